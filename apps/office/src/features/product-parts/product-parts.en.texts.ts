@@ -24,7 +24,7 @@ export const productPartsEn: Translated<typeof productPartsEs> = {
   'group-copy-option-taken': ({ group }) => `Not possible: “${group}” already offers one of the options.`,
   'group-copied': ({ name, count }) => `${name}: copied to ${count === 1 ? '1 product' : `${count} products`}`,
   station: 'Station',
-  'station-none': 'The stall has no stations. They are created on the board of the stall.',
+  'station-none': 'The stall has no stations. They are created on the Stations page.',
   'station-of-its-category': 'That of its category',
   'station-first': ({ name }) => `The first one: ${name}`,
   'station-of-product-hint': 'Saved when you choose it. It applies to open orders too.',

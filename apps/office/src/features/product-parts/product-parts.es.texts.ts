@@ -22,7 +22,7 @@ export const productPartsEs = {
   'group-copied': ({ name, count }: { name: string; count: number }) =>
     `${name}: copiado a ${count === 1 ? '1 producto' : `${count} productos`}`,
   station: 'Estación',
-  'station-none': 'El puesto no tiene estaciones. Se crean en el tablero del puesto.',
+  'station-none': 'El puesto no tiene estaciones. Se crean en la página Estaciones.',
   'station-of-its-category': 'La de su categoría',
   'station-first': ({ name }: { name: string }) => `La primera: ${name}`,
   'station-of-product-hint': 'Se guarda al elegirla. Vale también para los pedidos abiertos.',

@@ -30,6 +30,10 @@ export const PLACE_GROUPS: readonly { title: PlaceName | null; places: readonly 
     ],
   },
   {
+    title: 'nav-equipment',
+    places: [{ to: 'stations', icon: 'chef-hat', name: 'nav-stations', isForVenue: false }],
+  },
+  {
     title: 'nav-money',
     places: [
       { to: 'sales', icon: 'coins', name: 'nav-sales', isForVenue: false },

@@ -32,7 +32,6 @@ export const generalEn: Translated<typeof generalEs> = {
   since: (facts) => `since ${facts.time}`,
   'exception-order': (facts) => `Order ${facts.number}`,
   'top-up-title': 'Top up',
-  'stations-title': 'Stations',
   'security-title': 'Security',
   'authorization-title': 'Authorization code',
   'refunds-title': 'Refunds',

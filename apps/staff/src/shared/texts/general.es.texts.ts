@@ -30,7 +30,6 @@ export const generalEs = {
   since: (facts: { time: string }) => `desde el ${facts.time}`,
   'exception-order': (facts: { number: number }) => `Pedido ${facts.number}`,
   'top-up-title': 'Cargar saldo',
-  'stations-title': 'Estaciones',
   'security-title': 'Seguridad',
   'authorization-title': 'Código de autorización',
   'refunds-title': 'Devoluciones',

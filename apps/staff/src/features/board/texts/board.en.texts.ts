@@ -217,4 +217,5 @@ export const boardEn: Translated<typeof boardEs> = {
   'reason-own-missing': 'Enter the reason',
   'cancel-part': 'Refund a part',
   'offline-pause': 'Pause: offline',
+  'stations-settings': 'Stations',
 };

@@ -222,4 +222,5 @@ export const boardEs = {
   'reason-own-missing': 'Escribí el motivo',
   'cancel-part': 'Devolver una parte',
   'offline-pause': 'Pausar: sin red',
+  'stations-settings': 'Estaciones',
 } as const;

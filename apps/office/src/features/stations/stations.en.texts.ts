@@ -2,6 +2,7 @@ import type { Translated } from '@app/client/texts.ts';
 import type { stationsEs } from './stations.es.texts.ts';
 
 export const stationsEn: Translated<typeof stationsEs> = {
+  'stations-title': 'Stations',
   'stations-lead':
     'Each station sees only its part of every order on the board. An order is ready when all of them are done.',
   'stations-none': 'No stations',
@@ -16,6 +17,5 @@ export const stationsEn: Translated<typeof stationsEs> = {
   'stations-first': (facts) => `Not assigned: ${facts.name}`,
   'stations-as-category': (facts) => `As its category: ${facts.name}`,
   'stations-products': (facts) => `Products of ${facts.category}`,
-  'stations-save': 'Save',
   'stations-saved': 'The stations were saved.',
 };

@@ -1,5 +1,6 @@
 /** Texts of the settings of stations. */
 export const stationsEs = {
+  'stations-title': 'Estaciones',
   'stations-lead':
     'Cada estación ve en el tablero solo su parte de cada pedido. El pedido queda listo cuando todas terminan la suya.',
   'stations-none': 'Sin estaciones',
@@ -14,6 +15,5 @@ export const stationsEs = {
   'stations-first': (facts: { name: string }) => `Sin asignar: ${facts.name}`,
   'stations-as-category': (facts: { name: string }) => `Como su categoría: ${facts.name}`,
   'stations-products': (facts: { category: string }) => `Productos de ${facts.category}`,
-  'stations-save': 'Guardar',
   'stations-saved': 'Las estaciones quedaron guardadas.',
 } as const;
