@@ -19,7 +19,7 @@ const OURS = '^(packages|server|sandbox|demo|apps|e2e|bench|tools)/';
 const onlyOurs = (name, from, allowed) => forbid(name, from, OURS, { pathNot: allowed });
 
 /** What the visitor's browser is made from: it has no room for zod, a fifth of the first screen's budget. */
-const IN_THE_BROWSER = '^(apps/visitor/src|packages/(client|rules|ui)/src)/';
+const IN_THE_BROWSER = '^(apps/visitor/src|packages/(client|ordering|rules|ui)/src)/';
 const CONTRACT_WITHOUT_ZOD =
   '^packages/contract/src/(values/(email-address|image-places|limits|luhn|minor-units|order-statuses|payment-providers|payment-screens|product-types|terminal-records)|protocol/(address-as-tu|menu-problem-texts|problem-codes|proof-of-work|problem-texts|roles|shortage-texts|staff-problem-texts))\\.ts$';
 
@@ -102,6 +102,7 @@ module.exports = {
     onlyOurs('rules-import-only-the-contract', '^packages/rules/', '^packages/(rules|contract)/'),
     onlyOurs('client-imports-only-the-contract', '^packages/client/', '^packages/(client|contract)/'),
     onlyOurs('app-kit-knows-no-app', '^packages/app-kit/', '^packages/(app-kit|client|contract|rules|ui)/'),
+    onlyOurs('ordering-has-no-skin', '^packages/ordering/', '^packages/(ordering|client|contract|rules)/'),
     onlyOurs('sandbox-imports-only-the-contract', '^sandbox/', '^(sandbox|packages/contract)/'),
 
     onlyOurs('server-imports-only-contract-and-rules', '^server/', '^(server|packages/(contract|rules))/'),

@@ -11,7 +11,7 @@ type Choice = ReturnType<typeof useCommerceChoice>;
 export function useCommerceChoice() {
   const { id: venueId } = useOpenVenue();
   const [params, setParams] = useSearchParams();
-  const { data, error, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: ['commerces', 'of-picker', venueId],
     queryFn: () =>
       api.send('GET /api/admin/venues/:venueId/commerces', { params: { venueId }, query: { perPage: 500 } }),
@@ -23,6 +23,7 @@ export function useCommerceChoice() {
     stalls,
     commerceId: stall?.id ?? null,
     error: data ? null : error,
+    isPending,
     retry: () => void refetch(),
     choose: (id: number) => setParams({ stall: String(id) }, { replace: true }),
   };

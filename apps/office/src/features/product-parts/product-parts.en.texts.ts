@@ -25,7 +25,7 @@ export const productPartsEn: Translated<typeof productPartsEs> = {
   'group-copied': ({ name, count }) => `${name}: copied to ${count === 1 ? '1 product' : `${count} products`}`,
   'product-section-station': 'Preparation',
   station: 'Station',
-  'station-none': 'The stall has no stations. They are created on the board of the stall.',
+  'station-none': 'The stall has no stations. They are created on the Stations page.',
   'station-after-save': 'Save the product to choose its station.',
   'station-of-its-category': 'That of its category',
   'station-first': ({ name }) => `The first one: ${name}`,

@@ -23,7 +23,7 @@ export const productPartsEs = {
     `${name}: copiado a ${count === 1 ? '1 producto' : `${count} productos`}`,
   'product-section-station': 'Preparación',
   station: 'Estación',
-  'station-none': 'El puesto no tiene estaciones. Se crean en el tablero del puesto.',
+  'station-none': 'El puesto no tiene estaciones. Se crean en la página Estaciones.',
   'station-after-save': 'Guardá el producto para elegir su estación.',
   'station-of-its-category': 'La de su categoría',
   'station-first': ({ name }: { name: string }) => `La primera: ${name}`,

@@ -28,6 +28,10 @@ export const PLACE_GROUPS: readonly { title: (TextKey & `nav-${string}`) | null;
     ],
   },
   {
+    title: 'nav-equipment',
+    places: [{ to: 'stations', icon: 'chef-hat', name: 'nav-stations', isForVenue: false }],
+  },
+  {
     title: 'nav-money',
     places: [
       { to: 'sales', icon: 'coins', name: 'nav-sales', isForVenue: false },

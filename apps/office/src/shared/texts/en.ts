@@ -2,9 +2,6 @@ import { auditActionsEn } from '#features/audit/audit-actions.en.texts.ts';
 import { auditFieldsEn } from '#features/audit/audit-fields.en.texts.ts';
 import { auditEn } from '#features/audit/audit.en.texts.ts';
 import { buyerBenefitsEn } from '#features/buyer-benefits/buyer-benefits.en.texts.ts';
-import { commerceCopiesEn } from '#features/commerce-copies/commerce-copies.en.texts.ts';
-import { commerceHoursEn } from '#features/commerces/commerce-hours.en.texts.ts';
-import { commercesEn } from '#features/commerces/commerces.en.texts.ts';
 import { contentEn } from '#features/content/content.en.texts.ts';
 import { eventsEn } from '#features/events/events.en.texts.ts';
 import { homeEn } from '#features/home/home.en.texts.ts';
@@ -32,6 +29,7 @@ import { translationsEn } from '#shared/form/translations.en.texts.ts';
 import { picturesEn } from '#shared/pictures/pictures.en.texts.ts';
 import { listPreferencesEn } from '#shared/table/list-preferences.en.texts.ts';
 import { uploadsEn } from '#shared/uploads/uploads.en.texts.ts';
+import { commercesEn } from './commerces.en.ts';
 import type { Texts } from './es.ts';
 import { generalEn } from './general.en.texts.ts';
 
@@ -61,13 +59,11 @@ export const en: Texts = {
   ...reportsEn,
   ...menuImportEn,
   ...priceChangesEn,
-  ...commerceCopiesEn,
   ...contentEn,
   ...offersEn,
   ...homeEn,
   ...picturesEn,
   ...uploadsEn,
-  ...commerceHoursEn,
   ...productFieldsEn,
   ...productsEn,
   ...productPartsEn,

@@ -2,9 +2,6 @@ import { auditActionsEs } from '#features/audit/audit-actions.es.texts.ts';
 import { auditFieldsEs } from '#features/audit/audit-fields.es.texts.ts';
 import { auditEs } from '#features/audit/audit.es.texts.ts';
 import { buyerBenefitsEs } from '#features/buyer-benefits/buyer-benefits.es.texts.ts';
-import { commerceCopiesEs } from '#features/commerce-copies/commerce-copies.es.texts.ts';
-import { commerceHoursEs } from '#features/commerces/commerce-hours.es.texts.ts';
-import { commercesEs } from '#features/commerces/commerces.es.texts.ts';
 import { contentEs } from '#features/content/content.es.texts.ts';
 import { eventsEs } from '#features/events/events.es.texts.ts';
 import { homeEs } from '#features/home/home.es.texts.ts';
@@ -33,6 +30,7 @@ import { picturesEs } from '#shared/pictures/pictures.es.texts.ts';
 import { listPreferencesEs } from '#shared/table/list-preferences.es.texts.ts';
 import { uploadsEs } from '#shared/uploads/uploads.es.texts.ts';
 import type { Translated } from '@app/client/texts.ts';
+import { commercesEs } from './commerces.es.ts';
 import { generalEs } from './general.es.texts.ts';
 
 /** All texts of the back office. */
@@ -62,13 +60,11 @@ export const es = {
   ...reportsEs,
   ...menuImportEs,
   ...priceChangesEs,
-  ...commerceCopiesEs,
   ...contentEs,
   ...offersEs,
   ...homeEs,
   ...picturesEs,
   ...uploadsEs,
-  ...commerceHoursEs,
   ...productFieldsEs,
   ...productsEs,
   ...productPartsEs,

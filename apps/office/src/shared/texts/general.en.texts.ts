@@ -24,6 +24,8 @@ export const generalEn: Translated<typeof generalEs> = {
   'nav-sells': 'What you sell',
   'nav-stalls': 'Stalls',
   'nav-menu': 'Menu',
+  'nav-equipment': 'Equipment',
+  'nav-stations': 'Stations',
   'nav-events': 'Events',
   'nav-venue': 'Venue',
   'nav-brand': 'Brand and details',

@@ -21,6 +21,8 @@ export const generalEs = {
   'nav-sells': 'Qué se vende',
   'nav-stalls': 'Puestos',
   'nav-menu': 'Carta',
+  'nav-equipment': 'Equipamiento',
+  'nav-stations': 'Estaciones',
   'nav-events': 'Eventos',
   'nav-venue': 'Sede',
   'nav-brand': 'Marca y datos',

@@ -7,7 +7,7 @@ import type { Product } from '@app/contract/visitor/products.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { cartUnits } from '@app/rules/cart/cart-units.ts';
 import { withFreshProducts } from '@app/rules/cart/fresh-prices.ts';
-import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';
+import { needsChoice } from '@app/rules/catalogue/product-kinds.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -17,9 +17,9 @@ import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { CardSaleScreen } from './card-sale/card-sale-screen.tsx';
 import { useCounterTerminals } from './card-sale/use-counter-terminals.ts';
-import { addToOrder, changeCart } from './change-order.ts';
 import { ChargeSheet } from './charge-sheet.tsx';
 import type { CounterPlace } from './counter-place.ts';
+import { enteredCart, sellingPlace } from './entered-cart.ts';
 import { clearEnteredOrder, useEnteredOrder } from './entered-order.ts';
 import { OptionsSheet } from './options-sheet.tsx';
 import { OrderPanel } from './order-panel.tsx';
@@ -74,7 +74,7 @@ function OrderEntry({ place, menu, isOffline }: EntryProps) {
   const terminals = useCounterTerminals(place.id);
   const takesCash = commerce.paymentConfig.cashEnabled;
   const seats = seatsOffered(commerce);
-  useEffect(() => changeCart(place.id, (now) => withFreshProducts(now, commerce)), [place.id, commerce]);
+  useEffect(() => enteredCart(place.id).change((now) => withFreshProducts(now, commerce)), [place.id, commerce]);
 
   const isCharged = takesCash || terminals.length > 0;
   const charge = () => {
@@ -98,8 +98,8 @@ function OrderEntry({ place, menu, isOffline }: EntryProps) {
           cart={cart}
           place={place}
           onProduct={(product) => {
-            if (product.isClothing || opensPicker(product)) setOpened(product);
-            else addToOrder(place, product);
+            if (needsChoice(product)) setOpened(product);
+            else enteredCart(place.id).add(sellingPlace(place), product);
           }}
         />
         <aside className={styles['aside']} aria-label={text('counter-order')}>

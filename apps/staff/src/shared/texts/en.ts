@@ -29,7 +29,6 @@ import { securityEn } from '#features/security/security.en.texts.ts';
 import { invitationEn } from '#features/sign-in/invitation/invitation.en.texts.ts';
 import { secondFactorEn } from '#features/sign-in/second-factor.en.texts.ts';
 import { signInEn } from '#features/sign-in/sign-in.en.texts.ts';
-import { stationsEn } from '#features/stations/stations.en.texts.ts';
 import { topUpsEn } from '#features/top-ups/top-ups.en.texts.ts';
 import type { Texts } from './es.ts';
 import { generalEn } from './general.en.texts.ts';
@@ -67,6 +66,5 @@ export const en: Texts = {
   ...secondFactorEn,
   ...invitationEn,
   ...signInEn,
-  ...stationsEn,
   ...topUpsEn,
 };

@@ -29,7 +29,6 @@ import { securityEs } from '#features/security/security.es.texts.ts';
 import { invitationEs } from '#features/sign-in/invitation/invitation.es.texts.ts';
 import { secondFactorEs } from '#features/sign-in/second-factor.es.texts.ts';
 import { signInEs } from '#features/sign-in/sign-in.es.texts.ts';
-import { stationsEs } from '#features/stations/stations.es.texts.ts';
 import { topUpsEs } from '#features/top-ups/top-ups.es.texts.ts';
 import type { Translated } from '@app/client/texts.ts';
 import { generalEs } from './general.es.texts.ts';
@@ -68,7 +67,6 @@ export const es = {
   ...secondFactorEs,
   ...invitationEs,
   ...signInEs,
-  ...stationsEs,
   ...topUpsEs,
 } as const;
 

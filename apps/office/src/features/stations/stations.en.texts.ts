@@ -17,6 +17,5 @@ export const stationsEn: Translated<typeof stationsEs> = {
   'stations-first': (facts) => `Not assigned: ${facts.name}`,
   'stations-as-category': (facts) => `As its category: ${facts.name}`,
   'stations-products': (facts) => `Products of ${facts.category}`,
-  'stations-save': 'Save',
   'stations-saved': 'The stations were saved.',
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { CommercePage } from '#features/commerces/commerce-page.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { StaffPage } from '#shared/layout/staff-page.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import type { StationRouting, Stations as StationsRead } from '@app/contract/staff/stations.ts';
 import { STATIONS_MAX } from '@app/contract/values/limits.ts';
@@ -12,20 +12,23 @@ import { addStation } from './edit-stations.ts';
 import { StationNames } from './station-names.tsx';
 import { StationRoutings } from './station-routings.tsx';
 import { useStations } from './use-stations.ts';
-import styles from './stations.module.css';
+import formStyles from '#shared/form/form.module.css';
 
 /** The stations of a commerce: their names, their order, and what each of them prepares. @see ORD-08 */
-export function Stations({ commerceId }: { commerceId: number }) {
+export function Stations() {
   const text = useText();
-  const own = useStations(commerceId);
   return (
-    <StaffPage title={text('stations-title')} backTo={`/board/${commerceId}`} width="narrow">
-      <p>{text('stations-lead')}</p>
-      {!own.read && own.readError === null && <SkeletonLines lines={6} />}
-      {!own.read && own.readError !== null && <ReadFailure error={own.readError} onRetry={own.readAgain} />}
-      {own.read && <StationForm read={own.read} own={own} />}
-    </StaffPage>
+    <CommercePage title={text('stations-title')} detail={text('stations-lead')}>
+      {(commerceId) => <StationsOfCommerce key={commerceId} commerceId={commerceId} />}
+    </CommercePage>
   );
+}
+
+function StationsOfCommerce({ commerceId }: { commerceId: number }) {
+  const own = useStations(commerceId);
+  if (own.read) return <StationForm read={own.read} own={own} />;
+  if (own.readError !== null) return <ReadFailure error={own.readError} onRetry={own.readAgain} />;
+  return <SkeletonLines lines={6} />;
 }
 
 function StationForm({ read, own }: { read: StationsRead; own: ReturnType<typeof useStations> }) {
@@ -37,13 +40,13 @@ function StationForm({ read, own }: { read: StationsRead; own: ReturnType<typeof
     setStations(changed);
   };
   const add = (
-    <Button variant="tonal" icon="plus" onPress={() => change(addStation(stations))}>
+    <Button variant="plain" icon="plus" onPress={() => change(addStation(stations))}>
       {text('stations-add')}
     </Button>
   );
   return (
     <form
-      className={styles['form']}
+      className={formStyles['form']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -55,16 +58,19 @@ function StationForm({ read, own }: { read: StationsRead; own: ReturnType<typeof
         <EmptyState icon="chef-hat" title={text('stations-none')} text={text('stations-none-text')} action={add} />
       ) : (
         <>
-          <StationNames stations={stations} isChecked={isChecked} onChange={change} />
-          {stations.length < STATIONS_MAX && <div>{add}</div>}
+          <section className={formStyles['section']}>
+            <StationNames stations={stations} isChecked={isChecked} onChange={change} />
+            {stations.length < STATIONS_MAX && <div>{add}</div>}
+          </section>
           <StationRoutings stations={stations} categories={read.categories} onChange={change} />
         </>
       )}
       {own.failure !== undefined && <Notice tone="bad" role="alert" title={own.failure} />}
-      {own.isSaved && <Notice tone="ok" role="status" title={text('stations-saved')} />}
-      <Button type="submit" isBlock isBusy={own.isSaving}>
-        {text('stations-save')}
-      </Button>
+      <div>
+        <Button type="submit" variant="primary" isBusy={own.isSaving}>
+          {text('save')}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -15,6 +15,5 @@ export const stationsEs = {
   'stations-first': (facts: { name: string }) => `Sin asignar: ${facts.name}`,
   'stations-as-category': (facts: { name: string }) => `Como su categoría: ${facts.name}`,
   'stations-products': (facts: { category: string }) => `Productos de ${facts.category}`,
-  'stations-save': 'Guardar',
   'stations-saved': 'Las estaciones quedaron guardadas.',
 } as const;

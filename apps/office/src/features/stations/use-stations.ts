@@ -1,13 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
+import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import type { StationRouting } from '@app/contract/staff/stations.ts';
 
 /** The stations of a commerce, and their change. @see ORD-08 */
 export function useStations(commerceId: number) {
   const queries = useQueryClient();
+  const text = useText();
   const failureText = useFailureText();
-  const queryKey = ['/api/commerces', commerceId, 'stations'];
+  const queryKey = ['stations', commerceId, 'edited'];
   const params = { id: commerceId };
   const reading = useQuery({
     queryKey,
@@ -20,7 +22,10 @@ export function useStations(commerceId: number) {
   const saving = useMutation({
     mutationFn: (stations: StationRouting[]) =>
       api.send('PUT /api/commerces/:id/stations', { params, body: { stations } }),
-    onSuccess: (saved) => queries.setQueryData(queryKey, saved),
+    onSuccess: async () => {
+      showToast(text('stations-saved'));
+      await queries.invalidateQueries({ queryKey: ['stations', commerceId], exact: true });
+    },
   });
   return {
     read: reading.data,
@@ -28,8 +33,7 @@ export function useStations(commerceId: number) {
     readAgain: () => void reading.refetch(),
     save: saving.mutate,
     isSaving: saving.isPending,
-    isSaved: saving.isSuccess,
-    failure: failureText(saving.error),
+    failure: saving.error === null ? undefined : failureText(saving.error),
     clearResult: saving.reset,
   };
 }
