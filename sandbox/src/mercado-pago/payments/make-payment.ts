@@ -1,7 +1,7 @@
+import { firstPaymentOf } from '../checkout/merchant-orders.ts';
+import type { Gateway } from '../gateway.ts';
+import type { PaymentRow } from '../ledger.ts';
 import { CHALLENGE_PATH } from './challenge-path.ts';
-import type { Gateway } from './gateway.ts';
-import type { PaymentRow } from './ledger.ts';
-import { firstPaymentOf } from './merchant-orders.ts';
 import { IN_MANUAL_REVIEW, IN_REVIEW, type Outcome } from './outcomes.ts';
 import { paymentToWire } from './payment-wire.ts';
 
@@ -25,7 +25,7 @@ export function writePayment(
     ...outcome,
     amountMinor: isTampered ? wanted.amountMinor - ONE_UNIT_MINOR : wanted.amountMinor,
     currency: behaviour === 'other-currency' ? 'CLP' : null,
-    id: ledger.nextId('payment'),
+    id: ledger.nextPaymentId(),
     createdAt: at,
     approvedAt: outcome.status === 'approved' ? at : null,
     updatedAt: at,

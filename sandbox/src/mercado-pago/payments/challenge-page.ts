@@ -1,9 +1,9 @@
-import { escapeHtml } from '../page/escape-html.ts';
-import { hostedPage, type PageLanguage } from '../page/hosted-page.ts';
+import { escapeHtml } from '../../page/escape-html.ts';
+import { hostedPage, type PageLanguage } from '../../page/hosted-page.ts';
+import { PREFIX } from '../gateway.ts';
+import type { PaymentRow } from '../ledger.ts';
+import { sellerOfKey } from '../sellers.ts';
 import { CHALLENGE_PATH } from './challenge-path.ts';
-import { PREFIX } from './gateway.ts';
-import type { PaymentRow } from './ledger.ts';
-import { sellerOfKey } from './sellers.ts';
 
 const TEXTS = {
   es: {

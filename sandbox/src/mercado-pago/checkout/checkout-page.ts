@@ -1,7 +1,7 @@
-import type { PageLanguage } from '../page/hosted-page.ts';
-import { pageMoney, paymentNotice, paymentPage } from '../page/payment-page.ts';
-import type { PreferenceRow } from './ledger.ts';
-import { sellerOfKey } from './sellers.ts';
+import type { PageLanguage } from '../../page/hosted-page.ts';
+import { pageMoney, paymentNotices, paymentPage } from '../../page/payment-page.ts';
+import type { PreferenceRow } from '../ledger.ts';
+import { sellerOfKey } from '../sellers.ts';
 
 const PROVIDER = 'Mercado Pago';
 
@@ -16,12 +16,15 @@ const TEXTS = {
     },
     pay: 'Pagar',
     back: 'Volver sin pagar',
-    expired: 'Este pago venció',
-    expiredHint: 'Ya no se puede pagar acá. Volvé al puesto y empezá de nuevo.',
-    unknown: 'No existe ese pago',
-    paid: 'Listo',
-    paidHint: 'El pago quedó hecho. Esta vez la página no te lleva de vuelta: cerrala, como hace quien se va antes.',
-    ended: 'Ya podés cerrar esta página',
+    notices: {
+      expired: ['Este pago venció', 'Ya no se puede pagar acá. Volvé al puesto y empezá de nuevo.'],
+      unknown: ['No existe ese pago', ''],
+      paid: [
+        'Listo',
+        'El pago quedó hecho. Esta vez la página no te lleva de vuelta: cerrala, como hace quien se va antes.',
+      ],
+      ended: ['Ya podés cerrar esta página', ''],
+    },
   },
   en: {
     payTo: 'You pay',
@@ -33,12 +36,15 @@ const TEXTS = {
     },
     pay: 'Pay',
     back: 'Go back without paying',
-    expired: 'This payment has expired',
-    expiredHint: 'It cannot be paid here any more. Go back to the stall and start again.',
-    unknown: 'There is no such payment',
-    paid: 'Done',
-    paidHint: 'The payment is made. This time the page does not lead you back: close it, as people do who leave early.',
-    ended: 'You can close this page now',
+    notices: {
+      expired: ['This payment has expired', 'It cannot be paid here any more. Go back to the stall and start again.'],
+      unknown: ['There is no such payment', ''],
+      paid: [
+        'Done',
+        'The payment is made. This time the page does not lead you back: close it, as people do who leave early.',
+      ],
+      ended: ['You can close this page now', ''],
+    },
   },
 } as const;
 
@@ -70,14 +76,4 @@ export function checkoutPage(preference: PreferenceRow, language: PageLanguage, 
   );
 }
 
-/** @param backUrl of its return link; null: no link */
-export function checkoutNotice(
-  notice: 'expired' | 'unknown' | 'paid' | 'ended',
-  language: PageLanguage,
-  address: string,
-  backUrl: string | null,
-): string {
-  const text = TEXTS[language];
-  const hint = { expired: text.expiredHint, unknown: '', paid: text.paidHint, ended: '' }[notice];
-  return paymentNotice({ provider: PROVIDER, language, address }, { title: text[notice], hint, backUrl });
-}
+export const checkoutNotice = paymentNotices(PROVIDER, TEXTS);

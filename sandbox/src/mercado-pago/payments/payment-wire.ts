@@ -1,9 +1,10 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
-import { refundedMinor, type PaymentRow, type RefundRow } from './ledger.ts';
-import { merchantOrderIdOf } from './merchant-orders.ts';
+import { refundedMinor } from '../../ledger/ledger-file.ts';
+import { merchantOrderIdOf } from '../checkout/merchant-orders.ts';
+import type { PaymentRow, RefundRow } from '../ledger.ts';
+import { sellerOfKey, type Seller } from '../sellers.ts';
+import { cardToWire, isMade, methodNamed, refundToWire, timeToWire } from '../wire.ts';
 import { CHALLENGED } from './outcomes.ts';
-import { sellerOfKey, type Seller } from './sellers.ts';
-import { cardToWire, isMade, methodNamed, refundToWire, timeToWire } from './wire.ts';
 
 /** Fields of the provider's type that are empty in a card payment of this stand-in. */
 const EMPTY = {

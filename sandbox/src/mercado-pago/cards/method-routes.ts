@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { PREFIX } from './gateway.ts';
-import { sellerOfAccessToken, sellerOfPublicKey, USUAL_COUNTRY } from './sellers.ts';
+import { PREFIX } from '../gateway.ts';
+import { sellerOfAccessToken, sellerOfPublicKey, USUAL_COUNTRY } from '../sellers.ts';
 import { installmentsOf, methodOf, PAYMENT_METHODS, type PaymentMethod } from './test-cards.ts';
 
 const ISSUER = { id: 310, name: 'Banco Sandbox' };

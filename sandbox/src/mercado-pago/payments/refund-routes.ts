@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import { DONE } from '../faults/misbehave.ts';
+import { DONE } from '../../faults/misbehave.ts';
+import { refundedMinor } from '../../ledger/ledger-file.ts';
 import {
   begin,
   disguise,
@@ -13,11 +14,10 @@ import {
   refuseUnexplained,
   sellerOf,
   type Gateway,
-} from './gateway.ts';
-import { refundedMinor } from './ledger.ts';
+} from '../gateway.ts';
+import { keyOf } from '../sellers.ts';
+import { isMade, refundToWire } from '../wire.ts';
 import { writeRefund } from './make-refund.ts';
-import { keyOf } from './sellers.ts';
-import { isMade, refundToWire } from './wire.ts';
 
 const IN_PROCESS_MS = 5_000;
 const Place = z.object({ id: z.string() });

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { DONE } from '../faults/misbehave.ts';
-import { begin, disguise, finish, PREFIX, refuse, sellerOf, type Gateway } from './gateway.ts';
-import type { PaymentRow } from './ledger.ts';
+import { DONE } from '../../faults/misbehave.ts';
+import { begin, disguise, finish, PREFIX, refuse, sellerOf, type Gateway } from '../gateway.ts';
+import type { PaymentRow } from '../ledger.ts';
+import { keyOf } from '../sellers.ts';
 import { showPayment } from './make-payment.ts';
-import { keyOf } from './sellers.ts';
 
 const RANGES = ['date_created', 'date_last_updated', 'date_approved', 'money_release_date'] as const;
 /** Delay of a lagging search. */

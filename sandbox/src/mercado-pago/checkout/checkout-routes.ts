@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { pageLanguage, type PageLanguage } from '../page/hosted-page.ts';
-import { sendPage } from '../page/send-page.ts';
+import { pageLanguage, type PageLanguage } from '../../page/hosted-page.ts';
+import { sendBack, sendPage } from '../../page/send-page.ts';
+import { begin, PREFIX, type Gateway } from '../gateway.ts';
+import type { Ledger, PaymentRow, PreferenceRow } from '../ledger.ts';
+import { writePayment } from '../payments/make-payment.ts';
+import { outcomeOf } from '../payments/outcomes.ts';
+import { sellerOfKey } from '../sellers.ts';
 import { CHECKOUT_OUTCOMES, checkoutNotice, checkoutPage } from './checkout-page.ts';
-import { begin, PREFIX, type Gateway } from './gateway.ts';
-import type { Ledger, PaymentRow, PreferenceRow } from './ledger.ts';
-import { writePayment } from './make-payment.ts';
 import { firstPaymentOf, merchantOrderIdOf } from './merchant-orders.ts';
-import { outcomeOf } from './outcomes.ts';
-import { sellerOfKey } from './sellers.ts';
 
 const Query = z.object({ pref_id: z.string(), lang: z.enum(['es', 'en']).optional().catch(undefined) });
 const Choice = z.object({ do: z.enum(['pay', 'back']), outcome: z.enum(CHECKOUT_OUTCOMES).default('APRO') });
@@ -63,7 +63,7 @@ export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Pr
     language: PageLanguage,
   ): FastifyReply {
     const url = returnUrl(ledger, preference, payment);
-    if (url !== null) return reply.header('cache-control', 'no-store').redirect(url.href, 303);
+    if (url !== null) return sendBack(reply, url.href);
     const page = `${PAGE}?${new URLSearchParams({ pref_id: preference.id }).toString()}`;
     return sendPage(reply, checkoutNotice('ended', language, page, null));
   }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import { isPublicAddress } from '../public-address.ts';
-import type { Gateway } from './gateway.ts';
-import type { CustomerRow, Identification, PaymentRow, TokenRow } from './ledger.ts';
+import { isPublicAddress } from '../../public-address.ts';
+import { CHALLENGE_CARDS, installmentsOf, methodOf, type PaymentMethod } from '../cards/test-cards.ts';
+import type { Gateway } from '../gateway.ts';
+import type { CustomerRow, Identification, PaymentRow, TokenRow } from '../ledger.ts';
+import { keyOf, type Seller } from '../sellers.ts';
+import { TOKEN_MS } from '../wire.ts';
 import {
   APPROVED,
   AUTHORIZED,
@@ -13,9 +16,6 @@ import {
   outcomeOf,
   type Outcome,
 } from './outcomes.ts';
-import { keyOf, type Seller } from './sellers.ts';
-import { CHALLENGE_CARDS, installmentsOf, methodOf, type PaymentMethod } from './test-cards.ts';
-import { TOKEN_MS } from './wire.ts';
 
 const Identified = z.object({ type: z.string(), number: z.string() });
 const Payer = z.object({ identification: Identified.optional().catch(undefined) });

@@ -1,4 +1,4 @@
-import type { PaymentRow } from './ledger.ts';
+import type { PaymentRow } from '../ledger.ts';
 
 export type Outcome = Pick<PaymentRow, 'status' | 'detail'>;
 

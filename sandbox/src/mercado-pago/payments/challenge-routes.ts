@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { pageLanguage } from '../page/hosted-page.ts';
-import { sendFramePage } from '../page/send-page.ts';
+import { pageLanguage } from '../../page/hosted-page.ts';
+import { sendFramePage } from '../../page/send-page.ts';
+import type { Gateway } from '../gateway.ts';
+import type { PaymentRow } from '../ledger.ts';
 import { challengePage, challengeEnd } from './challenge-page.ts';
 import { CHALLENGE_PATH } from './challenge-path.ts';
-import type { Gateway } from './gateway.ts';
-import type { PaymentRow } from './ledger.ts';
 import { changePayment } from './make-payment.ts';
 import { APPROVED, AUTHORIZED, CHALLENGED, CHALLENGE_FAILED } from './outcomes.ts';
 

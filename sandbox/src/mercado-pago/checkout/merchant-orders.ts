@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
-import { PREFIX, refuse, sellerOf, type Gateway } from './gateway.ts';
-import { refundedMinor, type Ledger, type PaymentRow, type PreferenceRow } from './ledger.ts';
-import { keyOf, type Seller } from './sellers.ts';
-import { timeToWire } from './wire.ts';
+import { refundedMinor } from '../../ledger/ledger-file.ts';
+import { PREFIX, refuse, sellerOf, type Gateway } from '../gateway.ts';
+import type { Ledger, PaymentRow, PreferenceRow } from '../ledger.ts';
+import { keyOf, type Seller } from '../sellers.ts';
+import { timeToWire } from '../wire.ts';
 
 const FIRST_ORDER_ID = 20_000_000_000;
 const Place = z.object({ id: z.coerce.number().int() });

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import { DONE } from '../faults/misbehave.ts';
-import { begin, finish, keyedCall, PREFIX, refuse, refuseUnexplained, sellerOf, type Gateway } from './gateway.ts';
-import type { PaymentRow } from './ledger.ts';
+import { DONE } from '../../faults/misbehave.ts';
+import { begin, finish, keyedCall, PREFIX, refuse, refuseUnexplained, sellerOf, type Gateway } from '../gateway.ts';
+import type { PaymentRow } from '../ledger.ts';
+import { keyOf } from '../sellers.ts';
 import { changePayment, showPayment, writePayment } from './make-payment.ts';
 import { APPROVED, IN_MANUAL_REVIEW } from './outcomes.ts';
 import { checkPayment, NewPayment, paymentRowOf, resultOf } from './payment-request.ts';
-import { keyOf } from './sellers.ts';
 
 /** Cancel or capture. */
 const Change = z.union([

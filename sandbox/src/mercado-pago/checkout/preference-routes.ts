@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import { DONE } from '../faults/misbehave.ts';
-import { isPublicAddress } from '../public-address.ts';
-import { begin, finish, PREFIX, refuse, sellerOf, type Gateway } from './gateway.ts';
-import type { PreferenceRow } from './ledger.ts';
+import { DONE } from '../../faults/misbehave.ts';
+import { isPublicAddress } from '../../public-address.ts';
+import { begin, finish, PREFIX, refuse, sellerOf, type Gateway } from '../gateway.ts';
+import type { PreferenceRow } from '../ledger.ts';
+import { keyOf, type Seller } from '../sellers.ts';
 import { foundPreferenceToWire, preferenceToWire } from './preference-wire.ts';
-import { keyOf, type Seller } from './sellers.ts';
 
 const Item = z.object({
   title: z.string().min(1),

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { passesLuhn } from '@app/contract/values/luhn.ts';
-import { DONE } from '../faults/misbehave.ts';
-import { begin, finish, PREFIX, refuse, type Gateway } from './gateway.ts';
-import type { Identification, TokenRow } from './ledger.ts';
-import { keyOf, sellerOfAccessToken, sellerOfPublicKey, type Seller } from './sellers.ts';
+import { DONE } from '../../faults/misbehave.ts';
+import { begin, finish, PREFIX, refuse, type Gateway } from '../gateway.ts';
+import type { Identification, TokenRow } from '../ledger.ts';
+import { keyOf, sellerOfAccessToken, sellerOfPublicKey, type Seller } from '../sellers.ts';
+import { tokenToWire } from '../wire.ts';
 import { methodOf } from './test-cards.ts';
-import { tokenToWire } from './wire.ts';
 
 const Place = z.object({ id: z.string() });
 const Query = z.object({ public_key: z.string().optional() });

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { PREFIX, type Gateway } from '../gateway.ts';
 import { cardTokenRoutes } from './card-token-routes.ts';
-import { PREFIX, type Gateway } from './gateway.ts';
 import { methodRoutes } from './method-routes.ts';
 
 /** Any page may embed a field. It connects to the sandbox only. */

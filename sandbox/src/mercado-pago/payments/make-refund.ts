@@ -1,5 +1,6 @@
-import type { Gateway } from './gateway.ts';
-import { refundedMinor, type PaymentRow, type RefundRow } from './ledger.ts';
+import { refundedMinor } from '../../ledger/ledger-file.ts';
+import type { Gateway } from '../gateway.ts';
+import type { PaymentRow, RefundRow } from '../ledger.ts';
 import { changePayment } from './make-payment.ts';
 
 /**
@@ -16,7 +17,7 @@ export function writeRefund(
   const { ledger, clock } = gateway;
   const now = clock.now();
   const refund: RefundRow = {
-    id: ledger.nextId('refund'),
+    id: ledger.nextRefundId(),
     paymentId: payment.id,
     amountMinor,
     idempotencyKey,

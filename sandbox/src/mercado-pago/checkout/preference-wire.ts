@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
-import { PREFIX, type Gateway } from './gateway.ts';
-import type { PreferenceRow } from './ledger.ts';
-import { sellerOfKey } from './sellers.ts';
-import { timeToWire } from './wire.ts';
+import { PREFIX, type Gateway } from '../gateway.ts';
+import type { PreferenceRow } from '../ledger.ts';
+import { sellerOfKey } from '../sellers.ts';
+import { timeToWire } from '../wire.ts';
 
 /** What the provider answers for fields that a request omits. */
 const DEFAULTS = {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { DONE } from '../faults/misbehave.ts';
-import { begin, finish, PREFIX, refuse, sellerOf, type Gateway } from './gateway.ts';
-import type { CustomerRow, SavedCardRow } from './ledger.ts';
-import { keyOf, type Seller } from './sellers.ts';
-import { customerToWire } from './wire.ts';
+import { DONE } from '../../faults/misbehave.ts';
+import { begin, finish, PREFIX, refuse, sellerOf, type Gateway } from '../gateway.ts';
+import type { CustomerRow, SavedCardRow } from '../ledger.ts';
+import { keyOf, type Seller } from '../sellers.ts';
+import { customerToWire } from '../wire.ts';
 
 const Search = z.object({
   email: z.string().optional(),

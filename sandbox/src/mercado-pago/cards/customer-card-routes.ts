@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { DONE } from '../faults/misbehave.ts';
+import { DONE } from '../../faults/misbehave.ts';
+import { begin, finish, PREFIX, refuse, sellerOf, type Gateway } from '../gateway.ts';
+import type { CustomerRow, SavedCardRow } from '../ledger.ts';
+import { sellerOfKey } from '../sellers.ts';
+import { savedCardToWire } from '../wire.ts';
 import { cardsOf, customerOf } from './customer-routes.ts';
-import { begin, finish, PREFIX, refuse, sellerOf, type Gateway } from './gateway.ts';
-import type { CustomerRow, SavedCardRow } from './ledger.ts';
-import { sellerOfKey } from './sellers.ts';
 import { methodOf } from './test-cards.ts';
-import { savedCardToWire } from './wire.ts';
 
 const NewCard = z.object({ token: z.string(), payment_method_id: z.string().optional() });
 const Change = z.object({
