@@ -28,7 +28,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['feedback', 'overlays'],
   ],
   'packages/client/src': [['kiosk', 'service-worker', 'testing']],
-  'packages/app-kit/src': [['device', 'proof-of-work'], ['texts'], ['failures', 'session']],
+  'packages/app-kit/src': [['device', 'proof-of-work'], ['texts'], ['session']],
   'packages/ordering/src': [['availability', 'cart', 'options', 'placing', 'sizes']],
 
   'server/src': [['platform'], ['integrations'], ['features'], ['app', 'backup', 'invariants'], ['process']],
