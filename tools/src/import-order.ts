@@ -24,7 +24,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['feedback', 'overlays'],
   ],
   'packages/client/src': [['kiosk', 'service-worker', 'testing']],
-  'packages/ordering/src': [['availability', 'cart', 'options', 'placing', 'sizes']],
+  'packages/ordering/src': [['availability', 'cart', 'facts', 'options', 'placing', 'sizes']],
 
   'server/src': [['platform'], ['integrations'], ['features'], ['app', 'backup', 'invariants'], ['process']],
   'server/src/platform': [
