@@ -102,6 +102,7 @@ module.exports = {
     onlyOurs('rules-import-only-the-contract', '^packages/rules/', '^packages/(rules|contract)/'),
     onlyOurs('client-imports-only-the-contract', '^packages/client/', '^packages/(client|contract)/'),
     onlyOurs('ordering-has-no-skin', '^packages/ordering/', '^packages/(ordering|client|contract|rules)/'),
+    onlyOurs('app-kit-knows-no-app', '^packages/app-kit/', '^packages/(app-kit|client|contract|rules|ui)/'),
     onlyOurs('sandbox-imports-only-the-contract', '^sandbox/', '^(sandbox|packages/contract)/'),
 
     onlyOurs('server-imports-only-contract-and-rules', '^server/', '^(server|packages/(contract|rules))/'),
@@ -122,9 +123,7 @@ module.exports = {
     forbid('shared-imports-no-feature', '^apps/[^/]+/src/shared/', '^apps/[^/]+/src/(app|features)/', {
       pathNot: TEXTS,
     }),
-    forbid('texts-import-no-part-of-their-app', '^apps/.*\\.texts\\.ts$', '^apps/', {
-      pathNot: '(\\.texts|/shared/texts/translated)\\.ts$',
-    }),
+    forbid('texts-import-no-part-of-their-app', '^apps/.*\\.texts\\.ts$', '^apps/', { pathNot: TEXTS }),
 
     forbid('the-browser-carries-no-zod', IN_THE_BROWSER, '^(packages/contract/|node_modules/zod/)', {
       ...AT_RUN_TIME,

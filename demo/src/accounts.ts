@@ -1,50 +1,17 @@
+import { ROLE } from '@app/contract/protocol/roles.ts';
 import { recordAudit } from '@app/server/features/audit/record-audit.ts';
 import type { Tx } from '@app/server/platform/database/transactions.ts';
-import { insertRows } from './insert-rows.ts';
-
-interface DemoAccount {
-  readonly email: string;
-  readonly name: string;
-  readonly phone: string;
-  readonly dni: string;
-  readonly isPartner: boolean;
-}
-
-const account = (email: string, name: string, phone: string, dni: string, isPartner = false): DemoAccount => ({
-  email,
-  name,
-  phone,
-  dni,
-  isPartner,
-});
-
-const ACCOUNTS: readonly DemoAccount[] = [
-  account('admin@example.com', 'Ana Administra', '5491155550001', '21555001'),
-  account('sede@example.com', 'Sergio Sede', '5491155550002', '24555002'),
-  account('puesto@example.com', 'Paula Puesto', '5491155550003', '28555003'),
-  account('barra@example.com', 'Bruno Barra', '5491155550004', '31555004'),
-  account('hincha@example.com', 'Helena Hincha', '5491155550005', '35555005'),
-  account('socio@example.com', 'Simón Socio', '5491155550006', '18204000', true),
-];
-
-const ROLES = [
-  { email: 'admin@example.com', role_id: 1, venue: null, commerce: null },
-  { email: 'sede@example.com', role_id: 2, venue: 'estadio', commerce: null },
-  { email: 'puesto@example.com', role_id: 3, venue: 'estadio', commerce: 'parrilla' },
-  { email: 'barra@example.com', role_id: 3, venue: 'estadio', commerce: 'barra-sur' },
-];
-
-/** Signs in at the board, which requires a second factor. */
-export const DEMO_STAFF = ROLES.map(({ email }) => email);
+import { DEMO_PEOPLE } from './venues/demo-people.ts';
+import { insertRows } from './venues/insert-rows.ts';
 
 /** Inserts the missing people of the demo. @returns the account of each address */
 export async function insertAccounts(tx: Tx): Promise<Map<string, number>> {
   const { rows: known } = await tx.query<{ email: string }>('select email from accounts');
-  const missing = ACCOUNTS.filter(({ email }) => !known.some((one) => one.email === email));
+  const missing = DEMO_PEOPLE.filter(({ email }) => !known.some((one) => one.email === email));
   await tx.query(
     `insert into accounts (email, name, phone, dni, is_member)
-     select email, name, phone, dni, "isPartner"
-     from jsonb_to_recordset($1::jsonb) as one(email text, name text, phone text, dni text, "isPartner" boolean)`,
+     select email, name, phone, dni, "isMember"
+     from jsonb_to_recordset($1::jsonb) as one(email text, name text, phone text, dni text, "isMember" boolean)`,
     [JSON.stringify(missing)],
   );
   // As after a sign-in with a mailed code and one with a phone.
@@ -53,7 +20,7 @@ export async function insertAccounts(tx: Tx): Promise<Map<string, number>> {
      select 'email', email, id from accounts where email = any($1)
      union all select 'phone', phone, id from accounts where email = any($1) and phone is not null
      on conflict (issuer, subject) do nothing`,
-    [ACCOUNTS.map(({ email }) => email)],
+    [DEMO_PEOPLE.map(({ email }) => email)],
   );
   const { rows } = await tx.query<{ email: string; id: number }>(
     'select email, id from accounts where email is not null',
@@ -67,12 +34,16 @@ export async function insertRoles(tx: Tx, accountIds: ReadonlyMap<string, number
     `select v.code as venue, c.code as commerce, v.id as "venueId", c.id as "commerceId"
      from venues v join commerces c on c.venue_id = v.id`,
   );
-  const roles = ROLES.map(({ email, role_id, venue, commerce }) => ({
-    account_id: accountIds.get(email) ?? null,
-    role_id,
-    venue_id: rows.find((row) => row.venue === venue)?.venueId ?? null,
-    commerce_id: rows.find((row) => row.venue === venue && row.commerce === commerce)?.commerceId ?? null,
-  }));
+  const roles = DEMO_PEOPLE.flatMap(({ email, role }) => {
+    if (!role) return [];
+    const { name, venue, commerce } = role;
+    return {
+      account_id: accountIds.get(email) ?? null,
+      role_id: ROLE[name],
+      venue_id: rows.find((row) => row.venue === venue)?.venueId ?? null,
+      commerce_id: rows.find((row) => row.venue === venue && row.commerce === commerce)?.commerceId ?? null,
+    };
+  });
   await insertRows(tx, 'account_roles', roles);
   for (const { account_id, role_id, venue_id, commerce_id } of roles) {
     await recordAudit(tx, {

@@ -1,7 +1,7 @@
 import { totpContext } from '@app/server/features/accounts/staff-auth/totp/confirm-totp.ts';
 import type { Encrypter } from '@app/server/platform/crypto/encryption.ts';
 import type { Db } from '@app/server/platform/database/transactions.ts';
-import { DEMO_STAFF } from './accounts.ts';
+import { DEMO_STAFF } from './venues/demo-people.ts';
 
 /** Secret of the authenticator app of the demo's staff. The README publishes it, so it protects nothing. */
 export const DEMO_TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

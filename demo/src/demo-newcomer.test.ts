@@ -24,10 +24,11 @@ import { HOSTED_PAGES } from '@app/server/test/harness/payments/hosted-pages.ts'
 import { startPaymentsApp } from '@app/server/test/harness/payments/payments-app.ts';
 import { foldNow } from '@app/server/test/harness/reports/fold-now.ts';
 import type { TestApp } from '@app/server/test/harness/test-app.ts';
-import { DEMO_VENUES, fillDatabase } from './fill-database.ts';
+import { fillDatabase } from './fill-database.ts';
 import { insertCloverTerminals } from './insert-clover-terminals.ts';
 import { insertDemoAccounts } from './insert-demo-accounts.ts';
 import { sellDemoOrders } from './sell-demo-orders.ts';
+import { DEMO_VENUES } from './venues/demo-venues.ts';
 
 let encrypter: Encrypter;
 let sandbox: Sandbox;

@@ -2,7 +2,7 @@ import { createRefundCodes, REFUND_CODE_KEY } from '@app/server/features/refunds
 import type { Encrypter } from '@app/server/platform/crypto/encryption.ts';
 import { readInstanceSecret } from '@app/server/platform/crypto/instance-secret.ts';
 import type { Db } from '@app/server/platform/database/transactions.ts';
-import { DEMO_STAFF } from './accounts.ts';
+import { DEMO_STAFF } from './venues/demo-people.ts';
 
 /** Authorization code with which demo staff refund an order. The documentation publishes it, so it protects nothing. */
 export const DEMO_REFUND_CODE = '135790';

@@ -1,17 +1,13 @@
 import { inTransaction, type Db } from '@app/server/platform/database/transactions.ts';
 import { connectPatiently, createPatientPool } from '@app/server/platform/database/wait-for-database.ts';
 import { insertAccounts, insertRoles } from './accounts.ts';
-import { club } from './club/venue.ts';
-import { coliseo } from './coliseo/venue.ts';
-import type { DemoVenue } from './demo-venue.ts';
-import { estadio } from './estadio/venue.ts';
 import { fillWallets } from './fill-wallets.ts';
-import { identifiersOf } from './insert-rows.ts';
-import { insertVenue } from './insert-venue.ts';
 import { insertPictures } from './pictures.ts';
-import { teatro } from './teatro/venue.ts';
-
-export const DEMO_VENUES: readonly DemoVenue[] = [estadio, club, teatro, coliseo];
+import type { DemoVenue } from './venues/demo-venue.ts';
+import { DEMO_VENUES } from './venues/demo-venues.ts';
+import { identifiersOf } from './venues/insert-rows.ts';
+import { insertVenue } from './venues/insert-venue.ts';
+import { found } from './venues/venue-loader.ts';
 
 /** Any number that no other program uses for its advisory locks: "DEMO" in ASCII. */
 const LOCK_KEY = 0x44454d4f;
@@ -79,8 +75,8 @@ async function insertInTransaction(
     const ids = identifiersOf(venue.id);
     const loader = {
       tx,
+      venue,
       venueId: venue.id,
-      timeZone: venue.timeZone,
       newId: ids.newId,
       mediaKeyOf: found(keys, 'picture'),
       accountIdOf: found(accountIds, 'account'),
@@ -89,12 +85,4 @@ async function insertInTransaction(
     await insertVenue(loader, venue, DEMO_VENUES.indexOf(venue));
     await ids.count(tx);
   });
-}
-
-function found<Value>(values: ReadonlyMap<string, Value>, what: string): (name: string) => Value {
-  return (name) => {
-    const value = values.get(name);
-    if (value === undefined) throw new Error(`The demo has no ${what} ${name}.`);
-    return value;
-  };
 }

@@ -1,11 +1,7 @@
+import { toMinor } from '@app/contract/values/minor-units.ts';
 import { transferMoney } from '@app/server/features/ledger/transfer-money.ts';
 import type { Tx } from '@app/server/platform/database/transactions.ts';
-
-const TOP_UPS = [
-  { email: 'hincha@example.com', venue: 'estadio', commerce: 'parrilla', amountMinor: 2_450_000 },
-  { email: 'hincha@example.com', venue: 'club', commerce: null, amountMinor: 1_200_000 },
-  { email: 'socio@example.com', venue: 'estadio', commerce: 'barra-sur', amountMinor: 4_000_000 },
-];
+import { DEMO_PEOPLE } from './venues/demo-people.ts';
 
 /** Gives people of the demo a wallet balance, as by a cash top-up. The venues and people must exist. */
 export async function fillWallets(tx: Tx, accountIds: ReadonlyMap<string, number>): Promise<void> {
@@ -19,10 +15,9 @@ export async function fillWallets(tx: Tx, accountIds: ReadonlyMap<string, number
     `select v.code as venue, c.code as commerce, v.id as "venueId", c.id, v.currency
      from venues v join commerces c on c.venue_id = v.id order by c.id`,
   );
-  for (const { email, venue, commerce, amountMinor } of TOP_UPS) {
-    const commerceRow = commerces.find(
-      (row) => row.venue === venue && (commerce === null || row.commerce === commerce),
-    );
+  const topUps = DEMO_PEOPLE.flatMap(({ email, balances }) => balances.map((balance) => ({ email, ...balance })));
+  for (const { email, venue, commerce, amount } of topUps) {
+    const commerceRow = commerces.find((row) => row.venue === venue && row.commerce === commerce);
     const accountId = accountIds.get(email);
     if (!commerceRow || accountId === undefined)
       throw new Error(`The demo has no commerce or person for the balance of ${email}.`);
@@ -34,7 +29,7 @@ export async function fillWallets(tx: Tx, accountIds: ReadonlyMap<string, number
       actorId: null,
       from: { kind: 'cash-drawer', ownerId: commerceRow.id },
       to: { kind: 'wallet', ownerId: accountId },
-      amountMinor,
+      amountMinor: toMinor(amount),
     });
   }
 }

@@ -1,6 +1,6 @@
 import { createPatientPool } from '@app/server/platform/database/wait-for-database.ts';
-import { DEMO_STAFF } from './accounts.ts';
-import { DEMO_VENUES } from './fill-database.ts';
+import { DEMO_STAFF } from './venues/demo-people.ts';
+import { DEMO_VENUES } from './venues/demo-venues.ts';
 
 /**
  * Returns whether the database was filled with the demo. A database of an operator may be started with the demo's sandbox, and

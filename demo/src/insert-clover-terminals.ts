@@ -5,8 +5,8 @@ import type { Config } from '@app/server/platform/config/config.ts';
 import type { Encrypter } from '@app/server/platform/crypto/encryption.ts';
 import type { Db } from '@app/server/platform/database/transactions.ts';
 import { cloverDemoAccount } from './accounts/clover.ts';
-import { coliseo } from './coliseo/venue.ts';
 import { insertSecrets, TERMINAL_ACCOUNT_OFFSET } from './insert-demo-accounts.ts';
+import { demoVenue } from './venues/demo-venues.ts';
 
 const COMMERCE = 'asados';
 
@@ -21,6 +21,7 @@ export async function insertCloverTerminals(
 ): Promise<void> {
   const { isSandbox } = settingsOf(getPaymentProvider(PAYMENT_PROVIDER.clover), integrations);
   if (!isSandbox || publicSandboxUrl === null) return;
+  const { id, code } = demoVenue('coliseo');
   const account = cloverDemoAccount(publicSandboxUrl);
   const { rows } = await db.query<{ venueId: number; accountId: number }>(
     `insert into provider_configs (venue_id, id, payment_config_id, provider, parameters, merchant_ref)
@@ -30,15 +31,7 @@ export async function insertCloverTerminals(
      on conflict (venue_id, id) do update set parameters = excluded.parameters
        where provider_configs.merchant_ref = excluded.merchant_ref
      returning venue_id as "venueId", id as "accountId"`,
-    [
-      coliseo.id,
-      coliseo.code,
-      PAYMENT_PROVIDER.clover,
-      TERMINAL_ACCOUNT_OFFSET,
-      account.parameters,
-      account.merchantRef,
-      COMMERCE,
-    ],
+    [id, code, PAYMENT_PROVIDER.clover, TERMINAL_ACCOUNT_OFFSET, account.parameters, account.merchantRef, COMMERCE],
   );
   for (const row of rows) await insertSecrets(db, encrypter, row, account);
 }

@@ -12,7 +12,7 @@ import { izipayDemoAccount } from './accounts/izipay.ts';
 import { mercadoPagoDemoAccount } from './accounts/mercado-pago.ts';
 import { paypalDemoAccount } from './accounts/paypal.ts';
 import { sitefDemoAccount } from './accounts/sitef.ts';
-import { DEMO_VENUES } from './fill-database.ts';
+import { DEMO_VENUES } from './venues/demo-venues.ts';
 
 /** The sandbox derives the credentials of a seller from the seller's name. */
 const DEMO_ACCOUNTS: readonly { providerId: number; accountOf: (seller: string) => DemoAccount }[] = [

@@ -4,7 +4,7 @@ import { setVenueSecret } from '@app/server/features/secrets/set-venue-secret.ts
 import type { IntegrationSettings } from '@app/server/platform/config/integrations.ts';
 import type { Encrypter } from '@app/server/platform/crypto/encryption.ts';
 import { inTransaction, type Db } from '@app/server/platform/database/transactions.ts';
-import { estadio } from './estadio/venue.ts';
+import { demoVenue } from './venues/demo-venues.ts';
 
 /** Tokens of the sandbox. They give access to invented posts only. */
 const TOKENS = [
@@ -22,15 +22,16 @@ export async function insertDemoFeeds(
   { sandboxOrigin }: IntegrationSettings,
 ): Promise<void> {
   if (sandboxOrigin === null) return;
+  const { code, links } = demoVenue('estadio');
   const address = `${sandboxOrigin}/odds/la-ribera`;
   if (isWebAddress(address)) {
     await db.query(
       `update venues set betting_url = $1
        where code = $2 and (betting_url = $3 or betting_url ~ '^http://[^/]+/odds/la-ribera$')`,
-      [address, estadio.code, estadio.links.bettingUrl],
+      [address, code, links.bettingUrl],
     );
   }
-  const { rows } = await db.query<{ id: number }>('select id from venues where code = $1', [estadio.code]);
+  const { rows } = await db.query<{ id: number }>('select id from venues where code = $1', [code]);
   for (const { id: venueId } of rows) {
     for (const [name, value] of TOKENS) {
       if ((await readVenueSecret(db, encrypter, venueId, name)) !== null) continue;

@@ -1,6 +1,6 @@
 import { inTransaction } from '@app/server/platform/database/transactions.ts';
 import { createPatientPool } from '@app/server/platform/database/wait-for-database.ts';
-import { DEMO_VENUES } from './fill-database.ts';
+import { DEMO_VENUES } from './venues/demo-venues.ts';
 
 /**
  * Moves the demo's events: in a venue whose first event is over, all events are shifted so that the first one starts in

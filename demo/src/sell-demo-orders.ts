@@ -12,7 +12,7 @@ import type { Db } from '@app/server/platform/database/transactions.ts';
 import { createPatientPool } from '@app/server/platform/database/wait-for-database.ts';
 import type { EventBus } from '@app/server/platform/events/event-bus.ts';
 import { ProblemError } from '@app/server/platform/http/problem-error.ts';
-import { DEMO_VENUES } from './fill-database.ts';
+import { DEMO_VENUES } from './venues/demo-venues.ts';
 
 const CONNECTIONS = 4;
 const SELLER = 'admin@example.com';

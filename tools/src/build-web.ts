@@ -9,6 +9,7 @@ import { StartError } from './start-error.ts';
 
 /** Sources shared by all web apps. */
 const COMMON_SOURCES = [
+  'packages/app-kit',
   'packages/client',
   'packages/contract',
   'packages/ordering',

@@ -5,7 +5,11 @@ export type ImportOrder = readonly (readonly string[])[];
 
 /** The folders below each of these, in their import order. */
 export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
-  packages: [['contract', 'ui'], ['client', 'rules'], ['ordering']],
+  packages: [
+    ['contract', 'ui'],
+    ['client', 'rules'],
+    ['app-kit', 'ordering'],
+  ],
   'packages/contract/src': [['values'], ['protocol'], ['visitor'], ['staff'], ['resources'], ['back-office']],
   'packages/rules/src': [
     ['benefits', 'cash', 'formatting', 'kitchen', 'payments', 'stock'],
@@ -24,6 +28,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['feedback', 'overlays'],
   ],
   'packages/client/src': [['kiosk', 'service-worker', 'testing']],
+  'packages/app-kit/src': [['device', 'proof-of-work'], ['texts'], ['failures', 'session']],
   'packages/ordering/src': [['availability', 'cart', 'facts', 'options', 'placing', 'sizes']],
 
   'server/src': [['platform'], ['integrations'], ['features'], ['app', 'backup', 'invariants'], ['process']],

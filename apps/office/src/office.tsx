@@ -112,7 +112,7 @@ const router = createBrowserRouter(
 /** The back office: `/office/` lists the venues, `/office/{venueId}/…` edits one. @see API-03 */
 export function Office() {
   const text = useText();
-  const language = useLanguage((choice) => choice.language);
+  const language = useLanguage();
   const title = `${text('office-title')} · Entretiempo`;
   useEffect(() => {
     document.documentElement.lang = language;

@@ -1,7 +1,7 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import '@app/ui/theme/tokens.css';
 import '@app/ui/theme/base.css';
 import '#shared/theme/staff.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followOtherTabs } from '#shared/api/staff-session.ts';
@@ -15,7 +15,7 @@ const queries = new QueryClient({
 });
 
 function StaffApp() {
-  const language = useLanguage((choice) => choice.language);
+  const language = useLanguage();
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);

@@ -10,8 +10,8 @@ import { Operations } from '#features/operations/operations.tsx';
 import { ReconciliationScreen } from '#features/reconciliation/reconciliation.tsx';
 import { Refunds } from '#features/refunds/refunds.tsx';
 import { Security } from '#features/security/security.tsx';
-import { ConfirmSession } from '#features/sign-in/confirm-session.tsx';
 import { ConfirmSignOut } from '#features/sign-in/confirm-sign-out.tsx';
+import { ConfirmStaffSession } from '#features/sign-in/confirm-staff-session.tsx';
 import { invitationToken } from '#features/sign-in/invitation/invitation-token.ts';
 import { LeaveForOffice, officePath } from '#features/sign-in/leave-for-office.tsx';
 import { SignIn } from '#features/sign-in/sign-in.tsx';
@@ -49,7 +49,7 @@ export function StaffRoutes() {
   if (office !== null) return <LeaveForOffice path={office} />;
   return (
     <Router base="/staff">
-      <ConfirmSession />
+      <ConfirmStaffSession />
       <ConfirmSignOut />
       <TransitionSender />
       <StaffScreens />

@@ -84,12 +84,12 @@ test('an editor of a stall sees that stall alone, and chooses its categories [AP
   const { page } = desk;
 
   await test.step('the office has the pages of a stall', async () => {
-    await expect(rowNames(page, 'Commerces')).toHaveText([/^Parrilla del 9/]);
+    await expect(rowNames(page, 'Stalls')).toHaveText([/^Parrilla del 9/]);
     const places = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
     await expect(places).toHaveText([
       'Live',
       'Orders',
-      'Commerces',
+      'Stalls',
       'Menu',
       'Promotions',
       'Discounts',
@@ -97,7 +97,7 @@ test('an editor of a stall sees that stall alone, and chooses its categories [AP
       'Sales',
       'Waits and stock-outs',
     ]);
-    await expect(page.getByRole('link', { name: 'Commerce', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Stall', exact: true })).toHaveCount(0);
   });
 
   await test.step('sales, orders and the live view have that stall only', async () => {

@@ -92,7 +92,7 @@ export function apiPath<R extends Route>(route: R, ...parts: Arguments<PathParts
   return pathOf(route, parts[0] ?? {});
 }
 
-type ApiOptions = {
+export type ApiOptions = {
   baseUrl: string;
   token: () => string | null;
   /** For `Accept-Language`. */

@@ -14,6 +14,7 @@ export const APP_WORKSPACES = [
   'packages/client',
   'packages/ordering',
   'packages/ui',
+  'packages/app-kit',
   'apps/visitor',
   'apps/staff',
   'apps/office',

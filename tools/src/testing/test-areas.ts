@@ -52,6 +52,7 @@ export const BROWSER_AREAS: Areas = {
   'apps/visitor/src/features/wallet': ['wallet'],
   'apps/visitor/src/shared': JOURNEY,
 
+  'packages/app-kit': ['staff', 'office'],
   'packages/client': JOURNEY,
   'packages/contract': JOURNEY,
   'packages/ordering': ['ordering', 'kiosk', 'staff/counter-orders.test.ts'],
@@ -141,6 +142,7 @@ export const BROWSER_AREAS: Areas = {
 
 /** Source folder or file → Vitest's files and folders that read it without an import. */
 export const UNIT_AREAS: Areas = {
+  'demo/venues': ['demo/src'],
   docs: ['tools/src/documented-commands.test.ts', 'server/test/documents', 'server/test/schema-page'],
   'CONTRIBUTING.md': ['tools/src/documented-commands.test.ts'],
   'README.md': ['tools/src/documented-commands.test.ts'],

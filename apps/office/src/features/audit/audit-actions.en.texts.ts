@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/texts/translated.ts';
+import type { Translated } from '@app/client/texts.ts';
 import type { auditActionsEs } from './audit-actions.es.texts.ts';
 
 export const auditActionsEn: Translated<typeof auditActionsEs> = {

@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/texts/translated.ts';
+import type { Translated } from '@app/client/texts.ts';
 import type { auditFieldsEs } from './audit-fields.es.texts.ts';
 
 export const auditFieldsEn: Translated<typeof auditFieldsEs> = {

@@ -25,7 +25,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 /** Columns, headings of the days, and the detail of the open entry. */
 function useTableParts(entries: readonly AuditEntry[]) {
   const text = useText();
-  const { language } = useLanguage();
+  const language = useLanguage();
   const { timeZone } = useOpenVenue();
   const words = useAuditWords();
   const [openAt, setOpenAt] = useState<number | null>(null);

@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/texts/translated.ts';
+import type { Translated } from '@app/client/texts.ts';
 import type { buyerBenefitsEs } from './buyer-benefits.es.texts.ts';
 
 export const buyerBenefitsEn: Translated<typeof buyerBenefitsEs> = {

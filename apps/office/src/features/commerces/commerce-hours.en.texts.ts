@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/texts/translated.ts';
+import type { Translated } from '@app/client/texts.ts';
 import type { commerceHoursEs } from './commerce-hours.es.texts.ts';
 
 export const commerceHoursEn: Translated<typeof commerceHoursEs> = {

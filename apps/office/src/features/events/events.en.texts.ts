@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/texts/translated.ts';
+import type { Translated } from '@app/client/texts.ts';
 import type { eventsEs } from './events.es.texts.ts';
 
 export const eventsEn: Translated<typeof eventsEs> = {

@@ -75,7 +75,7 @@ function useColumns(): Column<BrandUse>[] {
 }
 
 function useRatioText(): (ratio: number) => string {
-  const language = useLanguage((choice) => choice.language);
+  const language = useLanguage();
   const format = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   // Rounded down: 4.49 must not read as 4.5.
   return (ratio) => `${format.format(Math.floor(ratio * 10) / 10)} : 1`;

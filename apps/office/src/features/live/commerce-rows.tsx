@@ -119,7 +119,7 @@ function Closed({
   nowMs: number;
 }) {
   const text = useText();
-  const language = useLanguage((choice) => choice.language);
+  const language = useLanguage();
   const { timeZone } = useOpenVenue();
   return (
     <>

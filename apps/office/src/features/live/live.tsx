@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '#shared/api/api.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
@@ -10,18 +9,15 @@ import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { LiveCommerce, LiveView } from '@app/contract/back-office/order-list.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import { Badge } from '@app/ui/status/badge.tsx';
 import { Alerts } from './alerts.tsx';
 import { CommerceRows } from './commerce-rows.tsx';
 import { isTroubled, ordersWith } from './live-commerce.ts';
+import { News } from './news.tsx';
 import styles from './live.module.css';
 
 const EVERY_MS = 2_000;
 const SALES_EVERY_MS = 20_000;
-/** News older than this are marked. */
-const OLD_MS = 5_000;
 
 const { created, paymentAccepted, preparing, toDeliver, delivering } = ORDER_STATUS;
 
@@ -66,31 +62,6 @@ function byTrouble(commerces: readonly LiveCommerce[]): LiveCommerce[] {
     (one, other) =>
       rank(one) - rank(other) ||
       ordersWith(other, [paymentAccepted, preparing]) - ordersWith(one, [paymentAccepted, preparing]),
-  );
-}
-
-/** Whether the figures are of now. Old ones keep their place and get their time. */
-function News({ at, updatedAt }: { at: string; updatedAt: number }) {
-  const text = useText();
-  const { timeZone } = useOpenVenue();
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  const isOld = now - updatedAt > OLD_MS;
-  return (
-    <span role="status">
-      {isOld ? (
-        <Badge tone="warn" icon="wifi-off">
-          {text('live-old', { time: clockText(at, timeZone) })}
-        </Badge>
-      ) : (
-        <Badge tone="ok" icon="wifi">
-          {text('live-now')}
-        </Badge>
-      )}
-    </span>
   );
 }
 

@@ -43,7 +43,7 @@ export function ImportPreview({
 }) {
   const text = useText();
   const venue = useOpenVenue();
-  const language = useLanguage((choice) => choice.language);
+  const language = useLanguage();
   const { nameOf } = useCommerces();
   const { data, error, refetch } = useQuery({
     // The server describes changes in the language of the caller.

@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/texts/translated.ts';
+import type { Translated } from '@app/client/texts.ts';
 import type { menuImportEs } from './menu-import.es.texts.ts';
 
 export const menuImportEn: Translated<typeof menuImportEs> = {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { api } from '#shared/api/api.ts';
-import { useFailureText, useLanguage } from '#shared/texts/use-text.ts';
+import { useLanguage, useFailureText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 
 type TypedCell = { readonly row: number; readonly column: string; readonly value: string };
@@ -15,7 +15,7 @@ export function useRepair(importId: string) {
   const failureText = useFailureText();
   const queries = useQueryClient();
   const [, setSearch] = useSearchParams();
-  const language = useLanguage((choice) => choice.language);
+  const language = useLanguage();
   const { id: venueId } = useOpenVenue();
   const repair = useMutation({
     mutationFn: (cell: TypedCell) =>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { useFailureText, useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useLanguage, useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useSending } from '#shared/uploads/use-sending.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { MENU_FILE_MAX_BYTES } from '@app/contract/values/limits.ts';
@@ -25,7 +25,7 @@ export function useSheetUpload(onRead: (importId: string) => void) {
   const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();
-  const language = useLanguage((choice) => choice.language);
+  const language = useLanguage();
   const { id: venueId } = useOpenVenue();
   const { share, cancel, send } = useSending();
   const upload = useMutation({

@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/texts/translated.ts';
+import type { Translated } from '@app/client/texts.ts';
 import type { productPreviewEs } from './product-preview.es.texts.ts';
 
 export const productPreviewEn: Translated<typeof productPreviewEs> = {

@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/texts/translated.ts';
+import type { Translated } from '@app/client/texts.ts';
 import type { priceChangesEs } from './price-changes.es.texts.ts';
 
 export const priceChangesEn: Translated<typeof priceChangesEs> = {

@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/texts/translated.ts';
+import type { Translated } from '@app/client/texts.ts';
 import type { productPartsEs } from './product-parts.es.texts.ts';
 
 export const productPartsEn: Translated<typeof productPartsEs> = {

@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/texts/translated.ts';
+import type { Translated } from '@app/client/texts.ts';
 import type { productFieldsEs } from './product-fields.es.texts.ts';
 
 export const productFieldsEn: Translated<typeof productFieldsEs> = {

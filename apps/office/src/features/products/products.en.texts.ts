@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/texts/translated.ts';
+import type { Translated } from '@app/client/texts.ts';
 import type { productsEs } from './products.es.texts.ts';
 
 export const productsEn: Translated<typeof productsEs> = {

@@ -15,7 +15,7 @@ const SalesChart = lazy(async () => ({ default: (await import('./sales-chart.tsx
 /** Sales by hour, or by day in a long period: a chart with its table. */
 export function TimeCard({ query }: { query: SalesQuery }) {
   const text = useText();
-  const language = useLanguage((choice) => choice.language);
+  const language = useLanguage();
   const { data } = useSales(query, 'hour');
   if (!data) return <Skeleton shape="card" />;
   const { isByDay, points } = salesOverTime(data.rows, data.compared !== null);

@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/texts/translated.ts';
+import type { Translated } from '@app/client/texts.ts';
 import type { venueCopiesEs } from './venue-copies.es.texts.ts';
 
 export const venueCopiesEn: Translated<typeof venueCopiesEs> = {

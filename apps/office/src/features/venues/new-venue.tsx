@@ -78,7 +78,7 @@ export function NewVenue() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const labels = useLabels(VENUE_LABELS);
-  const language = useLanguage((choice) => choice.language);
+  const language = useLanguage();
   return (
     <main className={`office ${styles['page']}`}>
       <ResourceForm

@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/texts/translated.ts';
+import type { Translated } from '@app/client/texts.ts';
 import type { venueTaxEs } from './venue-tax.es.texts.ts';
 
 export const venueTaxEn: Translated<typeof venueTaxEs> = {

@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/texts/translated.ts';
+import type { Translated } from '@app/client/texts.ts';
 import type { venuesEs } from './venues.es.texts.ts';
 
 export const venuesEn: Translated<typeof venuesEs> = {

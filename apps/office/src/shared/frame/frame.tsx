@@ -3,12 +3,13 @@ import { Suspense } from 'react';
 import { NavLink, Outlet } from 'react-router';
 import { api } from '#shared/api/api.ts';
 import { goToSignIn } from '#shared/api/go-to-sign-in.ts';
-import { ConfirmSession } from '#shared/factor/confirm-session.tsx';
+import { ConfirmOfficeSession } from '#shared/factor/confirm-office-session.tsx';
 import { PLACE_GROUPS } from '#shared/layout/places.ts';
 import { Palette } from '#shared/palette/palette.tsx';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { Toasts } from '#shared/toasts/toasts.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { switchLanguage } from '@app/app-kit/texts/language.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -54,7 +55,7 @@ export function Frame() {
         </Suspense>
       </main>
       <Toasts />
-      <ConfirmSession />
+      <ConfirmOfficeSession />
     </div>
   );
 }
@@ -62,7 +63,7 @@ export function Frame() {
 /** The person, the language, the board and the sign-out. */
 function Me() {
   const text = useText();
-  const { language, choose } = useLanguage();
+  const language = useLanguage();
   const { data } = useQuery({ queryKey: ['session'], queryFn: () => api.send('GET /api/staff/session') });
   const name = data?.user.name ?? data?.user.email ?? '';
   const signOut = () => void api.send('POST /api/staff/logout').then(goToSignIn, goToSignIn);
@@ -73,13 +74,7 @@ function Me() {
           <Icon name="layout-grid" />
           <span>{text('to-board')}</span>
         </a>
-        <Button
-          variant="quiet"
-          size="s"
-          icon="languages"
-          aria-label={text('language-switch')}
-          onPress={() => choose(language === 'es' ? 'en' : 'es')}
-        >
+        <Button variant="quiet" size="s" icon="languages" aria-label={text('language-switch')} onPress={switchLanguage}>
           {language === 'es' ? 'EN' : 'ES'}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFailureText, useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useLanguage, useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { SendingProgress } from '#shared/uploads/sending-progress.tsx';
 import { isWorthRepeating, useSending } from '#shared/uploads/use-sending.ts';
@@ -56,7 +56,7 @@ export function PictureField({
 function StoredPicture({ place, ratio, label }: { place: PicturePlace; ratio: number | null; label: string }) {
   const text = useText();
   const failureText = usePictureFailureText();
-  const language = useLanguage((choice) => choice.language);
+  const language = useLanguage();
   const picture = usePlacedPicture(place);
   const [uploaded, setUploaded] = useState<Uploaded | null>(null);
   const [busy, setBusy] = useState<string | null>(null);

@@ -32,8 +32,8 @@ import { translationsEs } from '#shared/form/translations.es.texts.ts';
 import { picturesEs } from '#shared/pictures/pictures.es.texts.ts';
 import { listPreferencesEs } from '#shared/table/list-preferences.es.texts.ts';
 import { uploadsEs } from '#shared/uploads/uploads.es.texts.ts';
+import type { Translated } from '@app/client/texts.ts';
 import { generalEs } from './general.es.texts.ts';
-import type { Translated } from './translated.ts';
 
 /** All texts of the back office. */
 export const es = {

@@ -1,5 +1,5 @@
+import type { Translated } from '@app/client/texts.ts';
 import type { generalEs } from './general.es.texts.ts';
-import type { Translated } from './translated.ts';
 
 export const generalEn: Translated<typeof generalEs> = {
   'office-title': 'Administration',

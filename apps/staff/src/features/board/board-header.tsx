@@ -2,7 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { PrinterButton } from '#features/printing/printer-button.tsx';
 import { enableBell, isBellEnabled, wantsBell } from '#shared/device/bell.ts';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { switchLanguage } from '@app/app-kit/texts/language.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
@@ -31,7 +32,6 @@ export function BoardHeader({
 }) {
   const text = useText();
   const [, navigate] = useLocation();
-  const { language, choose } = useLanguage();
   const { commerce } = board;
   const actions: HeaderAction[] = [
     ...(commerce.takesTopUps
@@ -42,7 +42,7 @@ export function BoardHeader({
       ? [{ icon: 'tv', label: text('kiosks-title'), onPress: () => navigate(`/kiosks/${commerce.id}`) } as const]
       : []),
     { icon: 'undo-2', label: text('refunds-title'), onPress: () => navigate(`/refunds/${commerce.id}`) },
-    { icon: 'languages', label: text('language'), onPress: () => choose(language === 'es' ? 'en' : 'es') },
+    { icon: 'languages', label: text('language'), onPress: switchLanguage },
   ];
   const estimate = orderEstimate(board.wait, null, nowMs);
   const waitText = estimate && text('wait', estimateParts(estimate, commerce.timeZone));

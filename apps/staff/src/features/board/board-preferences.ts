@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readStored, save } from '#shared/device/storage.ts';
+import { readStored, save } from '@app/app-kit/device/storage.ts';
 
 const KEY = 'staff-board';
 

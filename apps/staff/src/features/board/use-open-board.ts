@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNowMs } from '#shared/device/use-now.ts';
+import { useNowMs } from '@app/app-kit/device/use-now.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { useAvailability } from './availability/use-availability.ts';
 import { useBoardPreferences } from './board-preferences.ts';

@@ -66,7 +66,7 @@ export function DrawerList({ commerceId }: { commerceId: number }) {
 
 function DrawerLink({ drawer, commerce }: { drawer: DrawerRow; commerce: StaffCommerce }) {
   const text = useText();
-  const language = useLanguage((choice) => choice.language);
+  const language = useLanguage();
   const { expected, counted } = drawer;
   return (
     <Link className={styles['row'] ?? ''} href={`/drawers/${commerce.id}/${drawer.id}`}>

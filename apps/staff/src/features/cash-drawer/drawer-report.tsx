@@ -19,7 +19,7 @@ import styles from './cash-drawer.module.css';
 /** A drawer with its close, for the screen and for paper. */
 export function DrawerReport({ commerceId, drawerId }: { commerceId: number; drawerId: number }) {
   const text = useText();
-  const language = useLanguage((choice) => choice.language);
+  const language = useLanguage();
   const { commerce } = useStaffCommerce(commerceId);
   const { data, error, refetch } = useQuery({
     queryKey: ['/api/commerces', commerceId, 'drawers', 'report', drawerId],

@@ -51,7 +51,7 @@ export function CommerceChoice({ leadsTo = 'board' }: { leadsTo?: 'board' | 'ref
       {commerces.isError && !isGone && (
         <EmptyState
           icon="wifi-off"
-          title={text('no-network-here')}
+          title={text('no-network')}
           action={<Button onPress={() => void commerces.refetch()}>{text('retry')}</Button>}
         />
       )}

@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/texts/translated.ts';
+import type { Translated } from '@app/client/texts.ts';
 import type { counterOrdersEs } from './counter-orders.es.texts.ts';
 
 export const counterOrdersEn: Translated<typeof counterOrdersEs> = {

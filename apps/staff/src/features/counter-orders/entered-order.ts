@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readStored, save } from '#shared/device/storage.ts';
+import { readStored, save } from '@app/app-kit/device/storage.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { NewCounterOrder } from '@app/contract/staff/counter-orders.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';

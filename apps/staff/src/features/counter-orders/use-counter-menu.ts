@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { useNowMs } from '#shared/device/use-now.ts';
+import { useNowMs } from '@app/app-kit/device/use-now.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
 import { commerceState, type CommerceState } from '@app/rules/venues/commerce-state.ts';

@@ -23,7 +23,7 @@ export function KioskList({
   onSettings: (kiosk: Kiosk) => void;
 }) {
   const text = useText();
-  const { language } = useLanguage();
+  const language = useLanguage();
   const inOrder = kiosks.toSorted((one, other) => Number(isSelling(one)) - Number(isSelling(other)));
   return (
     <RowList>

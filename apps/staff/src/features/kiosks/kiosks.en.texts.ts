@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/texts/translated.ts';
+import type { Translated } from '@app/client/texts.ts';
 import type { kiosksEs } from './kiosks.es.texts.ts';
 
 /** Texts of kiosks and their card terminals. */

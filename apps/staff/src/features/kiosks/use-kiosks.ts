@@ -74,7 +74,7 @@ export function usePairing(commerceId: number, account: NonNullable<StaffCommerc
     paired: pairing.data,
     hasFailed: pairing.isError,
     /** Says more than the documented text, where the server knows it. */
-    failureDetail: pairing.error instanceof ApiProblem ? failureText(pairing.error) : text('no-network-here'),
+    failureDetail: pairing.error instanceof ApiProblem ? failureText(pairing.error) : text('no-network'),
     clear: pairing.reset,
   };
 }

@@ -7,7 +7,7 @@ import styles from './operations.module.css';
 /** Database constraints that calls violated in the last days. No data was stored; each points to a bug. */
 export function ConstraintViolations({ violations, at }: { violations: readonly ConstraintViolation[]; at: string }) {
   const text = useText();
-  const language = useLanguage((choice) => choice.language);
+  const language = useLanguage();
   return (
     <section className={styles['section']} aria-labelledby="violations-title">
       <h2 id="violations-title" className="h3">

@@ -22,7 +22,7 @@ export function DeadJobs({
 }) {
   const text = useText();
   const nameOf = useJobName();
-  const language = useLanguage((choice) => choice.language);
+  const language = useLanguage();
   const [discarded, setDiscarded] = useState<DeadJob | null>(null);
   const close = () => {
     own.clearDiscardFailure();

@@ -16,7 +16,7 @@ export function FigureRow({
   state?: ReactNode;
   figures: readonly Figure[];
 }) {
-  const language = useLanguage((choice) => choice.language);
+  const language = useLanguage();
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   return (
     <li className={styles['row']}>

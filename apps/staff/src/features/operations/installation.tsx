@@ -20,7 +20,7 @@ export function Installation({
   at: string;
 }) {
   const text = useText();
-  const language = useLanguage((choice) => choice.language);
+  const language = useLanguage();
   return (
     <>
       <section className={styles['section']} aria-labelledby="processes-title">
@@ -58,7 +58,7 @@ export function Installation({
 
 function ProcessRow({ process, at }: { process: ServerProcess; at: string }) {
   const text = useText();
-  const language = useLanguage((choice) => choice.language);
+  const language = useLanguage();
   const { roles, host, pid, version, startedAt, seenAt, isAlive, loopDelayMs, queriesWaiting } = process;
   return (
     <FigureRow
@@ -87,7 +87,7 @@ function ProcessRow({ process, at }: { process: ServerProcess; at: string }) {
 function PeriodicRow({ task: { name, startedAt, failures, error }, at }: { task: ScheduledTask; at: string }) {
   const text = useText();
   const nameOf = useJobName();
-  const language = useLanguage((choice) => choice.language);
+  const language = useLanguage();
   return (
     <FigureRow
       title={nameOf(name)}

@@ -9,7 +9,7 @@ import styles from './operations.module.css';
 export function JobQueues({ queues, at }: { queues: readonly JobQueue[]; at: string }) {
   const text = useText();
   const nameOf = useJobName();
-  const language = useLanguage((choice) => choice.language);
+  const language = useLanguage();
   return (
     <section className={styles['section']} aria-labelledby="queues-title">
       <h2 id="queues-title" className="h3">

@@ -20,7 +20,7 @@ export function RowsSetAside({
 }) {
   const text = useText();
   const nameOf = useJobName();
-  const language = useLanguage((choice) => choice.language);
+  const language = useLanguage();
   return (
     <section className={styles['section']} aria-labelledby="aside-title">
       <h2 id="aside-title" className="h3">

@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/texts/translated.ts';
+import type { Translated } from '@app/client/texts.ts';
 import type { orderHistoryEs } from './order-history.es.texts.ts';
 
 export const orderHistoryEn: Translated<typeof orderHistoryEs> = {

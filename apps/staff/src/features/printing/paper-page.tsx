@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { readStored, save } from '#shared/device/storage.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { readStored, save } from '@app/app-kit/device/storage.ts';
 import type { Papers } from '@app/contract/staff/printing.ts';
 import type { OrderDocument } from '@app/contract/values/paper.ts';
 import { Button } from '@app/ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/texts/translated.ts';
+import type { Translated } from '@app/client/texts.ts';
 import type { printingEs } from './printing.es.texts.ts';
 
 export const printingEn: Translated<typeof printingEs> = {

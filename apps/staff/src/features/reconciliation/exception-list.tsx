@@ -125,7 +125,7 @@ function Exception({
   children: ReactNode;
 }) {
   const text = useText();
-  const language = useLanguage((choice) => choice.language);
+  const language = useLanguage();
   const { account, orderNumber, providerRef, amount, openedAt } = exception;
   const name = nameKey(exception);
   const facts = [

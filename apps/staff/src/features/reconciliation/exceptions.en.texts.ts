@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/texts/translated.ts';
+import type { Translated } from '@app/client/texts.ts';
 import type { exceptionsEs } from './exceptions.es.texts.ts';
 
 export const exceptionsEn: Translated<typeof exceptionsEs> = {

@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/texts/translated.ts';
+import type { Translated } from '@app/client/texts.ts';
 import type { manualMoneyEs } from './manual-money.es.texts.ts';
 
 export const manualMoneyEn: Translated<typeof manualMoneyEs> = {

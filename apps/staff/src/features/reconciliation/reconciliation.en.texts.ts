@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/texts/translated.ts';
+import type { Translated } from '@app/client/texts.ts';
 import type { reconciliationEs } from './reconciliation.es.texts.ts';
 
 const plural = new Intl.PluralRules('en');

@@ -135,7 +135,7 @@ function Download({ report }: { report: ReconciliationReport }) {
 /** Last day that is reconciled with the providers' lists; of all accounts, the earliest. */
 function Matches({ report: { matches } }: { report: ReconciliationReport }) {
   const text = useText();
-  const language = useLanguage((choice) => choice.language);
+  const language = useLanguage();
   if (matches.length === 0) return null;
   const unmatched = matches.filter(({ day }) => day === null).map(({ account }) => account);
   const [oldest] = matches.flatMap(({ day }) => day ?? []).toSorted();

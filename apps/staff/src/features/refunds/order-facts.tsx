@@ -1,5 +1,6 @@
-import { useLanguage, useProblemText, useText } from '#shared/texts/use-text.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { whenText } from '#shared/texts/when-text.ts';
+import { useProblemText } from '@app/app-kit/failures/problem-text.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { cardName } from '@app/rules/payments/card-name.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -23,7 +24,7 @@ export function OrderFacts({
 }) {
   const text = useText();
   const problemText = useProblemText();
-  const language = useLanguage((choice) => choice.language);
+  const language = useLanguage();
   const { number, commerce, createdAt, blockers, buyer, currency, totalAmount, refundedAmount, orderStatusId } = order;
   const isRefundable = blockers.length === 0;
   const back = refundedAmount + order.refundUnderWayAmount;

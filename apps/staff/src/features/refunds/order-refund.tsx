@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { useProblemText, useText } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useProblemText } from '@app/app-kit/failures/problem-text.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -99,7 +100,7 @@ function NotFound({ failure, onOther, onRetry }: { failure: LookUpFailure; onOth
   const problemText = useProblemText();
   if (failure === 'no-answer') {
     const again = <Button onPress={onRetry}>{text('retry')}</Button>;
-    return <EmptyState icon="wifi-off" role="alert" title={text('no-network-here')} action={again} />;
+    return <EmptyState icon="wifi-off" role="alert" title={text('no-network')} action={again} />;
   }
   return (
     <EmptyState

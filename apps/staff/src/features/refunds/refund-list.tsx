@@ -22,7 +22,7 @@ export function RefundList({
   onHandBack: (of: Refund) => void;
 }) {
   const text = useText();
-  const language = useLanguage((choice) => choice.language);
+  const language = useLanguage();
   return (
     <RowList>
       {refunds.map((refund) => {

@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/texts/translated.ts';
+import type { Translated } from '@app/client/texts.ts';
 import type { refundOrderEs } from './refund-order.es.texts.ts';
 
 const plural = new Intl.PluralRules('en');

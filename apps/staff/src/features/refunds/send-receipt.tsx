@@ -2,18 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOrderHistory } from '#features/order-history/use-order-history.ts';
 import { api } from '#shared/api/api.ts';
-import { useProblemText, useText } from '#shared/texts/use-text.ts';
-import { ApiProblem } from '@app/client/failures.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useProblemText } from '@app/app-kit/failures/problem-text.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { parseEmailAddress } from '@app/contract/values/email-address.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { lineName } from './line-choice.tsx';
 import { refundPriceText } from './refund-price-text.ts';
-import { SentReceipts } from './sent-receipts.tsx';
+import { SendResult, SentReceipts } from './sent-receipts.tsx';
 import { useOrderToRefund } from './use-order-to-refund.ts';
 import styles from './refund-order.module.css';
 
@@ -130,29 +129,5 @@ function ReceiptLines({ order }: { order: RefundableOrder }) {
         <dd>{price(totalAmount - refundedAmount)}</dd>
       </div>
     </dl>
-  );
-}
-
-/** Whether the mail was accepted. */
-function SendResult({
-  sending,
-}: {
-  sending: { isPending: boolean; error: Error | null; data: boolean | undefined; variables: ReceiptToSend | undefined };
-}) {
-  const text = useText();
-  const problemText = useProblemText();
-  return (
-    <>
-      <div role="status">
-        {sending.data === true && (
-          <Notice tone="ok" title={text('order-invoice-sent', { email: sending.variables?.to ?? '' })} />
-        )}
-      </div>
-      {!sending.isPending && (sending.error !== null || sending.data === false) && (
-        <Notice tone="bad" role="alert" title={text('error-occurred')}>
-          {sending.error instanceof ApiProblem && problemText(sending.error.code, sending.error.facts)}
-        </Notice>
-      )}
-    </>
   );
 }

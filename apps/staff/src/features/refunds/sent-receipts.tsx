@@ -1,7 +1,10 @@
 import { historyTimeText } from '#features/order-history/history-time.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useProblemText } from '@app/app-kit/failures/problem-text.ts';
+import { ApiProblem } from '@app/client/failures.ts';
 import type { OrderHistoryEntry } from '@app/contract/staff/order-history.ts';
 import { Button } from '@app/ui/controls/button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
 import styles from './refund-order.module.css';
 
@@ -64,4 +67,33 @@ export function SentReceipts({
 function senderText({ actor: { kind, name, isSelf } }: ReceiptMail, text: ReturnType<typeof useText>): string {
   if (kind !== 'staff') return text('history-system');
   return isSelf ? text('history-self') : (name ?? text('history-staff'));
+}
+
+/** Whether the mail was accepted. */
+export function SendResult({
+  sending,
+}: {
+  sending: {
+    isPending: boolean;
+    error: Error | null;
+    data: boolean | undefined;
+    variables: { to: string } | undefined;
+  };
+}) {
+  const text = useText();
+  const problemText = useProblemText();
+  return (
+    <>
+      <div role="status">
+        {sending.data === true && (
+          <Notice tone="ok" title={text('order-invoice-sent', { email: sending.variables?.to ?? '' })} />
+        )}
+      </div>
+      {!sending.isPending && (sending.error !== null || sending.data === false) && (
+        <Notice tone="bad" role="alert" title={text('error-occurred')}>
+          {sending.error instanceof ApiProblem && problemText(sending.error.code, sending.error.facts)}
+        </Notice>
+      )}
+    </>
+  );
 }

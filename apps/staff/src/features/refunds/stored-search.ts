@@ -1,4 +1,4 @@
-import { readStored, save } from '#shared/device/storage.ts';
+import { readStored, save } from '@app/app-kit/device/storage.ts';
 
 /** One person's search at one commerce. */
 const keyOf = (accountId: number, commerceId: number) => `refund-search.${accountId}.${commerceId}`;

@@ -24,7 +24,7 @@ export function SecurityRow({
   children?: ReactNode;
 }) {
   const text = useText();
-  const language = useLanguage((choice) => choice.language);
+  const language = useLanguage();
   const shown = (at: string) => whenText(at, language, deviceTimeZone());
   const facts = [
     note,

@@ -1,4 +1,4 @@
-import { readStored, save } from '#shared/device/storage.ts';
+import { readStored, save } from '@app/app-kit/device/storage.ts';
 
 /** A mailed code that can be entered. Times by this device's clock. */
 export type PendingMail = {

@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/texts/translated.ts';
+import type { Translated } from '@app/client/texts.ts';
 import type { secondFactorEs } from './second-factor.es.texts.ts';
 
 export const secondFactorEn: Translated<typeof secondFactorEs> = {

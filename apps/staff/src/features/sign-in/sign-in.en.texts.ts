@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/texts/translated.ts';
+import type { Translated } from '@app/client/texts.ts';
 import type { signInEs } from './sign-in.es.texts.ts';
 
 export const signInEn: Translated<typeof signInEs> = {

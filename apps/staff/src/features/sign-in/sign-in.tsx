@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { useProofOfWork } from '#shared/api/proof-of-work.ts';
 import { useStaffSession } from '#shared/api/staff-session.ts';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useProofOfWork } from '@app/app-kit/proof-of-work/solve-proof-of-work.ts';
 import type { SecondFactor } from '@app/contract/staff/staff-auth.ts';
-import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { WorkProgress } from '@app/ui/feedback/work-progress.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import { AskForCode } from './ask-for-code.tsx';
+import { BrandHead } from './brand-head.tsx';
 import { ConfirmFactor } from './confirm-factor.tsx';
 import { EnterMailedCode } from './enter-mailed-code.tsx';
 import { AcceptInvitation } from './invitation/accept-invitation.tsx';
@@ -119,23 +118,5 @@ function Progress({ done }: { done: number }) {
       ))}
       <span className="sr">{text('step-of', { step: done + 1, steps: STEPS.length })}</span>
     </p>
-  );
-}
-
-/** The name of the app, and the choice of the language. */
-function BrandHead() {
-  const text = useText();
-  const { language, choose } = useLanguage();
-  return (
-    <header className={styles['brand']}>
-      <span className={styles['mark']}>
-        <Icon name="chef-hat" />
-      </span>
-      <b>{text('app-name')}</b>
-      <span className={styles['grow']} />
-      <Button variant="quiet" size="s" icon="languages" onPress={() => choose(language === 'es' ? 'en' : 'es')}>
-        {text('language')}
-      </Button>
-    </header>
   );
 }

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { retryAfterSeconds } from '#shared/api/retry-after.ts';
 import { useStaffSession } from '#shared/api/staff-session.ts';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';
+import { retryAfterSeconds } from '@app/app-kit/failures/retry-after.ts';
 import type { PendingMail } from './pending-mail.ts';
 import { readSecondFactor } from './read-second-factor.ts';
 

@@ -1,15 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { retryAfterSeconds } from '#shared/api/retry-after.ts';
 import { useStaffSession } from '#shared/api/staff-session.ts';
 import { useFailureText } from '#shared/texts/use-failure-text.ts';
+import { retryAfterSeconds } from '@app/app-kit/failures/retry-after.ts';
+import type { FactorCalls } from '@app/app-kit/session/factor-calls.ts';
 import { makePasskey, signWithPasskey } from '@app/client/passkeys.ts';
-
-/** Server calls that verify a second factor. */
-export type FactorCalls = {
-  byCode: (code: string) => Promise<unknown>;
-  byPasskey: () => Promise<unknown>;
-};
 
 const enterByCode = (code: string) => api.send('POST /api/staff/second-factor/totp/confirm', { body: { code } });
 
@@ -28,15 +23,6 @@ export const ENTER_WITH_FIRST: FactorCalls = {
   byPasskey: async () => {
     const body = await makePasskey(await api.send('POST /api/staff/second-factor/passkey/enrol'));
     return api.send('POST /api/staff/second-factor/passkey/enrol/confirm', { body });
-  },
-};
-
-/** Confirms the open session again. @see AUTH-12 */
-export const CONFIRM_SESSION: FactorCalls = {
-  byCode: (code) => api.send('POST /api/staff/security/factor/totp', { body: { code } }),
-  byPasskey: async () => {
-    const body = await signWithPasskey(await api.send('POST /api/staff/security/factor/passkey/options'));
-    return api.send('POST /api/staff/security/factor/passkey', { body });
   },
 };
 

@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/texts/translated.ts';
+import type { Translated } from '@app/client/texts.ts';
 import type { stationsEs } from './stations.es.texts.ts';
 
 export const stationsEn: Translated<typeof stationsEs> = {

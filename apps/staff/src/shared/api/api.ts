@@ -1,15 +1,10 @@
-import { useLanguage } from '#shared/texts/use-text.ts';
-import { createApi } from '@app/client/api.ts';
-import { useFactorQuestion } from '@app/client/factor-question.ts';
+import { createStaffApi } from '@app/app-kit/session/create-staff-api.ts';
 import { useStaffSession } from './staff-session.ts';
 
-/** No token: the browser sends the staff cookie. */
-export const api = createApi({
-  baseUrl: '',
+/** The token is that of a sign-in that waits for its second factor. */
+export const api = createStaffApi({
   token: () => useStaffSession.getState().provenToken,
-  language: () => useLanguage.getState().language,
-  alsoEndsOn: 401,
-  prove: async (challenge) => (await import('./proof-of-work.ts')).solveProofOfWork(challenge),
-  confirmFactor: () => useFactorQuestion.getState().ask(),
+  prove: async (challenge) =>
+    (await import('@app/app-kit/proof-of-work/solve-proof-of-work.ts')).solveProofOfWork(challenge),
   onSessionEnded: () => useStaffSession.getState().end('by-server'),
 });

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readStored, save } from '#shared/device/storage.ts';
+import { readStored, save } from '@app/app-kit/device/storage.ts';
 
 /** Scripts cannot read the session cookie. This value indicates that one may exist: `yes`, or the id of its account. */
 const REMEMBERED_KEY = 'staff-signed-in';

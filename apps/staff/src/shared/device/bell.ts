@@ -1,4 +1,4 @@
-import { readStored, save } from './storage.ts';
+import { readStored, save } from '@app/app-kit/device/storage.ts';
 
 const KEY = 'staff-sound';
 

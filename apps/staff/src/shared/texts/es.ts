@@ -31,8 +31,8 @@ import { secondFactorEs } from '#features/sign-in/second-factor.es.texts.ts';
 import { signInEs } from '#features/sign-in/sign-in.es.texts.ts';
 import { stationsEs } from '#features/stations/stations.es.texts.ts';
 import { topUpsEs } from '#features/top-ups/top-ups.es.texts.ts';
+import type { Translated } from '@app/client/texts.ts';
 import { generalEs } from './general.es.texts.ts';
-import type { Translated } from './translated.ts';
 
 /** All texts of the staff app. */
 export const es = {

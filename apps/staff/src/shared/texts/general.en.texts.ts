@@ -1,5 +1,5 @@
+import type { Translated } from '@app/client/texts.ts';
 import type { generalEs } from './general.es.texts.ts';
-import type { Translated } from './translated.ts';
 
 export const generalEn: Translated<typeof generalEs> = {
   'app-title': 'Stall',
@@ -19,7 +19,7 @@ export const generalEn: Translated<typeof generalEs> = {
   language: 'Español',
   retry: 'Try again',
   loading: 'Loading…',
-  'no-network-here': "We couldn't connect. Check the network and try again.",
+  'no-network': "We couldn't connect. Check the network and try again.",
   undo: 'Undo',
   'reason-label': 'Reason',
   close: 'Close',

@@ -17,7 +17,7 @@ export const generalEs = {
   language: 'English',
   retry: 'Volver a intentar',
   loading: 'Cargando…',
-  'no-network-here': 'No pudimos conectarnos. Revisá la red y probá de nuevo.',
+  'no-network': 'No pudimos conectarnos. Revisá la red y probá de nuevo.',
   undo: 'Deshacer',
   'reason-label': 'Motivo',
   close: 'Cerrar',

@@ -3,6 +3,6 @@ import { useLanguage } from './use-text.ts';
 
 /** Formats a future instant. @param timeZone IANA name of the venue's */
 export function useComingTime(nowMs: number, timeZone: string): (at: string) => UpcomingTimeText {
-  const language = useLanguage((choice) => choice.language);
+  const language = useLanguage();
   return (at) => upcomingTimeText(at, nowMs, timeZone, language);
 }

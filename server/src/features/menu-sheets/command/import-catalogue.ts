@@ -2,7 +2,7 @@ import { applyPlan } from '#features/catalogue/menu-plans/apply-plan.ts';
 import { findExistingCatalogue } from '#features/catalogue/menu-plans/find-existing-catalogue.ts';
 import type { ImportPlan, ImportTarget } from '#features/catalogue/menu-plans/import-plan.ts';
 import type { SetStock } from '#features/catalogue/menu-plans/write-sizes.ts';
-import { inTransaction, type Db } from '#platform/database/transactions.ts';
+import type { Tx } from '#platform/database/transactions.ts';
 import { planImport, type DefaultNames } from '../plan/plan-import.ts';
 import { parseRows, type DecimalSigns } from '../sheet/parse-rows.ts';
 import type { SheetRow } from '../sheet/sheet.ts';
@@ -19,32 +19,31 @@ export type ImportOptions = {
 
 export type ImportOutcome = ImportPlan & {
   readonly isWritten: boolean;
+  /** Ids of the created products, in their order. */
+  readonly createdIds: readonly number[];
   /** Headings without a known column. */
   readonly ignoredColumns: readonly string[];
 };
 
 /**
- * Imports a sheet into a commerce's catalogue, in one transaction: all good rows or nothing. The same sheet a second
- * time changes nothing.
+ * Imports a sheet into a commerce's catalogue: all good rows or nothing. The same sheet a second time changes nothing.
  *
  * @throws UnreadableSheet without a row of headings
  * @see API-03
  */
 export async function importCatalogue(
-  db: Db,
+  tx: Tx,
   commerce: ImportTarget,
   rows: readonly SheetRow[],
   { isDryRun, skipBad, defaults, decimalSigns, setStock }: ImportOptions,
 ): Promise<ImportOutcome> {
   const parsed = parseRows(rows, decimalSigns);
-  return inTransaction(db, async (tx) => {
-    // Imports of one venue run one after the other, since each plan depends on the rows of the previous one.
-    await tx.query('select from venues where id = $1 for no key update', [commerce.venueId]);
-    const existing = await findExistingCatalogue(tx, commerce);
-    const planned = planImport(existing, parsed.products, defaults);
-    const plan = { ...planned, bad: [...parsed.bad, ...planned.bad].sort((one, other) => one.line - other.line) };
-    const isWritten = !isDryRun && (plan.bad.length === 0 || skipBad);
-    if (isWritten) await applyPlan(tx, commerce, existing, plan, setStock);
-    return { ...plan, isWritten, ignoredColumns: parsed.headers.ignored };
-  });
+  // Imports of one venue run one after the other, since each plan depends on the rows of the previous one.
+  await tx.query('select from venues where id = $1 for no key update', [commerce.venueId]);
+  const existing = await findExistingCatalogue(tx, commerce);
+  const planned = planImport(existing, parsed.products, defaults);
+  const plan = { ...planned, bad: [...parsed.bad, ...planned.bad].sort((one, other) => one.line - other.line) };
+  const isWritten = !isDryRun && (plan.bad.length === 0 || skipBad);
+  const { createdIds } = isWritten ? await applyPlan(tx, commerce, existing, plan, setStock) : { createdIds: [] };
+  return { ...plan, isWritten, createdIds, ignoredColumns: parsed.headers.ignored };
 }

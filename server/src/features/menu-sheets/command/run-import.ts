@@ -1,6 +1,6 @@
 import type { ImportPlan, ImportTarget, ProductState } from '#features/catalogue/menu-plans/import-plan.ts';
 import type { SetStock } from '#features/catalogue/menu-plans/write-sizes.ts';
-import type { Db } from '#platform/database/transactions.ts';
+import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { printable } from '#platform/text/printable.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { hidesCents } from '@app/rules/formatting/price-text.ts';
@@ -42,13 +42,8 @@ export async function runImport(
   try {
     const { rows, otherSheets } = await readSheet(bytes, sheetName);
     const decimalSigns = { usual: DECIMAL_SIGN[currency], given: decimalSign };
-    const outcome = await importCatalogue(db, commerce, rows, {
-      isDryRun,
-      skipBad,
-      defaults: texts.defaults,
-      decimalSigns,
-      setStock,
-    });
+    const options = { isDryRun, skipBad, defaults: texts.defaults, decimalSigns, setStock };
+    const outcome = await inTransaction(db, (tx) => importCatalogue(tx, commerce, rows, options));
     const exitCode = outcome.bad.length > 0 && !skipBad ? 1 : 0;
     const notes = [
       ...(otherSheets.length > 0 ? [texts.otherSheets(otherSheets.join(', '))] : []),

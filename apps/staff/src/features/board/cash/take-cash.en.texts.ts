@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/texts/translated.ts';
+import type { Translated } from '@app/client/texts.ts';
 import type { takeCashEs } from './take-cash.es.texts.ts';
 
 export const takeCashEn: Translated<typeof takeCashEs> = {

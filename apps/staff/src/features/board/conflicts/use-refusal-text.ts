@@ -1,5 +1,6 @@
 import type { TextKey } from '#shared/texts/es.ts';
-import { useProblemText, useText } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useProblemText } from '@app/app-kit/failures/problem-text.ts';
 import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';

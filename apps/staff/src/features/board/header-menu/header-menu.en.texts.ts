@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/texts/translated.ts';
+import type { Translated } from '@app/client/texts.ts';
 import type { headerMenuEs } from './header-menu.es.texts.ts';
 
 export const headerMenuEn: Translated<typeof headerMenuEs> = {

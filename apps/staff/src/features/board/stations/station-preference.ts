@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readStored, save } from '#shared/device/storage.ts';
+import { readStored, save } from '@app/app-kit/device/storage.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 
 /** Values of the choice that are no station. */

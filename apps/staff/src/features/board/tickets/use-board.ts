@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { useLanguage } from '#shared/texts/use-text.ts';
+import { currentLanguage } from '@app/app-kit/texts/language.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import { followStream } from '@app/client/live-stream.ts';
 import type { Board } from '@app/contract/staff/board.ts';
@@ -50,7 +50,7 @@ export function useBoard(commerceId: number): {
     void followStream({
       url: `/api/commerces/${commerceId}/board/live`,
       network: window,
-      headers: () => ({ 'accept-language': useLanguage.getState().language }),
+      headers: () => ({ 'accept-language': currentLanguage() }),
       onOpen: () => undefined,
       onEvent: ({ event }) => {
         if (event === 'bye') return;

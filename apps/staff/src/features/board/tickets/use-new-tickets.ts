@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ringBell } from '#shared/device/bell.ts';
-import { readStored, save } from '#shared/device/storage.ts';
+import { readStored, save } from '@app/app-kit/device/storage.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { columnOf } from './ticket-transitions.ts';
 

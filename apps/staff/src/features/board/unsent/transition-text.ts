@@ -1,6 +1,7 @@
 import type { TextKey } from '#shared/texts/es.ts';
-import { useProblemText, useText } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { isInTargetStatus, type QueuedTransition } from '#shared/transitions/queued-transition.ts';
+import { useProblemText } from '@app/app-kit/failures/problem-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';

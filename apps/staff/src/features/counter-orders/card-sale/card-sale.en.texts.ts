@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/texts/translated.ts';
+import type { Translated } from '@app/client/texts.ts';
 import type { cardSaleEs } from './card-sale.es.texts.ts';
 
 export const cardSaleEn: Translated<typeof cardSaleEs> = {

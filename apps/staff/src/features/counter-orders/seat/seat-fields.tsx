@@ -1,4 +1,5 @@
-import { useProblemText, useText } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useProblemText } from '@app/app-kit/failures/problem-text.ts';
 import type { CartField, CartProblem } from '@app/rules/cart/cart-problem.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';

@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/texts/translated.ts';
+import type { Translated } from '@app/client/texts.ts';
 import type { counterTerminalsEs } from './counter-terminals.es.texts.ts';
 
 export const counterTerminalsEn: Translated<typeof counterTerminalsEs> = {

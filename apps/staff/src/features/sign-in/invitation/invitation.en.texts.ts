@@ -1,4 +1,4 @@
-import type { Translated } from '#shared/texts/translated.ts';
+import type { Translated } from '@app/client/texts.ts';
 import type { invitationEs } from './invitation.es.texts.ts';
 
 export const invitationEn: Translated<typeof invitationEs> = {
