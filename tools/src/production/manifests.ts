@@ -12,9 +12,9 @@ export const SERVER_WORKSPACES = ['packages/contract', 'packages/rules', 'server
 /** Additional workspaces of the browser's files. */
 export const APP_WORKSPACES = [
   'packages/client',
-  'packages/ordering',
   'packages/ui',
   'packages/app-kit',
+  'packages/ordering',
   'apps/visitor',
   'apps/staff',
   'apps/office',

@@ -151,7 +151,6 @@ export const UNIT_AREAS: Areas = {
   'tools/bootstrap.mjs': ['tools/src/bootstrap.test.ts'],
   'server/migrations': [
     'server/test/invariants',
-    'server/test/migrations',
     'server/test/schema-page',
     'server/test/table-owners.test.ts',
     'server/test/table-shapes.test.ts',

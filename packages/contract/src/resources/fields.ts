@@ -31,6 +31,29 @@ export type FieldKind =
   | 'list'
   | 'part';
 
+type InLanguages = { readonly es: string; readonly en: string };
+
+/**
+ * What a sheet of a menu calls a value.
+ *
+ * @property heading of its column, which an import knows too
+ * @property synonyms other headings that an import knows
+ * @property label in the preview of an import; absent: the heading with a small letter
+ */
+export type SheetHeading = {
+  readonly heading: InLanguages;
+  readonly synonyms: readonly string[];
+  readonly label?: InLanguages;
+};
+
+/**
+ * The column of a field.
+ *
+ * @property column its name in stored imports
+ * @property translation the column of the translated pair
+ */
+export type SheetColumn = SheetHeading & { readonly column: string; readonly translation?: SheetHeading };
+
 /**
  * A field that people edit.
  *
@@ -38,6 +61,7 @@ export type FieldKind =
  * @property translation schema of the translated pair
  * @property options of a choice, in their order
  * @property isFixed written when the row is created, never changed
+ * @property sheet its column in the sheets of a menu
  */
 export type Field<Schema extends z.ZodType = z.ZodType, Kind extends FieldKind = FieldKind> = {
   readonly kind: Kind;
@@ -46,6 +70,7 @@ export type Field<Schema extends z.ZodType = z.ZodType, Kind extends FieldKind =
   readonly translation?: z.ZodNullable<z.ZodString>;
   readonly options?: readonly unknown[];
   readonly isFixed?: true;
+  readonly sheet?: SheetColumn;
 };
 
 export type TranslatedKind = 'words' | 'html';

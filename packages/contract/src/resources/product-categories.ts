@@ -3,6 +3,7 @@ import { MENU_LIMITS } from '../values/limits.ts';
 import { defineResource, type RowOf } from './define-resource.ts';
 import { count, fixed, flag, reference, words } from './fields.ts';
 import { rowsOfCommerces } from './resource-calls.ts';
+import { inSheets, listed } from './sheet-columns.ts';
 import { Position } from './values.ts';
 
 /** A heading of a menu. `requiresIdentification`: its products are for adults. @see COM-01 */
@@ -14,8 +15,27 @@ export const productCategories = defineResource({
   objects: rowsOfCommerces('venue-category'),
   fields: {
     commerceId: fixed(reference()),
-    description: words(MENU_LIMITS.category),
-    requiresIdentification: flag(false),
+    description: inSheets(words(MENU_LIMITS.category), {
+      column: 'category',
+      heading: { es: 'Categoría', en: 'Category' },
+      synonyms: listed('rubro, seccion, familia, grupo, section, group'),
+      translation: {
+        heading: { es: 'Categoría en inglés', en: 'Category in Spanish' },
+        synonyms: listed(`
+            categoria ingles, categoria en castellano, categoria en espanol, english category,
+            category in english, spanish category
+          `),
+      },
+    }),
+    requiresIdentification: inSheets(flag(false), {
+      column: 'requiresIdentification',
+      heading: { es: 'Mayores de 18', en: 'Adults only' },
+      synonyms: listed(`
+          mayor de 18, solo mayores, mayores, +18, 18+, requiere dni, requiere identificacion,
+          requiere documento, edad, alcohol, age, over 18, requires id, requires identification,
+          age restricted
+        `),
+    }),
     position: count(Position, 1),
   },
   facts: { products: z.int() },

@@ -1,14 +1,16 @@
 import type { ProductState } from '#features/catalogue/menu-plans/import-plan.ts';
 import type { BadReason, BadRow } from '#features/catalogue/menu-plans/wanted-product.ts';
+import type { Language } from '#platform/text/language.ts';
 import type { ProductAllergen, ProductTrait } from '@app/contract/values/product-facts.ts';
 import type { DefaultNames } from './plan/plan-import.ts';
 import { FACT_WORDS } from './sheet/parse-facts.ts';
+import { labelOf } from './sheet/sheet-columns.ts';
 import type { UnreadableSheet } from './sheet/sheet.ts';
 
 export type ImportTexts = {
   readonly defaults: DefaultNames;
   readonly reasons: Readonly<Record<BadReason, string>>;
-  readonly fields: Readonly<Record<keyof ProductState, string>>;
+  field(field: keyof ProductState): string;
   readonly facts: Readonly<Record<ProductAllergen | ProductTrait, string>>;
   readonly unreadable: Readonly<Record<UnreadableSheet['reason'], string>>;
   readonly yes: string;
@@ -36,6 +38,13 @@ export type ImportTexts = {
   noFile(name: string): string;
   readonly usage: string;
 };
+
+const fieldsOf =
+  (language: Language, isClothing: string): ImportTexts['field'] =>
+  (field) => {
+    if (field === 'isClothing') return isClothing;
+    return labelOf(field === 'typeId' ? 'type' : field === 'priceMinor' ? 'price' : field, language);
+  };
 
 const es: ImportTexts = {
   defaults: {
@@ -85,24 +94,7 @@ const es: ImportTexts = {
     'formula-error': 'es el error de una fórmula, no un dato',
     'not-text': 'tiene caracteres de control, que no son texto (acá como ␀ o ␛)',
   },
-  fields: {
-    name: 'nombre',
-    typeId: 'tipo',
-    priceMinor: 'precio',
-    description: 'descripción',
-    category: 'categoría',
-    stock: 'stock',
-    isClothing: 'es ropa',
-    sizes: 'talles',
-    modifierGroups: 'grupos de opciones',
-    preparationMinutes: 'minutos de preparación',
-    isSuggested: 'sugerido',
-    enabled: 'a la venta',
-    translatedName: 'nombre en el otro idioma',
-    translatedDescription: 'descripción en el otro idioma',
-    allergens: 'alérgenos',
-    traits: 'características',
-  },
+  field: fieldsOf('es', 'es ropa'),
   facts: FACT_WORDS.es,
   unreadable: {
     'old-excel': 'Es un Excel viejo (.xls). Guardalo como «Libro de Excel (.xlsx)» y volvé a intentar.',
@@ -198,24 +190,7 @@ const en: ImportTexts = {
     'formula-error': 'this is the error of a formula, not a value',
     'not-text': "this has control characters, which aren't text (shown here as ␀ or ␛)",
   },
-  fields: {
-    name: 'name',
-    typeId: 'type',
-    priceMinor: 'price',
-    description: 'description',
-    category: 'category',
-    stock: 'stock',
-    isClothing: 'is clothing',
-    sizes: 'sizes',
-    modifierGroups: 'choice groups',
-    preparationMinutes: 'preparation minutes',
-    isSuggested: 'suggested',
-    enabled: 'on sale',
-    translatedName: 'name in the other language',
-    translatedDescription: 'description in the other language',
-    allergens: 'allergens',
-    traits: 'traits',
-  },
+  field: fieldsOf('en', 'is clothing'),
   facts: FACT_WORDS.en,
   unreadable: {
     'old-excel': 'This is an old Excel file (.xls). Save it as "Excel workbook (.xlsx)" and try again.',

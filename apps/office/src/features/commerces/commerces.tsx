@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ListSearch } from '#shared/table/list-search.tsx';
 import { ResourceTable, type Column } from '#shared/table/resource-table.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedCommerce } from '@app/contract/resources/commerces.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { CommerceStatus } from './commerce-status.tsx';
+import { useText } from './use-text.ts';
 
 /** The stalls of the open venue. */
 export function Commerces() {

@@ -9,7 +9,6 @@ import { PageHead } from '#shared/layout/page-head.tsx';
 import { EditableCell } from '#shared/table/editable-cell.tsx';
 import { ListSearch } from '#shared/table/list-search.tsx';
 import { ResourceTable, type Column } from '#shared/table/resource-table.tsx';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
@@ -23,6 +22,7 @@ import { MenuLinks } from './menu-links.tsx';
 import { MenuTools } from './menu-tools.tsx';
 import { UnavailableToday } from './unavailable-today.tsx';
 import { useMenuChanges } from './use-menu-changes.ts';
+import { useFailureText, useText } from './use-text.ts';
 import styles from './menu.module.css';
 
 const client = clientOf('products');

@@ -15,7 +15,7 @@ import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { nameFieldOf, useResourceTexts } from './resource-texts.ts';
+import { nameFieldOf, useResourceTexts, type TextsOfFeature } from './resource-texts.ts';
 
 /** A column by the name of its value, or what differs from the cell of its kind. */
 export type DeclaredColumn<Row extends RaRecord<number>> =
@@ -24,6 +24,7 @@ export type DeclaredColumn<Row extends RaRecord<number>> =
 
 type DeclaredListProps<Row extends RaRecord<number>> = {
   resource: DeclaredResource & { readonly name: ResourceName };
+  texts: TextsOfFeature;
   /** In the venue. */
   path?: string;
   icon: IconName;
@@ -39,7 +40,7 @@ type DeclaredListProps<Row extends RaRecord<number>> = {
 export function DeclaredList<Row extends RaRecord<number>>(list: DeclaredListProps<Row>) {
   const { resource, path = resource.name, icon, sort, lead } = list;
   const text = useText();
-  const texts = useResourceTexts(resource);
+  const texts = useResourceTexts(resource, list.texts);
   const venue = useOpenVenue();
   const nameField = nameFieldOf(resource);
   const create = (
@@ -67,12 +68,13 @@ export function DeclaredList<Row extends RaRecord<number>>(list: DeclaredListPro
 
 function useColumns<Row extends RaRecord<number>>({
   resource,
+  texts,
   path = resource.name,
   icon,
   columns,
   detailOf,
 }: DeclaredListProps<Row>): Column<Row>[] {
-  const { label } = useResourceTexts(resource);
+  const { label } = useResourceTexts(resource, texts);
   const venue = useOpenVenue();
   const cell = useCells(resource);
   return columns.map((given, at): Column<Row> => {

@@ -2,7 +2,6 @@ import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { useStaffCommerce } from '#features/cash-drawer/use-staff-commerce.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { cartUnits } from '@app/rules/cart/cart-units.ts';
@@ -29,6 +28,7 @@ import { seatSelection, seatsOffered } from './seat/entered-seat.ts';
 import { SizeSheet } from './size-sheet.tsx';
 import { useCounterMenu, type CounterMenu } from './use-counter-menu.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+import { useText } from './use-text.ts';
 import styles from './counter-orders.module.css';
 
 /** Where staff enter the order of a person without a phone. @see ORD-08 */

@@ -1,4 +1,3 @@
-import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { ModifierOption } from '@app/contract/visitor/products.ts';
 import { groupElementId, optionControl } from '@app/ordering/options/option-group.ts';
@@ -13,6 +12,7 @@ import type { CounterPlace } from './counter-place.ts';
 import { UnitStepper } from './unit-stepper.tsx';
 import type { CounterMenu } from './use-counter-menu.ts';
 import { useOffReason } from './use-off-reason.ts';
+import { useText } from './use-text.ts';
 import styles from './counter-orders.module.css';
 
 type GroupProps = {

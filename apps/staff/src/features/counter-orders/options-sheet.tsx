@@ -1,4 +1,3 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import { useOptionsChoice } from '@app/ordering/options/use-options-choice.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
@@ -11,6 +10,7 @@ import { enteredCart, sellingPlace } from './entered-cart.ts';
 import { OptionGroupSection } from './option-group-section.tsx';
 import { UnitStepper } from './unit-stepper.tsx';
 import type { CounterMenu } from './use-counter-menu.ts';
+import { useText } from './use-text.ts';
 import styles from './counter-orders.module.css';
 
 /** The side dish, extras and other options of a product. @see EXTRA-01, EXTRA-02 */

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import { CALL_NAME_MAX_CHARACTERS, COMMENT_MAX_CHARACTERS } from '@app/contract/values/limits.ts';
 import { decrease, growsByOption, increase, removeLine, setComment } from '@app/rules/cart/cart-lines.ts';
 import { cartTotalMinor, lineTotalMinor, requiresIdentification } from '@app/rules/cart/cart-totals.ts';
@@ -16,6 +15,7 @@ import { changeEnteredOrder, clearEnteredOrder, useEnteredOrder } from './entere
 import { seatProblems, type SeatsOffered } from './seat/entered-seat.ts';
 import { SeatFields } from './seat/seat-fields.tsx';
 import { UnitStepper } from './unit-stepper.tsx';
+import { useText } from './use-text.ts';
 import styles from './counter-orders.module.css';
 
 const NO_PROBLEMS = new Map();

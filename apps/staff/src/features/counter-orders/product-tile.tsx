@@ -1,4 +1,3 @@
-import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
@@ -12,6 +11,7 @@ import { classNames } from '@app/ui/theme/class-names.ts';
 import type { CounterPlace } from './counter-place.ts';
 import type { CounterMenu } from './use-counter-menu.ts';
 import { useOffReason } from './use-off-reason.ts';
+import { useText } from './use-text.ts';
 import styles from './counter-orders.module.css';
 
 /** A product that one tap adds, or whose options it opens. @see PROD-03 */

@@ -43,7 +43,7 @@ function conclusion(outcome: ImportOutcome, texts: ImportTexts, isDryRun: boolea
 }
 
 function describeChange({ field, before, after }: FieldChange, texts: ImportTexts): string {
-  return `${texts.fields[field]} ${describeValue(field, before, texts)} → ${describeValue(field, after, texts)}`;
+  return `${texts.field(field)} ${describeValue(field, before, texts)} → ${describeValue(field, after, texts)}`;
 }
 
 /** Describes a value of a product as in a sheet. */

@@ -14,6 +14,7 @@ import { planImport, type DefaultNames } from '../plan/plan-import.ts';
 import { FACT_WORDS } from '../sheet/parse-facts.ts';
 import type { DecimalSign } from '../sheet/parse-price.ts';
 import { parseRows } from '../sheet/parse-rows.ts';
+import { headingOf, type WrittenColumn } from '../sheet/sheet-columns.ts';
 
 export type SheetSettings = {
   readonly language: Language;
@@ -21,9 +22,10 @@ export type SheetSettings = {
   readonly decimalSign: DecimalSign;
 };
 
+/** In the order of a sheet. */
 const COLUMNS = [
   'name',
-  'priceMinor',
+  'price',
   'category',
   'description',
   'stock',
@@ -33,37 +35,17 @@ const COLUMNS = [
   'preparationMinutes',
   'isSuggested',
   'enabled',
-  'typeId',
+  'type',
   'translatedName',
   'translatedDescription',
   'allergens',
   'traits',
   'translatedCategory',
-] as const;
-type Column = (typeof COLUMNS)[number];
-type SheetLine = Readonly<Record<Column, string>>;
+] as const satisfies WrittenColumn[];
+type SheetLine = Readonly<Record<WrittenColumn, string>>;
 
 const WORDS = {
   es: {
-    headings: {
-      name: 'Nombre',
-      priceMinor: 'Precio',
-      category: 'Categoría',
-      description: 'Descripción',
-      stock: 'Stock',
-      sizes: 'Talles',
-      modifierGroups: 'Grupos',
-      requiresIdentification: 'Mayores de 18',
-      preparationMinutes: 'Minutos',
-      isSuggested: 'Sugerido',
-      enabled: 'Activo',
-      typeId: 'Tipo',
-      translatedName: 'Nombre en inglés',
-      translatedDescription: 'Descripción en inglés',
-      allergens: 'Alérgenos',
-      traits: 'Características',
-      translatedCategory: 'Categoría en inglés',
-    },
     yes: 'sí',
     no: 'no',
     uncounted: 'sin límite',
@@ -72,25 +54,6 @@ const WORDS = {
     onePerUnit: 'una por unidad',
   },
   en: {
-    headings: {
-      name: 'Name',
-      priceMinor: 'Price',
-      category: 'Category',
-      description: 'Description',
-      stock: 'Stock',
-      sizes: 'Sizes',
-      modifierGroups: 'Groups',
-      requiresIdentification: 'Adults only',
-      preparationMinutes: 'Minutes',
-      isSuggested: 'Suggested',
-      enabled: 'Active',
-      typeId: 'Type',
-      translatedName: 'Name in Spanish',
-      translatedDescription: 'Description in Spanish',
-      allergens: 'Allergens',
-      traits: 'Traits',
-      translatedCategory: 'Category in Spanish',
-    },
     yes: 'yes',
     no: 'no',
     uncounted: 'unlimited',
@@ -98,7 +61,7 @@ const WORDS = {
     sideDish: 'side dish',
     onePerUnit: 'one per unit',
   },
-} as const satisfies Record<Language, { headings: Record<Column, string> } & Record<string, unknown>>;
+} as const satisfies Record<Language, Readonly<Record<string, string>>>;
 
 /**
  * Writes a menu as a sheet that the import reads without a change. A value that a sheet cannot express, such as a size
@@ -115,9 +78,9 @@ export function writeSheet(existing: ExistingCatalogue, settings: SheetSettings)
     product,
     line: toLine(product, categories.get(product.category), settings),
   }));
-  const texts = WORDS[settings.language].headings;
-  const written = readableLines(existing, lines, settings);
-  return [texts, ...written].map((line) => `${COLUMNS.map((column) => quoted(line[column])).join(';')}\r\n`).join('');
+  const headings = COLUMNS.map((column) => headingOf(column, settings.language));
+  const cells = readableLines(existing, lines, settings).map((line) => COLUMNS.map((column) => line[column]));
+  return [headings, ...cells].map((row) => `${row.map(quoted).join(';')}\r\n`).join('');
 }
 
 type Written = { readonly product: ExistingProduct; readonly line: SheetLine };
@@ -142,9 +105,13 @@ function readableLines(existing: ExistingCatalogue, written: readonly Written[],
 }
 
 /** First the cells that would change something, then groups, then all but the name. */
-const EMPTIED: readonly (readonly Column[] | null)[] = [null, ['modifierGroups'], COLUMNS.filter((c) => c !== 'name')];
+const EMPTIED: readonly (readonly WrittenColumn[] | null)[] = [
+  null,
+  ['modifierGroups'],
+  COLUMNS.filter((c) => c !== 'name'),
+];
 
-function emptyCells(columns: readonly Column[]): Partial<SheetLine> {
+function emptyCells(columns: readonly WrittenColumn[]): Partial<SheetLine> {
   const emptied = columns.filter((column) => column !== 'name');
   // An age limit or a translation without its category would be that of another one.
   const all = emptied.includes('category') ? [...emptied, 'requiresIdentification', 'translatedCategory'] : emptied;
@@ -156,14 +123,16 @@ function blame(
   existing: ExistingCatalogue,
   written: readonly Written[],
   { language, defaults, decimalSign }: SheetSettings,
-): Map<number, readonly Column[]> {
-  const headings = COLUMNS.map((column) => WORDS[language].headings[column]);
+): Map<number, readonly WrittenColumn[]> {
+  const headings = COLUMNS.map((column) => headingOf(column, language));
   const rows = written.map(({ line }, index) => ({ line: index + 2, cells: COLUMNS.map((column) => line[column]) }));
   const parsed = parseRows([{ line: 1, cells: headings }, ...rows], { usual: decimalSign });
   const plan = planImport(existing, parsed.products, defaults);
-  const columnOf = new Map<string | null, Column>(COLUMNS.map((column) => [WORDS[language].headings[column], column]));
-  const found = new Map<number, Column[]>();
-  const add = (line: number, columns: readonly Column[]) =>
+  const columnOf = new Map<string | null, WrittenColumn>(
+    COLUMNS.map((column, index) => [headings[index] ?? null, column]),
+  );
+  const found = new Map<number, WrittenColumn[]>();
+  const add = (line: number, columns: readonly WrittenColumn[]) =>
     found.set(line - 2, [...(found.get(line - 2) ?? []), ...columns]);
   for (const { line, column } of [...parsed.bad, ...plan.bad]) add(line, [columnOf.get(column) ?? 'modifierGroups']);
   for (const { line, reason } of plan.bad) if (reason === 'translation-conflict') add(line, ['translatedCategory']);
@@ -178,10 +147,10 @@ function blame(
   return found;
 }
 
-const COLUMN_OF: Readonly<Record<keyof ProductState, Column>> = {
+const COLUMN_OF: Readonly<Record<keyof ProductState, WrittenColumn>> = {
   name: 'name',
   typeId: 'modifierGroups',
-  priceMinor: 'priceMinor',
+  priceMinor: 'price',
   description: 'description',
   category: 'category',
   stock: 'stock',
@@ -210,7 +179,7 @@ function toLine(
   };
   return {
     name: neutralised(name),
-    priceMinor: priceText(priceMinor, decimalSign),
+    price: priceText(priceMinor, decimalSign),
     category: neutralised(category),
     description: neutralised(description),
     stock: isClothing ? '' : stock === null ? words.uncounted : String(stock),
@@ -222,7 +191,7 @@ function toLine(
     preparationMinutes: String(product.preparationMinutes),
     isSuggested: yesNo(product.isSuggested),
     enabled: yesNo(product.enabled),
-    typeId: types[product.typeId] ?? '',
+    type: types[product.typeId] ?? '',
     translatedName: neutralised(product.translatedName),
     translatedDescription: neutralised(product.translatedDescription),
     allergens: product.allergens.map((allergen) => FACT_WORDS[language][allergen]).join(', '),

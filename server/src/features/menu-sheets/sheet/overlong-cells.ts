@@ -1,6 +1,7 @@
 import type { BadReason, BadRow, WantedProduct } from '#features/catalogue/menu-plans/wanted-product.ts';
 import { MENU_LIMITS } from '@app/contract/values/limits.ts';
-import type { Field, Headers } from './recognise-headers.ts';
+import type { Headers } from './recognise-headers.ts';
+import type { Column } from './sheet-columns.ts';
 
 type Overlong = Pick<BadRow, 'column' | 'reason'> & { readonly text: string };
 
@@ -9,9 +10,9 @@ export function findOverlong(
   { category = '', sizes = [], extras = [], sideDishes = [] }: WantedProduct,
   { columns }: Headers,
 ): Overlong[] {
-  const titleOf = (field: Field) => columns.get(field)?.title ?? null;
+  const titleOf = (field: Column) => columns.get(field)?.title ?? null;
   const found: Overlong[] = [];
-  const check = (field: Field, texts: readonly string[], most: { length: number; count: number }) => {
+  const check = (field: Column, texts: readonly string[], most: { length: number; count: number }) => {
     const add = (reason: BadReason, text: string) => found.push({ column: titleOf(field), reason, text });
     const tooLong = texts.find((text) => text.length > most.length);
     if (tooLong !== undefined) add('text-too-long', tooLong);

@@ -15,7 +15,8 @@ import {
 import { parseAllergens, parseTraits } from './parse-facts.ts';
 import { listedOptions, parseModifierGroups } from './parse-modifier-groups.ts';
 import { findDecimalSign, hasTwoReadings, parsePrice, type DecimalSign } from './parse-price.ts';
-import { recogniseHeaders, type Field, type Headers } from './recognise-headers.ts';
+import { recogniseHeaders, type Headers } from './recognise-headers.ts';
+import type { Column } from './sheet-columns.ts';
 import { cellText, UnreadableSheet, type Cell, type SheetRow } from './sheet.ts';
 
 /** Longest wrong value in a message. */
@@ -83,7 +84,7 @@ function isHeading(row: SheetRow, { columns }: Headers): boolean {
 }
 
 function writtenPrices(rows: readonly SheetRow[], { line, columns }: Headers): Cell[] {
-  const cellOf = ({ cells }: SheetRow, field: Field) => cells[columns.get(field)?.index ?? -1] ?? null;
+  const cellOf = ({ cells }: SheetRow, field: Column) => cells[columns.get(field)?.index ?? -1] ?? null;
   return rows
     .filter((row) => row.line > line)
     .flatMap((row) => [
@@ -107,7 +108,7 @@ function parseRow(
 ): { product: WantedProduct; bad: BadRow[] } {
   const bad: BadRow[] = [];
   const read = <Value>(
-    field: Field,
+    field: Column,
     parse: (cell: Cell) => Value | undefined,
     reasonOf: BadReason | ((cell: Cell) => BadReason),
   ): Value | undefined => {

@@ -43,7 +43,7 @@ export function describeImport(plan: ImportPlan, sheet: SheetNotes, currency: Cu
       productId: null,
       fields: SHOWN_OF_NEW.filter((field) => isWorthShowing(field, product)).map((field) => ({
         field,
-        label: texts.fields[field],
+        label: texts.field(field),
         before: null,
         after: describeValue(field, product[field], texts),
       })),
@@ -54,7 +54,7 @@ export function describeImport(plan: ImportPlan, sheet: SheetNotes, currency: Cu
       productId: before.id,
       fields: changes.map((change) => ({
         field: change.field,
-        label: texts.fields[change.field],
+        label: texts.field(change.field),
         before: describeValue(change.field, change.before, texts),
         after: describeValue(change.field, change.after, texts),
       })),

@@ -1,0 +1,61 @@
+import { fold } from '#features/catalogue/menu-plans/fold.ts';
+import type { Language } from '#platform/text/language.ts';
+import type { SheetHeading } from '@app/contract/resources/fields.ts';
+import { productCategories } from '@app/contract/resources/product-categories.ts';
+import { products } from '@app/contract/resources/products.ts';
+import { listed, sheetColumnsOf } from '@app/contract/resources/sheet-columns.ts';
+
+/** Columns of values that are declared. */
+const DECLARED = { ...sheetColumnsOf(products), ...sheetColumnsOf(productCategories) };
+/** Units have a call of their own. */
+const STOCK = {
+  heading: { es: 'Stock', en: 'Stock' },
+  synonyms: listed(`
+    cantidad, cant, existencias, existencia, unidades, disponibles, stock actual, stock inicial,
+    quantity, qty, units, inventory
+  `),
+};
+
+/** Columns that an export writes. */
+const WRITTEN = { ...DECLARED, stock: STOCK };
+export type WrittenColumn = keyof typeof WRITTEN;
+
+/** Columns that an export writes as groups; folded. */
+const READ_ONLY = {
+  extras: listed('extras, extra, adicionales, adicional, agregados, toppings, add ons, addons'),
+  sideDishes: listed('guarniciones, guarnicion, acompanamientos, acompanamiento, side dishes, side dish, sides, side'),
+};
+
+/** A column that an import knows. */
+export type Column = WrittenColumn | keyof typeof READ_ONLY;
+
+const COLUMN_OF = new Map<string, Column>([
+  ...entriesOf(WRITTEN).flatMap(([column, { heading, synonyms }]) =>
+    [heading.es, heading.en, ...synonyms].map((text) => [fold(text), column] as const),
+  ),
+  ...entriesOf(READ_ONLY).flatMap(([column, texts]) => texts.map((text) => [text, column] as const)),
+]);
+
+/** The column of a folded heading. */
+export function columnOf(heading: string): Column | undefined {
+  return COLUMN_OF.get(heading);
+}
+
+export function headingOf(column: WrittenColumn, language: Language): string {
+  return WRITTEN[column].heading[language];
+}
+
+/** What a preview calls the value of a column. */
+export function labelOf(column: WrittenColumn, language: Language): string {
+  const { heading, label }: SheetHeading = WRITTEN[column];
+  return label?.[language] ?? heading[language].toLowerCase();
+}
+
+function entriesOf<Key extends string, Value>(record: Readonly<Record<Key, Value>>): [Key, Value][] {
+  const keys: string[] = Object.keys(record);
+  return keys.flatMap((key): [Key, Value][] => (isKeyOf(record, key) ? [[key, record[key]]] : []));
+}
+
+function isKeyOf<Key extends string>(record: Readonly<Record<Key, unknown>>, key: string): key is Key {
+  return key in record;
+}
