@@ -29,7 +29,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
   ],
   'packages/client/src': [['kiosk', 'service-worker', 'testing']],
   'packages/app-kit/src': [['device', 'proof-of-work'], ['texts'], ['session']],
-  'packages/ordering/src': [['availability', 'cart', 'options', 'placing', 'sizes']],
+  'packages/ordering/src': [['availability', 'cart', 'facts', 'options', 'placing', 'ready', 'sizes']],
 
   'server/src': [['platform'], ['integrations'], ['features'], ['app', 'backup', 'invariants'], ['process']],
   'server/src/platform': [

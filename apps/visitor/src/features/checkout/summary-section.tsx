@@ -1,9 +1,10 @@
 import { CartBenefits } from '#features/cart/cart-benefits-sum.tsx';
-import { useCartEstimate } from '#features/cart/use-cart-estimate.ts';
 import { useLocalise } from '#features/venues/use-localise.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useNow } from '#shared/layout/use-now.ts';
+import { useServerNow } from '#shared/layout/use-server-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { cartEstimate } from '@app/rules/cart/cart-estimate.ts';
 import {
   cartBenefitMinor,
   cartTotalMinor,
@@ -22,7 +23,7 @@ import type { Checkout } from './use-checkout.ts';
 export function TimesSection({ checkout: { commerce, filled, wait, deliveryType } }: { checkout: Checkout }) {
   const text = useText();
   const minutes = cartPreparationMinutes(filled);
-  const estimate = useCartEstimate(filled, wait);
+  const estimate = cartEstimate(filled, wait, useServerNow());
   const { localDateTimeIdentifier: timeZone } = useVenue();
   const parts = estimate && estimateParts(estimate, timeZone);
   const nowMs = useNow() ?? 0;

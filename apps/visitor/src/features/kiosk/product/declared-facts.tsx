@@ -1,4 +1,4 @@
-import { factsLine } from '#features/catalogue/facts/facts-text.ts';
+import { factsLine } from '@app/ordering/facts/facts-text.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 

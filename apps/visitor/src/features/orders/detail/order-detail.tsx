@@ -7,6 +7,7 @@ import { commercePath, orderDetailPath, ordersPath } from '#shared/navigation/ro
 import type { Text } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { prepareReadySignal } from '@app/ordering/ready/ready-signal.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import type { ShownEstimate } from '@app/rules/orders/shown-estimate.ts';
@@ -22,7 +23,6 @@ import { OrderAgain } from '../order-again.tsx';
 import { estimateMessage, useEstimate } from '../order-estimate.ts';
 import { refundedTitle } from '../order-refunds.ts';
 import { canCancel, deliveredText, isReadyOrder, statusText } from '../order-status.ts';
-import { prepareReadySignal } from '../ready-signal.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
 import { CashSteps, CashWaitTitle } from './cash-wait.tsx';
 import { endMessage } from './end-message.ts';

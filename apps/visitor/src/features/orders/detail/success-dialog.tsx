@@ -1,10 +1,10 @@
 import { useText } from '#shared/texts/use-text.ts';
+import { prepareReadySignal } from '@app/ordering/ready/ready-signal.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { cashDue } from '../cash-due.ts';
 import { cashMessage } from '../cash-message.ts';
-import { prepareReadySignal } from '../ready-signal.ts';
 import { OrderImage, PickupCode } from './order-pass.tsx';
 
 /** Result of a purchase: number, receipt, code and next step. @see PAY-02, CHK-07 */
