@@ -19,7 +19,6 @@ export type ModifierOption = Localised<products.ModifierOption>;
 export type Order = Localised<orders.Order>;
 export type OrderDetail = Localised<orders.OrderDetail>;
 export type Product = Localised<products.Product>;
-export type ProductCategory = Localised<products.ProductCategory>;
 export type Promotion = Localised<products.Promotion>;
 export type Venue = Localised<venues.Venue>;
 export type VenueSection = Localised<venues.VenueSection>;
