@@ -1,9 +1,13 @@
--- What every feature stands on: the scoped role, secrets of the installation, rate limits, events, jobs and processes.
--- Migrations run once and are never changed; see docs/schema.md.
+-- What every feature stands on: the scoped role, domains, secrets of the installation, rate limits, events, jobs and processes.
+-- Migrations run once and are never changed; see docs/schema.md. The first files have the tables of one owner each.
+-- Keys of tables with venue data begin with venue_id, so that one venue can be on one shard.
+-- Ids of rows are venue_id * 1,000,000 + n, so an id identifies its venue.
+-- A constraint …_length bounds a text that people write, as the contract does. The contract counts UTF-16 units and the
+-- database characters, so its bound is never the narrower one.
 
 -- A second check under every query about one venue. In the role entretiempo_scoped only rows of the venue in app.venue are
 -- visible, even if a query forgets the condition. Without a venue no row is visible. The owner of the tables is not limited.
--- Each migration ends with the policies and grants of its tables.
+-- Each file ends with the policies and grants of its tables.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'entretiempo_scoped') then
@@ -28,6 +32,20 @@ begin
 end
 $$;
 
+-- An address that a visitor may be sent to. http is allowed for stand-ins on this machine only. packages/rules has the same
+-- rule.
+create domain web_address as text check (
+  length(value) <= 2000 and
+  value ~* '^(https://([a-z0-9-]+\.)+[a-z][a-z0-9-]*(:[0-9]{1,5})?|http://(localhost|127\.0\.0\.1)(:[0-9]{1,5})?)([/?#][^[:space:][:cntrl:]"<>\\]*)?$'
+);
+-- An address, or a path of this application. A second slash or a backslash would lead to another host.
+create domain web_link as text check (
+  length(value) <= 2000 and (
+    value ~* '^(https://([a-z0-9-]+\.)+[a-z][a-z0-9-]*(:[0-9]{1,5})?|http://(localhost|127\.0\.0\.1)(:[0-9]{1,5})?)([/?#][^[:space:][:cntrl:]"<>\\]*)?$'
+    or value ~ '^/([^/[:space:][:cntrl:]"<>\\][^[:space:][:cntrl:]"<>\\]*)?$')
+);
+create domain colour as text check (value ~ '^#[0-9a-fA-F]{6}$');
+
 -- Random values that are created once per installation, such as the key that order tokens are derived from. The value is
 -- encrypted under the key-encryption key.
 create table instance_secrets (
@@ -50,7 +68,7 @@ create table outbox (
   venue_id integer not null,
   id bigint generated always as identity,
   transaction_id xid8 not null default pg_current_xact_id(),
-  topic text not null constraint outbox_topic_check check (topic in ('catalogue', 'order', 'session')),
+  topic text not null check (topic in ('catalogue', 'order', 'session', 'board')),
   commerce_id bigint,
   order_id bigint,
   version integer,

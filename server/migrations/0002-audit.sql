@@ -54,8 +54,8 @@ create table audit_anchors (
   primary key (venue_id, day)
 );
 
--- The only trigger of the database, and no business rule: the owner of the table also cannot change the log by mistake. The
--- task that deletes old entries sets app.audit_trim in its transaction.
+-- No business rule: the owner of the table also cannot change the log by mistake. The task that deletes old entries sets
+-- app.audit_trim in its transaction.
 create function refuse_audit_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' and current_setting('app.audit_trim', true) = 'on' then

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { MIGRATIONS_DIR } from '#platform/migrations/migrate.ts';
 import { TABLE_OWNERS } from './schema-page/table-owners.ts';
 
 /**
@@ -36,6 +37,16 @@ it('only the folder that owns a table writes it', () => {
     foreignWrites(file, fs.readFileSync(path.join(SERVER_DIR, file), 'utf8')).map((table) => `${file} writes ${table}`),
   );
   expect(found.toSorted()).toEqual(EXCEPTIONS.toSorted());
+});
+
+it('a migration makes the tables of one owner', () => {
+  const made = fs.readdirSync(MIGRATIONS_DIR).map((file) => {
+    const sql = fs.readFileSync(path.join(MIGRATIONS_DIR, file), 'utf8');
+    const owners = [...sql.matchAll(/^create table (\w+)/gm)].map(([, table = '']) => OWNER.get(table) ?? table);
+    // The rooms of the platform share a file.
+    return { file, owners: new Set(owners.map((owner) => owner.replace(/^platform\/.*/, 'platform'))) };
+  });
+  expect(made.filter(({ owners }) => owners.size > 1)).toEqual([]);
 });
 
 it.each([

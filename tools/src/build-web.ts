@@ -12,6 +12,7 @@ const COMMON_SOURCES = [
   'packages/app-kit',
   'packages/client',
   'packages/contract',
+  'packages/ordering',
   'packages/rules',
   'packages/ui',
   'package-lock.json',

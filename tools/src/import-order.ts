@@ -5,7 +5,11 @@ export type ImportOrder = readonly (readonly string[])[];
 
 /** The folders below each of these, in their import order. */
 export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
-  packages: [['contract', 'ui'], ['client', 'rules'], ['app-kit']],
+  packages: [
+    ['contract', 'ui'],
+    ['client', 'rules'],
+    ['app-kit', 'ordering'],
+  ],
   'packages/contract/src': [['values'], ['protocol'], ['visitor'], ['staff'], ['resources'], ['back-office']],
   'packages/rules/src': [
     ['benefits', 'cash', 'formatting', 'kitchen', 'payments', 'stock'],
@@ -24,7 +28,8 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['feedback', 'overlays'],
   ],
   'packages/client/src': [['kiosk', 'service-worker', 'testing']],
-  'packages/app-kit/src': [['device', 'proof-of-work'], ['texts'], ['failures', 'session']],
+  'packages/app-kit/src': [['device', 'proof-of-work'], ['texts'], ['session']],
+  'packages/ordering/src': [['availability', 'cart', 'options', 'placing', 'sizes']],
 
   'server/src': [['platform'], ['integrations'], ['features'], ['app', 'backup', 'invariants'], ['process']],
   'server/src/platform': [
@@ -81,12 +86,18 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['map'],
   ],
   'apps/staff/src': [['shared'], ['features']],
-  'apps/staff/src/shared': [['device', 'theme', 'time'], ['texts'], ['api', 'layout'], ['transitions'], ['session']],
+  'apps/staff/src/shared': [
+    ['device', 'theme', 'time'],
+    ['texts'],
+    ['api', 'layout'],
+    ['office', 'transitions'],
+    ['session'],
+  ],
   'apps/staff/src/features': [
     ['sign-in'],
     ['order-history', 'printing', 'security'],
     ['refunds'],
-    ['board', 'cash-drawer', 'commerces', 'holds', 'kiosks', 'operations', 'reconciliation', 'stations', 'top-ups'],
+    ['board', 'cash-drawer', 'commerces', 'holds', 'kiosks', 'operations', 'reconciliation', 'top-ups'],
     ['counter-orders'],
   ],
   'apps/office/src': [['shared'], ['features']],
@@ -104,7 +115,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['audit', 'buyer-benefits', 'content', 'events', 'live', 'menu-import', 'offers', 'orders', 'people', 'start'],
     ['home', 'price-changes', 'product-parts', 'reports', 'commerce-copies', 'venue-copies'],
     ['commerces', 'products', 'venues'],
-    ['menu', 'menu-order', 'payments', 'stock-count'],
+    ['menu', 'menu-order', 'payments', 'stations', 'stock-count'],
     ['seat-codes'],
   ],
 };

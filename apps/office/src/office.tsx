@@ -2,12 +2,8 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { CoreAdminContext } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider, useParams } from 'react-router';
-import { Audit } from '#features/audit/audit.tsx';
 import { BenefitForm } from '#features/buyer-benefits/benefit-form.tsx';
 import { BuyerBenefits } from '#features/buyer-benefits/buyer-benefits.tsx';
-import { CopyCommerce } from '#features/commerce-copies/copy-commerce.tsx';
-import { CommerceForm } from '#features/commerces/commerce-form.tsx';
-import { Commerces } from '#features/commerces/commerces.tsx';
 import { ArticleForm } from '#features/content/article-form.tsx';
 import { Articles } from '#features/content/articles.tsx';
 import { BannerForm } from '#features/content/banner-form.tsx';
@@ -49,6 +45,8 @@ import { NeedsCommerce } from '#shared/venue/needs-commerce.tsx';
 import { OpenVenueContext } from '#shared/venue/open-venue.ts';
 import { VenueColours } from '#shared/venue/venue-colours.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { AuditPage } from './audit-page.tsx';
+import { COMMERCE_PAGES } from './commerce-pages.tsx';
 import { REPORT_PAGES } from './report-pages.tsx';
 
 const queries = new QueryClient({
@@ -65,9 +63,7 @@ const router = createBrowserRouter(
       element: <OpenVenue />,
       children: [
         { path: 'start', element: <Start /> },
-        { path: 'stalls', element: <Commerces /> },
-        { path: 'stalls/:id', element: <CommerceForm /> },
-        { path: 'stalls/:id/copy', element: <CopyCommerce /> },
+        ...COMMERCE_PAGES,
         { path: 'menu', element: <Menu /> },
         { path: 'menu/import', element: <MenuImport /> },
         { path: 'menu/prices', element: <PriceChanges /> },
@@ -91,7 +87,7 @@ const router = createBrowserRouter(
         { path: 'payments/venue', element: <VenueMethods /> },
         { path: 'payments/seat-codes', element: <SeatCodes /> },
         { path: 'people', element: <People /> },
-        { path: 'audit', element: <Audit /> },
+        { path: 'audit', element: <AuditPage /> },
         ...REPORT_PAGES,
         { path: 'home', element: <HomeSections /> },
         { path: 'hosts', element: <AllowedHosts /> },

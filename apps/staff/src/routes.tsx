@@ -21,6 +21,9 @@ import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 
 const Runner = lazy(async () => ({ default: (await import('#features/board/runner/runner.tsx')).Runner }));
 const Printers = lazy(async () => ({ default: (await import('#features/printing/printers.tsx')).Printers }));
+const OfficeRedirect = lazy(async () => ({
+  default: (await import('#shared/office/office-redirect.tsx')).OfficeRedirect,
+}));
 const OrderPaperPage = lazy(async () => ({
   default: (await import('#features/printing/paper-page.tsx')).OrderPaperPage,
 }));
@@ -33,7 +36,6 @@ const DrawerRoutes = lazy(async () => ({
 const NewCounterOrder = lazy(async () => ({
   default: (await import('#features/counter-orders/new-counter-order.tsx')).NewCounterOrder,
 }));
-const Stations = lazy(() => import('#features/stations/stations.tsx').then((module) => ({ default: module.Stations })));
 
 /**
  * `/staff/` lists the commerces, `/staff/board/{commerceId}` is a board. Without a session every path asks for the
@@ -118,7 +120,7 @@ function StaffScreens() {
       <Route path="/stations/:commerceId">
         {({ commerceId }) => (
           <Suspense>
-            <Stations commerceId={Number(commerceId)} />
+            <OfficeRedirect page="stations" commerceId={Number(commerceId)} />
           </Suspense>
         )}
       </Route>

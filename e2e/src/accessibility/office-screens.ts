@@ -22,6 +22,7 @@ export async function visitedPages(stadium: Stadium): Promise<string[]> {
     'menu/order',
     `menu/import?stall=${stall}`,
     'menu/prices',
+    `stations?stall=${stall}`,
     `menu/prices/new?stall=${stall}`,
     'events',
     'events/new',

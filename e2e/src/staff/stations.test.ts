@@ -10,9 +10,10 @@ test('an editor makes stations, which get paid orders [ORD-08, ROLE-01, ORD-02, 
   people,
   stadium,
 }) => {
-  const { page } = await people.tabletAt('estadio', 'parrilla');
+  const tablet = await people.tabletAt('estadio', 'parrilla');
+  const { page } = tablet;
   await page.getByRole('button', { name: 'Demora o pausa' }).tap();
-  await page.getByRole('button', { name: 'Estaciones' }).tap();
+  await page.getByRole('link', { name: 'Estaciones' }).tap();
   await page.getByRole('button', { name: 'Agregar estación' }).tap();
   await page.getByRole('button', { name: 'Agregar estación' }).tap();
   await page.getByLabel('Estación 1', { exact: true }).fill('Fuego');
@@ -25,6 +26,11 @@ test('an editor makes stations, which get paid orders [ORD-08, ROLE-01, ORD-02, 
   await page.getByText('Las estaciones quedaron guardadas.').waitFor();
 
   const { id } = await stadium.commerce('estadio', 'parrilla');
+  await test.step('the former address on the board leads to the same page', async () => {
+    await tablet.open(`/staff/stations/${id}`);
+    await page.waitForURL(`**/office/1/stations?stall=${id}`);
+    await expect(page.getByLabel('Estación 2', { exact: true })).toHaveValue('Barra');
+  });
   const { stations } = await (
     await stadium.staff(STATION_EDITOR)
   ).send('GET /api/commerces/:id/stations', { params: { id } });
@@ -35,7 +41,7 @@ test('an editor makes stations, which get paid orders [ORD-08, ROLE-01, ORD-02, 
   ]);
   const unpaid = await stadium.order('estadio', 'parrilla', { Gaseosa: 1 });
   const paid = await paidOrder(stadium);
-  await page.getByRole('button', { name: 'Volver' }).tap();
+  await tablet.open(`/staff/board/${id}`);
   await chooseStation(page, 'Barra');
   await page.reload();
   await page.getByRole('main', { name: 'Pedidos de Barra' }).waitFor();

@@ -14,6 +14,7 @@ export const APP_WORKSPACES = [
   'packages/client',
   'packages/ui',
   'packages/app-kit',
+  'packages/ordering',
   'apps/visitor',
   'apps/staff',
   'apps/office',

@@ -55,6 +55,7 @@ export const BROWSER_AREAS: Areas = {
   'packages/app-kit': ['staff', 'office'],
   'packages/client': JOURNEY,
   'packages/contract': JOURNEY,
+  'packages/ordering': ['ordering', 'kiosk', 'staff/counter-orders.test.ts'],
   'packages/rules': JOURNEY,
   'packages/ui': [...JOURNEY, 'accessibility'],
 
@@ -150,7 +151,6 @@ export const UNIT_AREAS: Areas = {
   'tools/bootstrap.mjs': ['tools/src/bootstrap.test.ts'],
   'server/migrations': [
     'server/test/invariants',
-    'server/test/migrations',
     'server/test/schema-page',
     'server/test/table-owners.test.ts',
     'server/test/table-shapes.test.ts',

@@ -9,6 +9,9 @@ import { areCombined, type OptionGroup } from './modifier-groups.ts';
  */
 export type ModifierChoice = { units: number; counts: ReadonlyMap<number, number> };
 
+/** A choice with the groups that it was made of. */
+export type GroupChoice = { groups: readonly OptionGroup[]; choice: ModifierChoice };
+
 export type ChosenOption = { option: ModifierOption; quantity: number };
 
 export function nothingChosen(units = 1): ModifierChoice {

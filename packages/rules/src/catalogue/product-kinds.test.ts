@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
-import { isAccompaniment, opensPicker, productArt } from './product-kinds.ts';
+import { isAccompaniment, needsChoice, opensPicker, productArt } from './product-kinds.ts';
 
 const image = (productImageTypeId: 1 | 2): Product['images'][number] => ({
   productImageTypeId,
@@ -26,4 +26,11 @@ it('two types of product open the picker, and two are never sold alone [EXTRA-01
     Object.entries(PRODUCT_TYPES).flatMap(([name, typeId]) => (is({ typeId }) ? [name] : []));
   expect(namesWhere(opensPicker)).toEqual(['withSideDish', 'withExtra']);
   expect(namesWhere(isAccompaniment)).toEqual(['extra', 'sideDish']);
+});
+
+it('clothing and products that open the picker need a choice [CLOTH-01, EXTRA-01]', () => {
+  const { original, withExtra } = PRODUCT_TYPES;
+  expect(needsChoice({ isClothing: true, typeId: original })).toBe(true);
+  expect(needsChoice({ isClothing: false, typeId: withExtra })).toBe(true);
+  expect(needsChoice({ isClothing: false, typeId: original })).toBe(false);
 });

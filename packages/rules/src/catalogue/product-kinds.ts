@@ -11,6 +11,11 @@ export function opensPicker(product: { typeId: number }): boolean {
   return product.typeId === PRODUCT_TYPES.withSideDish || product.typeId === PRODUCT_TYPES.withExtra;
 }
 
+/** Whether a product's size or options are chosen before it is added. @see CLOTH-01, EXTRA-01 */
+export function needsChoice(product: { isClothing: boolean; typeId: number }): boolean {
+  return product.isClothing || opensPicker(product);
+}
+
 /** Whether a product is an extra or side dish, which is never sold, listed or summed alone. @see COM-01, EXTRA-04 */
 export function isAccompaniment(product: { typeId: number }): boolean {
   return product.typeId === PRODUCT_TYPES.extra || product.typeId === PRODUCT_TYPES.sideDish;

@@ -60,6 +60,14 @@ it('an older release rejects a database that a newer one has migrated', async ()
   );
 });
 
+it('a database from before the first release is refused with what to do', async () => {
+  await write('0003-venues.sql', 'create table venues (id int primary key);');
+  await migrate(url, dir);
+  await fs.rm(path.join(dir, '0003-venues.sql'));
+
+  await expect(migrate(url)).rejects.toThrow('Drop the database and create it again');
+});
+
 it('line breaks of a Windows checkout are no change', async () => {
   await write('0003-two-lines.sql', 'insert into commerces\nvalues (3);');
   await migrate(url, dir);

@@ -15,6 +15,8 @@ export const MIGRATIONS_DIR = path.resolve(import.meta.dirname, '../../../migrat
 /** Advisory lock key of this program: "ENTR" in ASCII. */
 const LOCK_KEY = 0x454e5452;
 const INSUFFICIENT_PRIVILEGE = '42501';
+/** Every database from before the first release has it. One file for each owner replaced all files of that time. */
+const REPLACED = '0003-venues.sql';
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 
 interface Migration {
@@ -29,8 +31,8 @@ interface Migration {
  *
  * @param url without a transaction pooler: the lock belongs to the session
  * @returns the names of the files applied now
- * @throws MigrationError when an applied file was changed or is missing, when a file fails, or when the database role
- *   lacks a right
+ * @throws MigrationError when an applied file was changed, replaced or is missing, when a file fails, or when the database
+ *   role lacks a right
  * @throws DatabaseUnreachableError when the database gives no connection
  */
 export async function migrate(url: string, dir: string = MIGRATIONS_DIR): Promise<string[]> {
@@ -93,6 +95,11 @@ function pendingMigrations(
   migrations: readonly Migration[],
   applied: readonly { name: string; sha256: string }[],
 ): Migration[] {
+  if (applied.some(({ name }) => name === REPLACED)) {
+    throw new MigrationError(
+      'The database is older than the first release, whose migrations replaced those that made it. Drop the database and create it again; for the embedded one, delete the folder DATA_DIR (.data). Then start again.',
+    );
+  }
   const byName = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, sha256: appliedSha256 } of applied) {
     const migration = byName.get(name);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { api } from '#shared/api/api.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { useText } from './use-text.ts';
 import styles from './commerce-picker.module.css';
 
 type Choice = ReturnType<typeof useCommerceChoice>;
@@ -11,7 +11,7 @@ type Choice = ReturnType<typeof useCommerceChoice>;
 export function useCommerceChoice() {
   const { id: venueId } = useOpenVenue();
   const [params, setParams] = useSearchParams();
-  const { data, error, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: ['commerces', 'of-picker', venueId],
     queryFn: () =>
       api.send('GET /api/admin/venues/:venueId/commerces', { params: { venueId }, query: { perPage: 500 } }),
@@ -23,6 +23,7 @@ export function useCommerceChoice() {
     stalls,
     commerceId: stall?.id ?? null,
     error: data ? null : error,
+    isPending,
     retry: () => void refetch(),
     choose: (id: number) => setParams({ stall: String(id) }, { replace: true }),
   };
@@ -33,7 +34,7 @@ export function CommercePicker({ stalls, commerceId, choose }: Pick<Choice, 'sta
   if (commerceId === null) return null;
   return (
     <label className={styles['picker']}>
-      <span className="sr">{text('products.commerceId')}</span>
+      <span className="sr">{text('stall')}</span>
       <select value={commerceId} onChange={({ target }) => choose(Number(target.value))}>
         {stalls.map(({ id, name }) => (
           <option key={id} value={id}>

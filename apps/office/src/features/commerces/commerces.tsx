@@ -1,16 +1,17 @@
 import { Link } from 'react-router';
 import { DeclaredList, type DeclaredColumn } from '#shared/resources/declared-list.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { commerces, type ManagedCommerce } from '@app/contract/resources/commerces.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { CommerceStatus } from './commerce-status.tsx';
+import { commercesTexts, useText } from './use-text.ts';
 
 /** The stalls of the open venue. */
 export function Commerces() {
   const venue = useOpenVenue();
   return (
     <DeclaredList<ManagedCommerce>
+      texts={commercesTexts}
       resource={commerces}
       path="stalls"
       icon="store"

@@ -7,7 +7,6 @@ import { plainAmount } from '#shared/form/inputs.tsx';
 import { Switch } from '#shared/form/switch.tsx';
 import { DeclaredList, type DeclaredColumn } from '#shared/resources/declared-list.tsx';
 import { EditableCell } from '#shared/table/editable-cell.tsx';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { products, type ManagedProduct } from '@app/contract/resources/products.ts';
@@ -19,6 +18,7 @@ import { MenuLinks } from './menu-links.tsx';
 import { MenuTools } from './menu-tools.tsx';
 import { UnavailableToday } from './unavailable-today.tsx';
 import { useMenuChanges } from './use-menu-changes.ts';
+import { menuTexts, useFailureText, useText } from './use-text.ts';
 import styles from './menu.module.css';
 
 const client = clientOf('products');
@@ -34,6 +34,7 @@ export function Menu() {
   const hasCommerces = (stalls.data?.total ?? 1) > 0;
   return (
     <DeclaredList<ManagedProduct>
+      texts={menuTexts}
       resource={products}
       path="menu"
       icon="utensils"
@@ -43,6 +44,7 @@ export function Menu() {
       choice={<CommerceChoice stalls={stalls.data?.data ?? []} />}
       tools={<MenuTools />}
       columns={useColumns()}
+      pictureIcon="image"
       detailOf={({ categoryName, commerceName }) => `${categoryName} · ${commerceName}`}
       bulk={BulkActions}
       {...(!hasCommerces && {

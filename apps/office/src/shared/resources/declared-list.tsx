@@ -15,7 +15,7 @@ import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useResourceTexts } from './resource-texts.ts';
+import { useResourceTexts, type TextsOfFeature } from './resource-texts.ts';
 
 /** A column by the name of its value, what differs from the cell of its kind, or a column without a value. */
 export type DeclaredColumn<Row extends RaRecord<number>> =
@@ -25,9 +25,12 @@ export type DeclaredColumn<Row extends RaRecord<number>> =
 
 type DeclaredListProps<Row extends RaRecord<number>> = {
   resource: DeclaredResource & { readonly name: ResourceName };
+  texts: TextsOfFeature;
   /** In the venue. */
   path?: string;
   icon: IconName;
+  /** In place of a missing picture; absent: the same. */
+  pictureIcon?: IconName;
   sort: { field: keyof Row & string; order: 'ASC' | 'DESC' };
   /** The first one links to the row. */
   columns: readonly DeclaredColumn<Row>[];
@@ -47,7 +50,7 @@ type DeclaredListProps<Row extends RaRecord<number>> = {
 export function DeclaredList<Row extends RaRecord<number>>(list: DeclaredListProps<Row>) {
   const { resource, path = resource.name, icon, sort, lead, perPage = 50, choice, tools, bulk } = list;
   const text = useText();
-  const texts = useResourceTexts(resource);
+  const texts = useResourceTexts(resource, list.texts);
   const venue = useOpenVenue();
   const nameField = nameFieldOf(resource);
   const { create = <NewRow to={`/${venue.id}/${path}/new`} label={texts.newRow} /> } = list;
@@ -82,12 +85,14 @@ function NewRow({ to, label }: { to: string; label: string }) {
 
 function useColumns<Row extends RaRecord<number>>({
   resource,
+  texts,
   path = resource.name,
   icon,
+  pictureIcon = icon,
   columns,
   detailOf,
 }: DeclaredListProps<Row>): Column<Row>[] {
-  const { label } = useResourceTexts(resource);
+  const { label } = useResourceTexts(resource, texts);
   const venue = useOpenVenue();
   const cell = useCells(resource);
   return columns.map((given, at): Column<Row> => {
@@ -98,7 +103,8 @@ function useColumns<Row extends RaRecord<number>>({
       const picture: unknown = row['imagePath'];
       if (!('imagePath' in resource.facts)) return <Link to={to}>{String(row[name])}</Link>;
       const imagePath = typeof picture === 'string' ? picture : null;
-      return <RowLink to={to} name={String(row[name])} detail={detailOf?.(row)} imagePath={imagePath} icon={icon} />;
+      const detail = detailOf?.(row);
+      return <RowLink to={to} name={String(row[name])} detail={detail} imagePath={imagePath} icon={pictureIcon} />;
     };
     const shown: Column<Row>['show'] = (row) => cell.show(name, row[name]);
     return {

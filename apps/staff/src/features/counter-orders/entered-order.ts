@@ -3,7 +3,6 @@ import { readStored, save } from '@app/app-kit/device/storage.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { NewCounterOrder } from '@app/contract/staff/counter-orders.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
-import { UUID_RANDOM_BYTES, uuidV7 } from '@app/rules/orders/uuid-v7.ts';
 
 /** A placed order that waits for its card at a terminal. `key`: of its present sale. */
 export type CardCharge = { ticket: Ticket; terminalId: string; key: string };
@@ -65,11 +64,6 @@ export function changeEnteredOrder(commerceId: number, change: Partial<EnteredOr
 
 export function clearEnteredOrder(commerceId: number): void {
   changeEnteredOrder(commerceId, NOTHING);
-}
-
-/** UUID v7 instead of `randomUUID`, which insecure pages of a test network do not have. */
-export function newOrderKey(): string {
-  return uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(UUID_RANDOM_BYTES)));
 }
 
 function load(): Stored {

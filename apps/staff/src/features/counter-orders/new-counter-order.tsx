@@ -2,12 +2,11 @@ import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { useStaffCommerce } from '#features/cash-drawer/use-staff-commerce.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { cartUnits } from '@app/rules/cart/cart-units.ts';
 import { withFreshProducts } from '@app/rules/cart/fresh-prices.ts';
-import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';
+import { needsChoice } from '@app/rules/catalogue/product-kinds.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -17,9 +16,9 @@ import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { CardSaleScreen } from './card-sale/card-sale-screen.tsx';
 import { useCounterTerminals } from './card-sale/use-counter-terminals.ts';
-import { addToOrder, changeCart } from './change-order.ts';
 import { ChargeSheet } from './charge-sheet.tsx';
 import type { CounterPlace } from './counter-place.ts';
+import { enteredCart, sellingPlace } from './entered-cart.ts';
 import { clearEnteredOrder, useEnteredOrder } from './entered-order.ts';
 import { OptionsSheet } from './options-sheet.tsx';
 import { OrderPanel } from './order-panel.tsx';
@@ -29,6 +28,7 @@ import { seatSelection, seatsOffered } from './seat/entered-seat.ts';
 import { SizeSheet } from './size-sheet.tsx';
 import { useCounterMenu, type CounterMenu } from './use-counter-menu.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+import { useText } from './use-text.ts';
 import styles from './counter-orders.module.css';
 
 /** Where staff enter the order of a person without a phone. @see ORD-08 */
@@ -74,7 +74,7 @@ function OrderEntry({ place, menu, isOffline }: EntryProps) {
   const terminals = useCounterTerminals(place.id);
   const takesCash = commerce.paymentConfig.cashEnabled;
   const seats = seatsOffered(commerce);
-  useEffect(() => changeCart(place.id, (now) => withFreshProducts(now, commerce)), [place.id, commerce]);
+  useEffect(() => enteredCart(place.id).change((now) => withFreshProducts(now, commerce)), [place.id, commerce]);
 
   const isCharged = takesCash || terminals.length > 0;
   const charge = () => {
@@ -98,8 +98,8 @@ function OrderEntry({ place, menu, isOffline }: EntryProps) {
           cart={cart}
           place={place}
           onProduct={(product) => {
-            if (product.isClothing || opensPicker(product)) setOpened(product);
-            else addToOrder(place, product);
+            if (needsChoice(product)) setOpened(product);
+            else enteredCart(place.id).add(sellingPlace(place), product);
           }}
         />
         <aside className={styles['aside']} aria-label={text('counter-order')}>

@@ -1,13 +1,8 @@
-import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { ModifierOption } from '@app/contract/visitor/products.ts';
-import {
-  groupState,
-  isAtLimit,
-  isSingleChoice,
-  withOption,
-  type ModifierChoice,
-} from '@app/rules/catalogue/modifier-choice.ts';
+import { groupElementId, optionControl } from '@app/ordering/options/option-group.ts';
+import type { OptionsChoice } from '@app/ordering/options/use-options-choice.ts';
+import { groupState, isSingleChoice, withOption } from '@app/rules/catalogue/modifier-choice.ts';
 import type { OptionGroup } from '@app/rules/catalogue/modifier-groups.ts';
 import { productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
@@ -17,23 +12,15 @@ import type { CounterPlace } from './counter-place.ts';
 import { UnitStepper } from './unit-stepper.tsx';
 import type { CounterMenu } from './use-counter-menu.ts';
 import { useOffReason } from './use-off-reason.ts';
+import { useText } from './use-text.ts';
 import styles from './counter-orders.module.css';
 
 type GroupProps = {
   group: OptionGroup;
-  choice: ModifierChoice;
-  /** Staff wanted to add the product without what this group requires. */
-  isAsked: boolean;
+  choosing: OptionsChoice;
   menu: CounterMenu;
   place: CounterPlace;
-  /** Whether no further unit of a counted option fits. */
-  isFull: (option: ModifierOption, count: number) => boolean;
-  onChange: (choice: ModifierChoice) => void;
 };
-
-export function groupElementId({ id }: Pick<OptionGroup, 'id'>): string {
-  return `counter-group-${id}`;
-}
 
 /** A group of a product: what can be chosen, and how many. @see EXTRA-01 */
 export function OptionGroupSection(props: GroupProps) {
@@ -60,7 +47,7 @@ export function OptionGroupSection(props: GroupProps) {
   );
 }
 
-function GroupRule({ group, choice, isAsked }: GroupProps) {
+function GroupRule({ group, choosing: { choice, isAsked } }: GroupProps) {
   const text = useText();
   const state = groupState(group, choice);
   if (state.kind === 'done') return <span className={styles['ruleDone']}>{text('counter-group-done')}</span>;
@@ -79,20 +66,19 @@ function GroupRule({ group, choice, isAsked }: GroupProps) {
   );
 }
 
-function Option({ option, group, choice, menu, place, isFull, onChange }: GroupProps & { option: ModifierOption }) {
+function Option({ option, group, choosing, menu, place }: GroupProps & { option: ModifierOption }) {
   const text = useText();
   const offReason = useOffReason(place.timeZone)(productAvailability(option, menu.state, menu.nowMs));
-  const count = choice.counts.get(option.id) ?? 0;
-  const change = (wanted: number) => onChange(withOption(choice, group, option.id, wanted));
-  const isOver = isAtLimit(group, choice) && count === 0;
-  const isRadio = isSingleChoice(group);
-  const isOff = count === 0 && (offReason !== null || isOver || (group.isOneUnitEach && isFull(option, count)));
+  const { choice } = choosing;
+  const { count, isCounted, isRadio, isAtLimit, isOver } = optionControl(group, option.id, choice);
+  const change = (wanted: number) => choosing.setChoice(withOption(choice, group, option.id, wanted));
+  const isFull = choosing.isOptionFull(option);
+  const isOff = count === 0 && (offReason !== null || isOver || (group.isOneUnitEach && isFull));
   const priceMinor = toMinor(option.price);
   const price =
     priceMinor === 0
       ? text('counter-included')
       : text('counter-plus', { price: priceText(priceMinor, place.currency) });
-  const isCounted = group.isOneUnitEach && !isRadio;
   return (
     <div className={classNames(styles['option'], count > 0 && styles['optionOn'])}>
       <button
@@ -116,7 +102,7 @@ function Option({ option, group, choice, menu, place, isFull, onChange }: GroupP
         <UnitStepper
           product={option.name}
           quantity={count}
-          max={isAtLimit(group, choice) || isFull(option, count) ? count : count + 1}
+          max={isAtLimit || isFull ? count : count + 1}
           removesAtOne
           onChange={change}
         />

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import { CALL_NAME_MAX_CHARACTERS, COMMENT_MAX_CHARACTERS } from '@app/contract/values/limits.ts';
 import { decrease, increase, removeLine, setComment } from '@app/rules/cart/cart-lines.ts';
 import { cartTotalMinor, lineTotalMinor, requiresIdentification } from '@app/rules/cart/cart-totals.ts';
@@ -10,12 +9,13 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { CheckCard } from '@app/ui/controls/check-card.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { changeCart } from './change-order.ts';
 import type { CounterPlace } from './counter-place.ts';
+import { enteredCart } from './entered-cart.ts';
 import { changeEnteredOrder, clearEnteredOrder, useEnteredOrder } from './entered-order.ts';
 import { seatProblems, type SeatsOffered } from './seat/entered-seat.ts';
 import { SeatFields } from './seat/seat-fields.tsx';
 import { UnitStepper } from './unit-stepper.tsx';
+import { useText } from './use-text.ts';
 import styles from './counter-orders.module.css';
 
 const NO_PROBLEMS = new Map();
@@ -101,7 +101,7 @@ function OrderLine({ line, cart, place }: { line: CartLine; cart: Cart; place: C
   // A line with one extra per unit grows by another extra, which the options of the product add.
   const isGrowing = isCombined === true || relatedProducts.length === 0;
   const set = (wanted: number) =>
-    changeCart(place.id, (now) => {
+    enteredCart(place.id).change((now) => {
       if (wanted < 1) return removeLine(now, lineId);
       return wanted > quantity ? increase(now, lineId) : decrease(now, lineId);
     });
@@ -139,7 +139,7 @@ function OrderLine({ line, cart, place }: { line: CartLine; cart: Cart; place: C
             value={line.comment}
             maxLength={COMMENT_MAX_CHARACTERS}
             autoComplete="off"
-            onChange={(comment) => changeCart(place.id, (now) => setComment(now, lineId, comment))}
+            onChange={(comment) => enteredCart(place.id).change((now) => setComment(now, lineId, comment))}
           />
         </div>
       )}

@@ -1,18 +1,15 @@
-import { useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
-import { cartProduct } from '@app/rules/cart/cart-product.ts';
+import { useSizeChoice } from '@app/ordering/sizes/use-size-choice.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
-import { unitsLeft } from '@app/rules/cart/units-left.ts';
-import { isSizeSold } from '@app/rules/catalogue/product-availability.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { addToOrder } from './change-order.ts';
 import type { CounterPlace } from './counter-place.ts';
+import { enteredCart, sellingPlace } from './entered-cart.ts';
 import { UnitStepper } from './unit-stepper.tsx';
+import { useText } from './use-text.ts';
 import styles from './counter-orders.module.css';
 
 /** The size and the quantity of a piece of clothing. @see CLOTH-01 */
@@ -30,13 +27,9 @@ export function SizeSheet({
   onClose: () => void;
 }) {
   const text = useText();
-  const [sizeId, setSizeId] = useState('');
-  const [quantity, setQuantity] = useState(1);
-  const sold = product.clothingSizeStocks.filter((size) => isSizeSold(size, nowMs));
-  const found = sold.find(({ id }) => String(id) === sizeId);
-  const size = found ? { id: found.id, description: found.description, stock: found.stock } : null;
-  const left = size ? unitsLeft(cart, cartProduct(product), size) : 0;
-  const reason = size === null ? text('counter-size-missing') : text('counter-at-most', { units: left });
+  const choice = useSizeChoice(product, cart, nowMs);
+  const { size, quantity, unitsLeft } = choice;
+  const reason = choice.isSizeMissing ? text('counter-size-missing') : text('counter-at-most', { units: unitsLeft });
   return (
     <Sheet
       isOpen
@@ -48,9 +41,9 @@ export function SizeSheet({
           variant="primary"
           isBlock
           price={priceText(toMinor(product.price) * quantity, place.currency)}
-          reason={quantity > left ? reason : undefined}
+          reason={quantity > unitsLeft ? reason : undefined}
           onPress={() => {
-            addToOrder(place, product, size, quantity);
+            enteredCart(place.id).add(sellingPlace(place), product, { size, quantity });
             onClose();
           }}
         >
@@ -63,17 +56,19 @@ export function SizeSheet({
         <FilterChips
           label={text('counter-size')}
           layout="wrap"
-          options={sold.map(({ id, description, stock }) => ({
+          options={choice.soldSizes.map(({ id, description, stock }) => ({
             value: String(id),
             label: `${description} · ${text('counter-left', { units: stock })}`,
           }))}
-          value={sizeId}
-          onChange={(value) => {
-            setSizeId(value);
-            setQuantity(1);
-          }}
+          value={String(size?.id ?? '')}
+          onChange={(value) => choice.chooseSize(Number(value))}
         />
-        <UnitStepper product={product.name} quantity={quantity} max={Math.max(1, left)} onChange={setQuantity} />
+        <UnitStepper
+          product={product.name}
+          quantity={quantity}
+          max={Math.max(1, choice.most)}
+          onChange={choice.setQuantity}
+        />
       </div>
     </Sheet>
   );

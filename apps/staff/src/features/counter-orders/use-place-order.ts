@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import { FactorNotConfirmed } from '@app/client/factor-question.ts';
-import { ApiProblem } from '@app/client/failures.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { NewCounterOrder } from '@app/contract/staff/counter-orders.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
+import { newOrderKey, withNewOrderKey } from '@app/ordering/cart/order-key.ts';
+import { provesNoOrder } from '@app/ordering/placing/proves-no-order.ts';
+import { useSendUntilAnswered } from '@app/ordering/placing/use-send-until-answered.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { orderDetails } from '@app/rules/cart/new-order.ts';
-import { changeEnteredOrder, clearEnteredOrder, enteredOrder, newOrderKey, useEnteredOrder } from './entered-order.ts';
+import { changeEnteredOrder, clearEnteredOrder, enteredOrder, useEnteredOrder } from './entered-order.ts';
 import { menuKey } from './use-counter-menu.ts';
+import { useFailureText } from './use-text.ts';
 
 const SEND_AGAIN_MS = 3_000;
 const TIMEOUT_MS = 8_000;
@@ -39,23 +41,10 @@ export function usePlaceOrder(commerceId: number) {
       // Prices or stocks may have changed.
       void queries.invalidateQueries({ queryKey: menuKey(commerceId) });
     }
-    return outcome.kind;
+    return outcome.kind !== 'unknown';
   }, [commerceId, queries]);
 
-  useEffect(() => {
-    if (!isSent) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isStopped = false;
-    const next = async () => {
-      const kind = await attempt();
-      if (kind === 'unknown' && !isStopped) timer = setTimeout(() => void next(), SEND_AGAIN_MS);
-    };
-    void next();
-    return () => {
-      isStopped = true;
-      clearTimeout(timer);
-    };
-  }, [attempt, isSent]);
+  useSendUntilAnswered(isSent, attempt, SEND_AGAIN_MS);
 
   const place = useCallback(
     (wanted: Wanted) => {
@@ -115,10 +104,10 @@ async function send(commerceId: number): Promise<Outcome> {
     if (isStillSent(commerceId, sent.key)) showPlaced(commerceId, placed, sent.terminalId ?? null);
     return { kind: 'placed' };
   } catch (failure) {
-    if (!isRefusal(failure)) return { kind: 'unknown' };
+    if (!(failure instanceof FactorNotConfirmed) && !provesNoOrder(failure)) return { kind: 'unknown' };
     // Another try is another order.
     if (isStillSent(commerceId, sent.key))
-      changeEnteredOrder(commerceId, { sent: null, cart: cart && { ...cart, idempotencyKey: newOrderKey() } });
+      changeEnteredOrder(commerceId, { sent: null, cart: cart && withNewOrderKey(cart) });
     return { kind: 'refused', failure };
   }
 }
@@ -133,7 +122,7 @@ function showPlaced(commerceId: number, ticket: Ticket, terminalId: string | nul
   const { cart } = enteredOrder(commerceId);
   changeEnteredOrder(commerceId, {
     sent: null,
-    cart: cart && { ...cart, idempotencyKey: newOrderKey() },
+    cart: cart && withNewOrderKey(cart),
     charge: { ticket, terminalId, key: newOrderKey() },
   });
 }
@@ -141,12 +130,4 @@ function showPlaced(commerceId: number, ticket: Ticket, terminalId: string | nul
 /** False once staff have discarded the order. */
 function isStillSent(commerceId: number, key: string): boolean {
   return enteredOrder(commerceId).sent?.key === key;
-}
-
-/** Whether the failure proves that no order was placed. */
-function isRefusal(failure: unknown): boolean {
-  if (failure instanceof FactorNotConfirmed) return true;
-  if (!(failure instanceof ApiProblem)) return false;
-  const { status, code } = failure;
-  return status >= 400 && status < 500 && ![401, 403, 429].includes(status) && code !== 'busy';
 }

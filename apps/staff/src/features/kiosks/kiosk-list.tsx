@@ -1,10 +1,10 @@
 import { RowList } from '#shared/layout/row-list.tsx';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { whenText } from '#shared/texts/when-text.ts';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
+import { useLanguage, useText } from './use-text.ts';
 import styles from '#shared/layout/row-list.module.css';
 
 /** Kiosks; those that need a person come first. */

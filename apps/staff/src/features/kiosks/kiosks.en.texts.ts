@@ -3,7 +3,6 @@ import type { kiosksEs } from './kiosks.es.texts.ts';
 
 /** Texts of kiosks and their card terminals. */
 export const kiosksEn: Translated<typeof kiosksEs> = {
-  'kiosks-title': 'Kiosks',
   'kiosks-none': 'This stall has no kiosks yet',
   'kiosks-none-text': 'Open this screen on the device that will take payments and tap Pair card terminal.',
   'kiosks-no-terminals': 'This stall has no account for card terminals',
@@ -46,16 +45,7 @@ export const kiosksEn: Translated<typeof kiosksEs> = {
   'kiosk-return': 'Seconds with the number on screen',
   'kiosk-return-hint': 'After an order with a ticket. Without a ticket: 60',
   'kiosk-return-wrong': (facts) => `A number from ${facts.min} to ${facts.max}`,
-  'kiosk-printer-host': 'Printer address',
   'kiosk-printer-host-hint': 'For example, 192.168.0.20. Empty: the browser of the kiosk prints',
-  'kiosk-printer-host-wrong': "It has to be an address in the venue's network",
-  'kiosk-printer-port': 'Port',
-  'kiosk-printer-port-wrong': 'A number from 9100 to 9199',
-  'kiosk-printer-paper': 'Paper width',
-  'kiosk-printer-80': '80 mm',
-  'kiosk-printer-58': '58 mm',
-  'kiosk-printer-code-page': 'Code page',
-  'kiosk-printer-code-page-hint': 'Change it if accents come out wrong',
   'kiosk-settings-save': 'Save',
   'kiosk-settings-leave': 'Cancel',
   'kiosk-printer-ready': (facts) => `Printer ${facts.host}`,

@@ -1,6 +1,5 @@
 /** Texts of kiosks and their card terminals. */
 export const kiosksEs = {
-  'kiosks-title': 'Tótems',
   'kiosks-none': 'Este puesto todavía no tiene tótems',
   'kiosks-none-text': 'Abrí esta pantalla en el dispositivo que va a cobrar y tocá Enlazar Posnet.',
   'kiosks-no-terminals': 'Este puesto no tiene cuenta de posnets',
@@ -44,16 +43,7 @@ export const kiosksEs = {
   'kiosk-return': 'Segundos con el número en pantalla',
   'kiosk-return-hint': 'Después de un pedido con ticket. Sin ticket son 60',
   'kiosk-return-wrong': (facts: { min: number; max: number }) => `Un número de ${facts.min} a ${facts.max}`,
-  'kiosk-printer-host': 'Dirección de la impresora',
   'kiosk-printer-host-hint': 'Por ejemplo, 192.168.0.20. Vacía: imprime el navegador del tótem',
-  'kiosk-printer-host-wrong': 'Tiene que ser una dirección de la red de la sede',
-  'kiosk-printer-port': 'Puerto',
-  'kiosk-printer-port-wrong': 'Un número de 9100 a 9199',
-  'kiosk-printer-paper': 'Ancho del papel',
-  'kiosk-printer-80': '80 mm',
-  'kiosk-printer-58': '58 mm',
-  'kiosk-printer-code-page': 'Página de códigos',
-  'kiosk-printer-code-page-hint': 'Cambiala si los acentos salen mal',
   'kiosk-settings-save': 'Guardar',
   'kiosk-settings-leave': 'Cancelar',
   'kiosk-printer-ready': (facts: { host: string }) => `Impresora ${facts.host}`,

@@ -4,7 +4,6 @@ import { useLocation } from 'wouter';
 import { api } from '#shared/api/api.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -16,6 +15,7 @@ import { CounterTerminals } from './counter-terminals/counter-terminals.tsx';
 import { KioskList } from './kiosk-list.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { useKiosks } from './use-kiosks.ts';
+import { useText } from './use-text.ts';
 
 /** The kiosks of a commerce: state, card terminal, and the end of a pairing. @see KIOSK-05, ROLE-02 */
 export function Kiosks({ commerceId }: { commerceId: number }) {

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
@@ -16,6 +15,7 @@ import { PairedDialog } from './paired-dialog.tsx';
 import { TerminalCard } from './terminal-card.tsx';
 import { TerminalsRead } from './terminals-read.tsx';
 import { usePairing } from './use-kiosks.ts';
+import { useText } from './use-text.ts';
 import styles from './pair-kiosk.module.css';
 
 /** Pairs this device with a card terminal of the commerce. @see KIOSK-05, ROLE-02, POINT-01, CLV-01 */

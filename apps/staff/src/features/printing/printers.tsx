@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { RowList } from '#shared/layout/row-list.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import type { CommercePrinter } from '@app/contract/staff/printing.ts';
 import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
@@ -15,6 +14,7 @@ import { StateLine } from '@app/ui/status/state-line.tsx';
 import { listPaperPath } from './paper-paths.ts';
 import { PrinterSheet } from './printer-sheet.tsx';
 import { usePrint, usePrinters, useSetPrinter } from './use-printers.ts';
+import { useText } from './use-text.ts';
 import rows from '#shared/layout/row-list.module.css';
 import styles from './printing.module.css';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { QueuedPrint, CommercePrinterSettings } from '@app/contract/staff/printing.ts';
 import type { CommerceDocument, OrderDocument } from '@app/contract/values/paper.ts';
+import { useFailureText } from './use-text.ts';
 
 /** The server asks the printers every 30 seconds. */
 const READ_EVERY_MS = 15_000;

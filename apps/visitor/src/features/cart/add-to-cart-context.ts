@@ -1,8 +1,7 @@
 import { createContext, use } from 'react';
 import type { Product } from '@app/contract/visitor/products.ts';
 import type { CartClothingSize, CartCommerce } from '@app/rules/cart/cart.ts';
-import type { ModifierChoice } from '@app/rules/catalogue/modifier-choice.ts';
-import type { OptionGroup } from '@app/rules/catalogue/modifier-groups.ts';
+import type { GroupChoice } from '@app/rules/catalogue/modifier-choice.ts';
 
 export type AddToCartRequest = {
   product: Product;
@@ -12,7 +11,7 @@ export type AddToCartRequest = {
   quantity?: number;
   comment?: string | undefined;
   /** Chosen before, so that they are not asked for. */
-  options?: { groups: readonly OptionGroup[]; choice: ModifierChoice };
+  options?: GroupChoice;
   /** Called once the product is in the cart, possibly after a dialog. */
   onAdded?: (units: number) => void;
 };

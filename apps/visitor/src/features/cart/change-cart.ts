@@ -1,17 +1,15 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
+import { changeCart as changeStored } from '@app/ordering/cart/change-cart.ts';
+import { newOrderKey, withNewOrderKey } from '@app/ordering/cart/order-key.ts';
 import type { Cart, CartCommerce, CartVenue } from '@app/rules/cart/cart.ts';
 import { replaceCommerce } from '@app/rules/cart/replace-commerce.ts';
-import { UUID_RANDOM_BYTES, uuidV7 } from '@app/rules/orders/uuid-v7.ts';
 import { currentCart } from './cart-state.ts';
 import { putCart } from './put-cart.ts';
 
 /** Applies a cart operation of the rules. */
 export function changeCart(change: (cart: Cart) => Cart): void {
-  const cart = currentCart();
-  if (!cart) return;
-  const changed = change(cart);
-  if (changed !== cart) putCart(changed);
+  changeStored({ read: currentCart, write: putCart }, change);
 }
 
 /** Deletes the cart. @returns undo function */
@@ -30,7 +28,7 @@ export function startCart(venue: CartVenue, commerce: CartCommerce): Cart {
 
 /** After a definite rejection the next order gets another key. @see APP-11 */
 export function renewOrderKey(refusedKey: string): void {
-  changeCart((cart) => (cart.idempotencyKey === refusedKey ? { ...cart, idempotencyKey: newOrderKey() } : cart));
+  changeCart((cart) => (cart.idempotencyKey === refusedKey ? withNewOrderKey(cart) : cart));
 }
 
 /**
@@ -43,15 +41,10 @@ export function applyOrderToCart({ id, paid, orderStatusId }: Pick<Order, 'id' |
   changeCart((cart) => {
     if (!cart.processed || cart.orderId !== id) return cart;
     if (paid) return cart.paid ? cart : { ...cart, paid: true };
-    return orderStatusId === ORDER_STATUS.incompleted ? withNewOrderKey(cart) : cart;
+    return orderStatusId === ORDER_STATUS.incompleted ? editableAgain(cart) : cart;
   });
 }
 
-function withNewOrderKey(cart: Cart): Cart {
-  return { ...cart, idempotencyKey: newOrderKey(), processed: false, paid: false, isCash: false, orderId: null };
-}
-
-/** UUID v7 instead of `randomUUID`: ordered keys, and available on insecure pages such as a phone in a test network. */
-export function newOrderKey(): string {
-  return uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(UUID_RANDOM_BYTES)));
+function editableAgain(cart: Cart): Cart {
+  return { ...withNewOrderKey(cart), processed: false, paid: false, isCash: false, orderId: null };
 }

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { newOrderKey } from '#features/cart/change-cart.ts';
 import { applyOrderResponse, findClaim } from '#features/orders/order-queries.ts';
 import { api } from '#shared/api/api.ts';
 import { saveGuestOrder } from '#shared/session/guest-orders-store.ts';
@@ -8,6 +7,7 @@ import { loadFromTab, saveInTab } from '#shared/storage/session-storage.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { NewDiscountClaim } from '@app/contract/visitor/discounts.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
+import { newOrderKey } from '@app/ordering/cart/order-key.ts';
 
 const TIMEOUT_MS = 10_000;
 

@@ -2,14 +2,14 @@ import { useCommerce, type CommerceRead } from '#features/venues/use-commerce.ts
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useServerNow } from '#shared/layout/use-server-now.ts';
 import type { CommerceWait, CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import type { SellingPlace } from '@app/ordering/cart/cart-changes.ts';
 import { commerceState, type CommerceState } from '@app/rules/venues/commerce-state.ts';
 import { useKiosk } from './device/kiosk-connection.ts';
-import type { KioskPlace } from './visit/change-kiosk-cart.ts';
 
 /** The menu of the kiosk's commerce, and whether the commerce accepts orders at `nowMs`. */
 export type KioskMenu = {
   commerce: CompleteCommerce;
-  place: KioskPlace;
+  place: SellingPlace;
   state: CommerceState;
   nowMs: number;
   wait: CommerceWait | null;
@@ -27,6 +27,6 @@ export function useKioskMenu(): { read: CommerceRead; menu: KioskMenu | null } {
 }
 
 /** Only what a cart needs: it is stored on the device. */
-function placeOf(venue: KioskPlace['venue'], { id, code, name }: CompleteCommerce): KioskPlace {
+function placeOf(venue: SellingPlace['venue'], { id, code, name }: CompleteCommerce): SellingPlace {
   return { venue, commerce: { id, code, name } };
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { newOrderKey } from '#features/cart/change-cart.ts';
 import { useCommerce } from '#features/venues/use-commerce.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
@@ -8,6 +7,7 @@ import { useNow } from '#shared/layout/use-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import { newOrderKey } from '@app/ordering/cart/order-key.ts';
 import { emptyCart, type Cart } from '@app/rules/cart/cart.ts';
 import { cartAgain, orderAgain } from '@app/rules/cart/order-again.ts';
 import { acceptsOrders, commerceState } from '@app/rules/venues/commerce-state.ts';

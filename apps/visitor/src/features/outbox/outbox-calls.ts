@@ -1,6 +1,6 @@
 import { refreshBenefits } from '#features/benefits/refresh-benefits.ts';
 import { currentCart } from '#features/cart/cart-state.ts';
-import { changeCart, newOrderKey, renewOrderKey } from '#features/cart/change-cart.ts';
+import { changeCart, renewOrderKey } from '#features/cart/change-cart.ts';
 import { clearIdentification } from '#features/cart/checkout-draft-store.ts';
 import { putCart } from '#features/cart/put-cart.ts';
 import { applyOrderResponse } from '#features/orders/order-queries.ts';
@@ -9,6 +9,7 @@ import { saveGuestOrder } from '#shared/session/guest-orders-store.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
+import { withNewOrderKey } from '@app/ordering/cart/order-key.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { isDefiniteRefusal, type OutboxEntry, type ReceivedOrder } from './outbox-entry.ts';
 import type { CancelAnswer, OutboxCalls, PlaceAnswer } from './outbox-sender.ts';
@@ -97,7 +98,7 @@ function onSettled({ key, state, order, body, cart }: OutboxEntry): void {
 function restoreCart(cart: Cart): void {
   const present = currentCart();
   if (present !== null && present.details.length > 0 && !present.processed) return;
-  putCart({ ...cart, idempotencyKey: newOrderKey(), processed: false });
+  putCart({ ...withNewOrderKey(cart), processed: false });
 }
 
 function receivedOrder({ id, number, venue, commerce, paid }: Order): ReceivedOrder {

@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter';
 import { currentCart } from '#features/cart/cart-state.ts';
-import { newOrderKey } from '#features/cart/change-cart.ts';
 import { putCart } from '#features/cart/put-cart.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import type { TextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { withNewOrderKey } from '@app/ordering/cart/order-key.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
@@ -52,7 +52,7 @@ function UnsentOrder({ entry }: { entry: OutboxEntry }) {
   // The cart shows the reason and the remedy.
   const restoreCart = () => {
     if (currentCart()?.commerce.id !== cart.commerce.id) {
-      putCart({ ...cart, idempotencyKey: newOrderKey(), processed: false });
+      putCart({ ...withNewOrderKey(cart), processed: false });
     }
     navigate(shoppingCartPath(cart.venue.code, cart.commerce.code));
   };

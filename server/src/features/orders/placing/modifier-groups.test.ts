@@ -209,3 +209,23 @@ it("the menu has each product's groups, in order, with prices [EXTRA-01, APP-11]
   const oneEach = menu.body.modifierGroups.filter(({ productId }) => productId === shop.venue.productId('Milanesa'));
   expect(oneEach.map(withChoices)).toEqual([['Guarnición', 1, 1, true]]);
 });
+
+it('an option belongs to a group of its own product [EXTRA-01]', async () => {
+  const foreign = shop.db.query(
+    `update product_extras set group_id = (select max(id) from modifier_groups where name = 'Opciones')
+     where group_id in (select id from modifier_groups where name = 'Agregados')`,
+  );
+  await expect(foreign).rejects.toMatchObject({ constraint: 'product_extras_group_of_product' });
+});
+
+it.each([
+  ['a negative least number', -1, null],
+  ['a least number above the most', 3, 2],
+  ['0 as its most', 0, 0],
+])('a group with %s is refused [EXTRA-01]', async (_title, min, max) => {
+  const impossible = shop.db.query(
+    `update modifier_groups set min_choices = $1, max_choices = $2 where name = 'Agregados'`,
+    [min, max],
+  );
+  await expect(impossible).rejects.toMatchObject({ constraint: 'modifier_groups_choices_in_order' });
+});

@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { officePage } from '#shared/office/office-page.ts';
 import { useComingTime } from '#shared/texts/use-coming-time.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { endOfDay, inMinutes } from '#shared/time/end-times.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import type { Busy } from '@app/contract/visitor/venues.ts';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
+import { useText } from '../texts/use-text.ts';
 import styles from '../board.module.css';
 
 const BUSY_MINUTES = [5, 10, 15] as const;
@@ -33,7 +35,6 @@ export function CommerceStatusSheet({
   onClose: () => void;
 }) {
   const text = useText();
-  const [, navigate] = useLocation();
   const [lasts, setLasts] = useState<BusyLasts>('30');
   const coming = useComingTime(nowMs, commerce.timeZone);
   const dayEnds = endOfDay(nowMs, commerce.timeZone);
@@ -89,9 +90,10 @@ export function CommerceStatusSheet({
       <Button variant="quiet" isBlock icon="sliders-horizontal" onPress={onLimits}>
         {text('limits-title')}
       </Button>
-      <Button variant="quiet" isBlock icon="chef-hat" onPress={() => navigate(`/stations/${commerce.id}`)}>
-        {text('stations-title')}
-      </Button>
+      <a className={buttonClass({ variant: 'quiet', isBlock: true })} href={officePage('stations', commerce)}>
+        <Icon name="chef-hat" />
+        {text('stations-settings')}
+      </a>
     </Sheet>
   );
 }

@@ -4,7 +4,8 @@ import { FactorNotConfirmed } from '@app/client/factor-question.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { CounterSale } from '@app/contract/staff/counter-sales.ts';
 import type { TerminalSaleState } from '@app/contract/values/payment-providers.ts';
-import { changeEnteredOrder, clearEnteredOrder, enteredOrder, newOrderKey, type CardCharge } from '../entered-order.ts';
+import { newOrderKey } from '@app/ordering/cart/order-key.ts';
+import { changeEnteredOrder, clearEnteredOrder, enteredOrder, type CardCharge } from '../entered-order.ts';
 
 const READ_EVERY_MS = 1_000;
 const START_AGAIN_MS = 2_000;

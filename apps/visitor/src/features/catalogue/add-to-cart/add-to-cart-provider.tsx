@@ -7,14 +7,13 @@ import { useVenue } from '#features/venues/venue-context.ts';
 import { enterVenue } from '#features/venues/visit-store.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
 import { addChoice, choiceLineId } from '@app/rules/cart/add-choice.ts';
-import { addProduct, setComment } from '@app/rules/cart/cart-lines.ts';
-import { cartProduct } from '@app/rules/cart/cart-product.ts';
+import { addUnits } from '@app/rules/cart/add-units.ts';
+import { setComment } from '@app/rules/cart/cart-lines.ts';
 import { cartUnits } from '@app/rules/cart/cart-units.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { lineIdOf } from '@app/rules/cart/line-id.ts';
 import { addingTo, type AddingTo } from '@app/rules/cart/replace-commerce.ts';
-import type { ModifierChoice } from '@app/rules/catalogue/modifier-choice.ts';
-import type { OptionGroup } from '@app/rules/catalogue/modifier-groups.ts';
+import type { GroupChoice } from '@app/rules/catalogue/modifier-choice.ts';
 import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';
 import { PendingPurchaseDialog, ReplaceCartDialog } from './add-to-cart-dialogs.tsx';
 import { OptionsSheet } from './options-sheet.tsx';
@@ -86,9 +85,9 @@ function OpenQuestion({
         product={request.product}
         quantity={request.quantity ?? 1}
         onClose={close}
-        onChoose={(groups, choice, comment) => {
+        onChoose={(options, comment) => {
           close();
-          proceed(venue, { ...request, comment: comment || request.comment, options: { groups, choice } });
+          proceed(venue, { ...request, comment: comment || request.comment, options });
         }}
       />
     </Suspense>
@@ -100,9 +99,7 @@ function proceed(venue: Venue, request: AddToCartRequest): Question | null {
   const { options } = request;
   if (opensPicker(request.product) && !options) return { kind: 'options', request };
   enterCart(venue, request);
-  changeAndNotify(request, (cart) =>
-    options ? withChoice(cart, request, options.groups, options.choice) : withProduct(cart, request),
-  );
+  changeAndNotify(request, (cart) => (options ? withChoice(cart, request, options) : withProduct(cart, request)));
   return null;
 }
 
@@ -125,18 +122,11 @@ function changeAndNotify({ onAdded }: AddToCartRequest, change: (cart: Cart) => 
 }
 
 function withProduct(cart: Cart, { product, size = null, quantity = 1, comment = '' }: AddToCartRequest): Cart {
-  const one = cartProduct(product);
-  let filled = cart;
-  for (let unit = 0; unit < quantity; unit += 1) filled = addProduct(filled, one, size);
-  return comment ? setComment(filled, lineIdOf(one.id, size?.id ?? null, false), comment) : filled;
+  const filled = addUnits(cart, product, quantity, size);
+  return comment ? setComment(filled, lineIdOf(product.id, size?.id ?? null, false), comment) : filled;
 }
 
-function withChoice(
-  cart: Cart,
-  { product, comment }: AddToCartRequest,
-  groups: readonly OptionGroup[],
-  choice: ModifierChoice,
-): Cart {
+function withChoice(cart: Cart, { product, comment }: AddToCartRequest, { groups, choice }: GroupChoice): Cart {
   const filled = addChoice(cart, product, groups, choice);
   return comment ? setComment(filled, choiceLineId(product, groups, choice), comment) : filled;
 }

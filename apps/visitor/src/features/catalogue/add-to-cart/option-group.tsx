@@ -1,33 +1,19 @@
-import { useOpenCart } from '#features/outbox/use-open-cart.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { ModifierOption } from '@app/contract/visitor/products.ts';
-import { cartProduct } from '@app/rules/cart/cart-product.ts';
-import { unitsLeft } from '@app/rules/cart/units-left.ts';
-import {
-  groupState,
-  isAtLimit,
-  isSingleChoice,
-  withOption,
-  type ModifierChoice,
-} from '@app/rules/catalogue/modifier-choice.ts';
+import { groupElementId, isWordsOnly, optionControl } from '@app/ordering/options/option-group.ts';
+import type { OptionsChoice } from '@app/ordering/options/use-options-choice.ts';
+import { groupState, isAtLimit, withOption, type ModifierChoice } from '@app/rules/catalogue/modifier-choice.ts';
 import type { OptionGroup as Group } from '@app/rules/catalogue/modifier-groups.ts';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
-import { groupElementId, isWordsOnly } from './group-element.ts';
 import { CountedOptionRow, OptionChip, OptionRow } from './option-rows.tsx';
 
-type GroupProps = {
-  group: Group;
-  choice: ModifierChoice;
-  /** The person wanted to add the product without what this group requires. */
-  isMissing: boolean;
-  onChange: (choice: ModifierChoice) => void;
-};
+type GroupProps = { group: Group; choosing: OptionsChoice };
 
 /** A group of a product: what can be chosen, and how many. @see EXTRA-01 */
 export function OptionGroup(props: GroupProps) {
-  const { group, choice } = props;
+  const { group, choosing } = props;
   const isOfChips = isWordsOnly(group);
   return (
     <fieldset className="mgroup" id={groupElementId(group)}>
@@ -40,12 +26,12 @@ export function OptionGroup(props: GroupProps) {
           <Option key={option.id} option={option} {...props} />
         ))}
       </div>
-      {isOfChips && <OverLimit group={group} choice={choice} />}
+      {isOfChips && <OverLimit group={group} choice={choosing.choice} />}
     </fieldset>
   );
 }
 
-function GroupRule({ group, choice, isMissing }: GroupProps) {
+function GroupRule({ group, choosing: { choice, isAsked } }: GroupProps) {
   const text = useText();
   const state = groupState(group, choice);
   const words = text('group-rule', state);
@@ -56,8 +42,8 @@ function GroupRule({ group, choice, isMissing }: GroupProps) {
       </Badge>
     );
   }
-  const isAsked = isMissing && state.kind === 'missing';
-  return <span className={classNames('mgroup__rule', isAsked && 'mgroup__rule--asked')}>{words}</span>;
+  const isMissing = isAsked && state.kind === 'missing';
+  return <span className={classNames('mgroup__rule', isMissing && 'mgroup__rule--asked')}>{words}</span>;
 }
 
 /** Says once, below chips, why the others cannot be chosen. */
@@ -67,19 +53,18 @@ function OverLimit({ group, choice }: { group: Group; choice: ModifierChoice }) 
   return isAtLimit(group, choice) && hasOther ? <p className="small mut">{text('choose-instead')}</p> : null;
 }
 
-function Option({ option, group, choice, onChange }: GroupProps & { option: ModifierOption }) {
+function Option({ option, group, choosing }: GroupProps & { option: ModifierOption }) {
   const nowMs = useNow() ?? 0;
-  const cart = useOpenCart();
-  const quantity = choice.counts.get(option.id) ?? 0;
-  const change = (wanted: number) => onChange(withOption(choice, group, option.id, wanted));
-  const isFull = isAtLimit(group, choice);
-  if (group.isOneUnitEach && !isSingleChoice(group)) {
+  const { choice } = choosing;
+  const { count, isCounted, isRadio, isAtLimit: isFull, isOver } = optionControl(group, option.id, choice);
+  const change = (wanted: number) => choosing.setChoice(withOption(choice, group, option.id, wanted));
+  if (isCounted) {
     return (
       <CountedOptionRow
         option={option}
         nowMs={nowMs}
-        quantity={quantity}
-        most={unitsLeft(cart?.commerce.id === option.commerce.id ? cart : null, cartProduct(option), null)}
+        quantity={count}
+        most={choosing.optionUnitsLeft(option)}
         isOver={isFull}
         onChange={change}
       />
@@ -89,9 +74,9 @@ function Option({ option, group, choice, onChange }: GroupProps & { option: Modi
     option,
     nowMs,
     group: groupElementId(group),
-    isRadio: isSingleChoice(group),
-    isChosen: quantity > 0,
-    isOver: isFull && quantity === 0,
+    isRadio,
+    isChosen: count > 0,
+    isOver,
     onChoose: (isChosen: boolean) => change(isChosen ? 1 : 0),
   };
   return isWordsOnly(group) ? <OptionChip {...switched} /> : <OptionRow {...switched} />;

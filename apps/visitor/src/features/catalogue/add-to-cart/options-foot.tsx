@@ -1,17 +1,9 @@
-import { useOpenCart } from '#features/outbox/use-open-cart.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
-import { cartProduct } from '@app/rules/cart/cart-product.ts';
-import { combinedUnitsLeft, unitsLeft } from '@app/rules/cart/units-left.ts';
-import {
-  choiceTotalMinor,
-  chosenOptions,
-  chosenUnits,
-  type ModifierChoice,
-} from '@app/rules/catalogue/modifier-choice.ts';
-import { areCombined, type OptionGroup } from '@app/rules/catalogue/modifier-groups.ts';
+import type { OptionsChoice } from '@app/ordering/options/use-options-choice.ts';
+import { areCombined } from '@app/rules/catalogue/modifier-groups.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { QuantityStepper } from '@app/ui/controls/quantity-stepper.tsx';
 
@@ -27,28 +19,18 @@ export function WaitingFoot({ product, hasFailed }: { product: Product; hasFaile
   );
 }
 
-type FootProps = {
-  product: Product;
-  groups: readonly OptionGroup[];
-  choice: ModifierChoice;
-  onUnits: (units: number) => void;
-  onAdd: () => void;
-};
+type FootProps = { product: Product; choosing: OptionsChoice };
 
 /** How many units the choice makes, before their price. @see EXTRA-03, EXTRA-04 */
 export function OptionsFoot(props: FootProps) {
-  return areCombined(props.groups) ? <CombinedFoot {...props} /> : <SeparateFoot {...props} />;
+  return areCombined(props.choosing.groups) ? <CombinedFoot {...props} /> : <SeparateFoot {...props} />;
 }
 
 /** Each unit has all chosen options. */
-function CombinedFoot({ product, groups, choice, onUnits, onAdd }: FootProps) {
+function CombinedFoot({ product, choosing }: FootProps) {
   const text = useText();
   const { currency } = useVenue();
-  const cart = useCartOf(product);
-  const options = chosenOptions(groups, choice).map(({ option }) => cartProduct(option));
-  const left = combinedUnitsLeft(cart, cartProduct(product), options);
-  const totalMinor = choiceTotalMinor(product, groups, choice);
-  const { units } = choice;
+  const { units, unitsLeft, totalMinor } = choosing;
   return (
     <>
       <p className="gsay" role="status">
@@ -65,28 +47,26 @@ function CombinedFoot({ product, groups, choice, onUnits, onAdd }: FootProps) {
         <QuantityStepper
           size="l"
           quantity={units}
-          max={Math.max(1, left)}
+          max={Math.max(1, unitsLeft)}
           labels={{
             group: text('quantity-of', { name: product.name }),
             more: text('one-more'),
             fewer: text('one-fewer'),
             remove: text('remove-line'),
           }}
-          onChange={onUnits}
+          onChange={choosing.setUnits}
         />
-        <AddChoice totalMinor={totalMinor} units={units} left={left} label={text('add')} onAdd={onAdd} />
+        <AddChoice choosing={choosing} label={text('add')} />
       </div>
     </>
   );
 }
 
 /** Each chosen option is a unit of its own. @see EXTRA-03 */
-function SeparateFoot({ product, groups, choice, onAdd }: FootProps) {
+function SeparateFoot({ choosing }: FootProps) {
   const text = useText();
-  const cart = useCartOf(product);
-  const left = unitsLeft(cart, cartProduct(product), null);
-  const units = chosenUnits(groups, choice);
-  const parts = chosenOptions(groups, choice).map(({ option, quantity }) => ({ name: option.name, quantity }));
+  const { units, chosen } = choosing;
+  const parts = chosen.map(({ option, quantity }) => ({ name: option.name, quantity }));
   return (
     <>
       <p className="gsay gsay--full" role="status">
@@ -96,46 +76,23 @@ function SeparateFoot({ product, groups, choice, onAdd }: FootProps) {
           </b>
         )}
       </p>
-      <AddChoice
-        totalMinor={choiceTotalMinor(product, groups, choice)}
-        units={units}
-        left={left}
-        label={text('add-units-to-order', { count: units })}
-        onAdd={onAdd}
-      />
+      <AddChoice choosing={choosing} label={text('add-units-to-order', { count: units })} />
     </>
   );
 }
 
-function AddChoice({
-  totalMinor,
-  units,
-  left,
-  label,
-  onAdd,
-}: {
-  totalMinor: number;
-  units: number;
-  left: number;
-  label: string;
-  onAdd: () => void;
-}) {
+function AddChoice({ choosing, label }: { choosing: OptionsChoice; label: string }) {
   const text = useText();
   const { currency } = useVenue();
+  const { totalMinor, units, unitsLeft, add } = choosing;
   return (
     <Button
       isBlock
       price={text('price', { amountMinor: totalMinor, currency })}
-      reason={units > left ? text('stock-left', { count: left }) : undefined}
-      onPress={onAdd}
+      reason={units > unitsLeft ? text('stock-left', { count: unitsLeft }) : undefined}
+      onPress={add}
     >
       {label}
     </Button>
   );
-}
-
-/** The open cart, if it is of the product's commerce. */
-function useCartOf({ commerce }: Product) {
-  const cart = useOpenCart();
-  return cart?.commerce.id === commerce.id ? cart : null;
 }

@@ -1,18 +1,13 @@
 import { useState, type ReactNode } from 'react';
+import { useOpenCart } from '#features/outbox/use-open-cart.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { SkeletonRows } from '#shared/layout/skeleton-rows.tsx';
 import { TABLET_EM, useMinWidth } from '#shared/layout/use-min-width.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
-import {
-  chosenOptions,
-  chosenUnits,
-  firstMissingGroup,
-  nothingChosen,
-  type ModifierChoice,
-} from '@app/rules/catalogue/modifier-choice.ts';
-import { areCombined, optionGroups, type OptionGroup as Group } from '@app/rules/catalogue/modifier-groups.ts';
+import { useOptionsChoice, type OptionsChoice } from '@app/ordering/options/use-options-choice.ts';
+import type { GroupChoice } from '@app/rules/catalogue/modifier-choice.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
@@ -22,7 +17,6 @@ import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { ProductFrame } from '../dialog/product-frame.tsx';
 import { ProductFacts } from '../facts/product-facts.tsx';
 import { CommentField } from '../product/comment-field.tsx';
-import { focusGroup } from './group-element.ts';
 import { OptionGroup } from './option-group.tsx';
 import { OptionsFoot, WaitingFoot } from './options-foot.tsx';
 import { SingleUnits } from './single-units.tsx';
@@ -34,7 +28,7 @@ type OptionsSheetProps = {
   product: Product;
   /** Units with which the sheet opens. */
   quantity: number;
-  onChoose: (groups: readonly Group[], choice: ModifierChoice, comment: string) => void;
+  onChoose: (options: GroupChoice, comment: string) => void;
   onClose: () => void;
 };
 
@@ -46,32 +40,24 @@ type OptionsSheetProps = {
  */
 export function OptionsSheet({ product, quantity, onChoose, onClose }: OptionsSheetProps) {
   const isWide = useMinWidth(TABLET_EM);
-  const [initial] = useState(() => nothingChosen(quantity));
-  const [choice, setChoice] = useState(initial);
   const [comment, setComment] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
   const { data: options, error, refetch } = useModifierOptions(product);
-  const groups = options && optionGroups(options);
-  const add = (known: readonly Group[]) => {
-    const missing = firstMissingGroup(known, choice);
-    if (missing === null) return onChoose(known, choice, comment);
-    setIsAsked(true);
-    focusGroup(missing);
-  };
+  const cart = useOpenCart();
+  const choosing = useOptionsChoice({
+    product,
+    options,
+    cart: cart?.commerce.id === product.commerce.id ? cart : null,
+    units: quantity,
+    onAdd: (chosen) => onChoose(chosen, comment),
+  });
 
-  const foot = groups ? (
-    <OptionsFoot
-      product={product}
-      groups={groups}
-      choice={choice}
-      onUnits={(units) => setChoice({ ...choice, units })}
-      onAdd={() => add(groups)}
-    />
+  const foot = options ? (
+    <OptionsFoot product={product} choosing={choosing} />
   ) : (
     <WaitingFoot product={product} hasFailed={error !== null} />
   );
-  const body = groups ? (
-    <Options product={product} groups={groups} choice={choice} isAsked={isAsked} onChange={setChoice} />
+  const body = options ? (
+    <Options product={product} choosing={choosing} />
   ) : error ? (
     <OptionsFailed onRetry={() => void refetch()} />
   ) : (
@@ -89,11 +75,11 @@ export function OptionsSheet({ product, quantity, onChoose, onClose }: OptionsSh
         </>
       }
       foot={foot}
-      hasChoice={comment !== '' || choice !== initial}
+      hasChoice={comment !== '' || choosing.isBegun}
       onClose={onClose}
     >
       {body}
-      {groups && <CommentField product={product} comment={comment} onChange={setComment} />}
+      {options && <CommentField product={product} comment={comment} onChange={setComment} />}
     </ProductFrame>
   );
 }
@@ -138,32 +124,17 @@ function PhoneFrame({
   );
 }
 
-function Options({
-  product,
-  groups,
-  choice,
-  isAsked,
-  onChange,
-}: {
-  product: Product;
-  groups: readonly Group[];
-  choice: ModifierChoice;
-  isAsked: boolean;
-  onChange: (choice: ModifierChoice) => void;
-}) {
+function Options({ product, choosing }: { product: Product; choosing: OptionsChoice }) {
   const text = useText();
+  const { groups, isSeparate, chosen, units } = choosing;
   if (groups.length === 0) return <p className="mut exrule">{text('extras-none')}</p>;
-  const units = chosenUnits(groups, choice);
-  const isSeparate = !areCombined(groups);
   return (
     <>
       {isSeparate && <p className="small mut exrule">{text('extras-rule', { name: product.name })}</p>}
       {groups.map((group) => (
-        <OptionGroup key={group.id} group={group} choice={choice} isMissing={isAsked} onChange={onChange} />
+        <OptionGroup key={group.id} group={group} choosing={choosing} />
       ))}
-      {isSeparate && units > 1 && (
-        <SingleUnits product={product} chosen={chosenOptions(groups, choice)} units={units} />
-      )}
+      {isSeparate && units > 1 && <SingleUnits product={product} chosen={chosen} units={units} />}
     </>
   );
 }

@@ -71,11 +71,11 @@ function OpenProduct(props: OpenProps) {
         product={product}
         quantity={1}
         onClose={onClose}
-        onChoose={(groups, chosen, comment) =>
+        onChoose={(options, comment) =>
           add({
             product,
             commerce: { id: commerce.id, code: commerce.code, name: commerce.name },
-            options: { groups, choice: chosen },
+            options,
             comment,
             onAdded,
           })

@@ -17,7 +17,7 @@ export function SizePicker({
   product: Product;
   nowMs: number;
   chosen: CartClothingSize | null;
-  onChoose: (size: CartClothingSize) => void;
+  onChoose: (sizeId: number) => void;
 }) {
   const text = useText();
   const language = useLanguage();
@@ -38,7 +38,7 @@ export function SizePicker({
       </div>
       <div className="sizes" role="radiogroup" aria-labelledby="size-title">
         {there.map((size) => {
-          const { id, description, stock, unavailableUntil } = size;
+          const { id, description, unavailableUntil } = size;
           const isSold = isSizeSold(size, nowMs);
           const isChosen = isSold && id === chosen?.id;
           return (
@@ -49,7 +49,7 @@ export function SizePicker({
                 name="size"
                 checked={isChosen}
                 disabled={!isSold}
-                onChange={() => onChoose({ id, description, stock })}
+                onChange={() => onChoose(id)}
               />
               {description}
               {!isSold && unavailableUntil && <small>{text('back-at', coming(unavailableUntil))}</small>}

@@ -1,4 +1,5 @@
 import type { Text } from '#shared/texts/es.ts';
+import { offReason } from '@app/ordering/availability/off-reason.ts';
 import type { ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
 import type { UpcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
 
@@ -9,15 +10,15 @@ export function unavailableReason(
   choice: { isSizeMissing: boolean; unitsLeft: number; retryInMinutes: number | null },
   coming: (at: string) => UpcomingTimeText,
 ): string | undefined {
-  if (availability.kind === 'no-stock') {
-    return choice.retryInMinutes === null ? text('no-stock') : text('retry-in', { minutes: choice.retryInMinutes });
-  }
-  if (availability.kind === 'unavailable') return text('back-at', coming(availability.until));
-  if (availability.kind === 'commerce-off') {
-    const { commerce } = availability;
-    if (commerce.kind === 'paused') return text('stall-paused', coming(commerce.until));
-    return commerce.opensAt ? text('stall-opens', coming(commerce.opensAt)) : text('stall-closed');
-  }
+  const { retryInMinutes } = choice;
+  const reason = offReason(availability, {
+    soldOut: () => (retryInMinutes === null ? text('no-stock') : text('retry-in', { minutes: retryInMinutes })),
+    backAt: (at) => text('back-at', coming(at)),
+    pausedUntil: (at) => text('stall-paused', coming(at)),
+    opensAt: (at) => text('stall-opens', coming(at)),
+    closed: () => text('stall-closed'),
+  });
+  if (reason !== null) return reason;
   if (choice.isSizeMissing) return text('size-needed');
   return choice.unitsLeft === 0 ? text('most-in-cart') : undefined;
 }

@@ -9,11 +9,9 @@ import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import { useSizeChoice } from '@app/ordering/sizes/use-size-choice.ts';
 import type { BenefitOffer } from '@app/rules/cart/cart-benefits.ts';
-import { cartProduct } from '@app/rules/cart/cart-product.ts';
-import type { CartClothingSize } from '@app/rules/cart/cart.ts';
-import { unitsLeft } from '@app/rules/cart/units-left.ts';
-import { isSizeSold, productAvailability } from '@app/rules/catalogue/product-availability.ts';
+import { productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { unavailableReason } from './unavailable-reason.ts';
 import { useRetryMinutes } from './use-retry-minutes.ts';
@@ -27,20 +25,14 @@ export function useProductChoice(product: Product, commerce: CompleteCommerce, o
   const nowMs = useNow() ?? 0;
   const cart = useOpenCart();
   const add = useAddToCart();
-  const [chosenSize, setSize] = useState<CartClothingSize | null>(null);
-  const [quantity, setQuantity] = useState(1);
+  const choice = useSizeChoice(product, cart?.commerce.id === commerce.id ? cart : null, nowMs);
+  const { size, isSizeMissing, quantity, unitsLeft } = choice;
   const [comment, setComment] = useState('');
 
-  const size = soldSize(product, chosenSize, nowMs);
-  const isThisCart = cart?.commerce.id === commerce.id;
-  const left = unitsLeft(isThisCart ? cart : null, cartProduct(product), size);
   const availability = productAvailability(product, commerceState(commerce, nowMs), nowMs);
   const retryInMinutes = useRetryMinutes(product, availability.kind === 'no-stock');
-  const isSizeMissing = product.isClothing && size === null;
-  const state = { isSizeMissing, unitsLeft: left, retryInMinutes };
+  const state = { isSizeMissing, unitsLeft, retryInMinutes };
   const reason = unavailableReason(text, availability, state, useComingTime(venue.localDateTimeIdentifier));
-  const most = isSizeMissing ? 1 : left;
-  const shownQuantity = Math.max(1, Math.min(quantity, most));
   const offer = useBenefitOffer(product, cart);
   const priceMinor = toMinor(product.price);
 
@@ -49,35 +41,31 @@ export function useProductChoice(product: Product, commerce: CompleteCommerce, o
       product,
       commerce: { id: commerce.id, code: commerce.code, name: commerce.name },
       size,
-      quantity: shownQuantity,
+      quantity,
       comment,
       onAdded: (units) => {
         onAdded(units);
-        setQuantity(1);
+        choice.setQuantity(1);
         setComment('');
       },
     });
-  const chooseSize = (chosen: CartClothingSize) => {
-    setSize(chosen);
-    setQuantity(1);
-  };
   return {
     nowMs,
     size,
-    chooseSize,
-    quantity: shownQuantity,
-    setQuantity,
-    most,
+    chooseSize: choice.chooseSize,
+    quantity,
+    setQuantity: choice.setQuantity,
+    most: choice.most,
     comment,
     setComment,
     availability,
     retryInMinutes,
     reason,
     offer,
-    split: splitOf(offer, priceMinor, shownQuantity),
+    split: splitOf(offer, priceMinor, quantity),
     priceMinor,
     put,
-    isBegun: size !== null || quantity > 1 || comment !== '',
+    isBegun: choice.isBegun || comment !== '',
   };
 }
 
@@ -86,10 +74,4 @@ function splitOf(offer: BenefitOffer | null, fullMinor: number, quantity: number
   const units = Math.min(quantity, offer?.remaining ?? 0);
   const discountMinor = offer ? units * (fullMinor - offer.unitPriceMinor) : 0;
   return { quantity, units, percentage: offer?.percentage ?? 0, fullMinor, discountMinor };
-}
-
-/** Drops a chosen size that became unavailable. */
-function soldSize(product: Product, chosen: CartClothingSize | null, nowMs: number): CartClothingSize | null {
-  const size = product.clothingSizeStocks.find(({ id }) => id === chosen?.id);
-  return size && isSizeSold(size, nowMs) ? chosen : null;
 }

@@ -7,7 +7,7 @@ import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { useKioskText } from '../kiosk-texts.ts';
 import { Stepper } from '../layout/stepper.tsx';
-import { changeKioskCart } from '../visit/change-kiosk-cart.ts';
+import { kioskCart } from '../visit/kiosk-cart.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
 
 /** A line of the order, with its size or extras. @see CART-02, EXTRA-04 */
@@ -39,8 +39,8 @@ export function CartLine({ line }: { line: Line }) {
         removeLabel={text('remove-product', { name: product.name })}
         isFull={growsByExtra || lineUnitsLeft(cart, line) === 0}
         className="kstep--line"
-        onFewer={() => changeKioskCart((changed) => decrease(changed, lineId))}
-        onMore={() => changeKioskCart((changed) => increase(changed, lineId))}
+        onFewer={() => kioskCart.change((changed) => decrease(changed, lineId))}
+        onMore={() => kioskCart.change((changed) => increase(changed, lineId))}
       />
       <strong className="num">{text('price', { amountMinor: lineTotalMinor(line), currency })}</strong>
     </li>

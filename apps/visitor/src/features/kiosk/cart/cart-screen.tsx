@@ -17,7 +17,7 @@ import { LeaveSheet } from '../layout/leave-sheet.tsx';
 import { hasNoTicket } from '../number/has-no-ticket.ts';
 import { useKioskEstimate } from '../use-kiosk-estimate.ts';
 import { useKioskMenu } from '../use-kiosk-menu.ts';
-import { changeKioskCart } from '../visit/change-kiosk-cart.ts';
+import { kioskCart } from '../visit/kiosk-cart.ts';
 import { endVisit, useKioskVisit } from '../visit/kiosk-visit.ts';
 import { CartLine } from './cart-line.tsx';
 import { EmptyCart } from './empty-cart.tsx';
@@ -41,7 +41,7 @@ export function CartScreen() {
   const estimate = useKioskEstimate(menu);
 
   useEffect(() => {
-    if (commerce) changeKioskCart((changed) => withFreshProducts(changed, commerce));
+    if (commerce) kioskCart.change((changed) => withFreshProducts(changed, commerce));
   }, [commerce]);
 
   if (cart === null || cart.details.length === 0) return <EmptyCart />;

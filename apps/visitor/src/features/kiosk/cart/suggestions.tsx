@@ -2,13 +2,13 @@ import { useVenue } from '#features/venues/venue-context.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
-import { opensPicker, productArt } from '@app/rules/catalogue/product-kinds.ts';
+import { needsChoice, productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { suggestedProducts } from '@app/rules/catalogue/suggested-products.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { useKioskText } from '../kiosk-texts.ts';
 import type { KioskMenu } from '../use-kiosk-menu.ts';
-import { addToKioskCart } from '../visit/change-kiosk-cart.ts';
+import { kioskCart } from '../visit/kiosk-cart.ts';
 
 const SHOWN = 3;
 
@@ -22,7 +22,7 @@ export function Suggestions({ cart, menu }: { cart: Cart; menu: KioskMenu }) {
     { totalMinor: cartTotalMinor(cart), productIds },
     menu.nowMs,
   )
-    .filter((product) => !product.isClothing && !opensPicker(product))
+    .filter((product) => !needsChoice(product))
     .slice(0, SHOWN);
   if (products.length === 0) return null;
   return (
@@ -40,7 +40,7 @@ export function Suggestions({ cart, menu }: { cart: Cart; menu: KioskMenu }) {
               type="button"
               className="ksug__add"
               aria-label={text('add-product', { name: product.name })}
-              onClick={() => addToKioskCart(menu.place, product)}
+              onClick={() => kioskCart.add(menu.place, product)}
             >
               <Icon name="plus" />
             </button>

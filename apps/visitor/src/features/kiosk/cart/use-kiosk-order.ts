@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useActiveEvents } from '#features/venues/use-active-events.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
+import { useSendUntilAnswered } from '@app/ordering/placing/use-send-until-answered.ts';
 import { requiresIdentification } from '@app/rules/cart/cart-totals.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { firstCartProblem } from '@app/rules/checkout/first-cart-problem.ts';
@@ -38,23 +39,10 @@ export function useKioskOrder(): { progress: OrderProgress; pay: () => void; edi
     const answer = await sendKioskOrder();
     if (answer.kind === 'placed') go(answer.isPaid ? KIOSK_PATHS.number : paymentPath(provider));
     else setProgress(answer.kind === 'refused' ? answer : { kind: 'unanswered' });
-    return answer;
+    return answer.kind !== 'unknown';
   }, [go, provider]);
 
-  useEffect(() => {
-    if (!isStored) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isStopped = false;
-    const next = async () => {
-      const { kind } = await send();
-      if (kind === 'unknown' && !isStopped) timer = setTimeout(() => void next(), SEND_AGAIN_MS);
-    };
-    void next();
-    return () => {
-      isStopped = true;
-      clearTimeout(timer);
-    };
-  }, [isStored, send]);
+  useSendUntilAnswered(isStored, send, SEND_AGAIN_MS);
 
   const pay = () => {
     const { cart, eventId, email } = useKioskVisit.getState();

@@ -7,7 +7,7 @@ import { cartProduct } from '@app/rules/cart/cart-product.ts';
 import { lineIdOf } from '@app/rules/cart/line-id.ts';
 import { unitsLeft } from '@app/rules/cart/units-left.ts';
 import { hasQuantityControl, productAvailability } from '@app/rules/catalogue/product-availability.ts';
-import { opensPicker, productArt } from '@app/rules/catalogue/product-kinds.ts';
+import { needsChoice, productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
@@ -16,7 +16,7 @@ import { kioskProductPath } from '../kiosk-paths.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 import { Stepper } from '../layout/stepper.tsx';
 import type { KioskMenu } from '../use-kiosk-menu.ts';
-import { addToKioskCart, changeKioskCart } from '../visit/change-kiosk-cart.ts';
+import { kioskCart } from '../visit/kiosk-cart.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
 import { useOffReason } from './use-off-reason.ts';
 
@@ -62,9 +62,9 @@ function ProductControl({ product, menu }: { product: Product; menu: KioskMenu }
   const text = useKioskText();
   const go = useGo();
   const cart = useKioskVisit((visit) => visit.cart);
-  const needsChoice = product.isClothing || opensPicker(product);
-  const line = needsChoice ? undefined : findLine(cart, lineIdOf(product.id, null, false));
-  if (needsChoice) {
+  const isChosen = needsChoice(product);
+  const line = isChosen ? undefined : findLine(cart, lineIdOf(product.id, null, false));
+  if (isChosen) {
     return (
       <button
         type="button"
@@ -82,7 +82,7 @@ function ProductControl({ product, menu }: { product: Product; menu: KioskMenu }
         type="button"
         className="kadd"
         aria-label={text('add-product', { name: product.name })}
-        onClick={() => addToKioskCart(menu.place, product)}
+        onClick={() => kioskCart.add(menu.place, product)}
       >
         <Icon name="plus" />
       </button>
@@ -93,8 +93,8 @@ function ProductControl({ product, menu }: { product: Product; menu: KioskMenu }
       label={text('quantity-of', { name: product.name })}
       quantity={line.quantity}
       isFull={unitsLeft(cart, cartProduct(product), null) === 0}
-      onFewer={() => changeKioskCart((changed) => decrease(changed, line.lineId))}
-      onMore={() => changeKioskCart((changed) => increase(changed, line.lineId))}
+      onFewer={() => kioskCart.change((changed) => decrease(changed, line.lineId))}
+      onMore={() => kioskCart.change((changed) => increase(changed, line.lineId))}
     />
   );
 }

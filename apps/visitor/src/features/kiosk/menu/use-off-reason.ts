@@ -1,5 +1,6 @@
 import { useComingTime } from '#features/venues/use-coming-time.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
+import { offReason } from '@app/ordering/availability/off-reason.ts';
 import type { ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 
@@ -7,17 +8,11 @@ import { useKioskText } from '../kiosk-texts.ts';
 export function useOffReason(availability: ProductAvailability): string | null {
   const text = useKioskText();
   const coming = useComingTime(useVenue().localDateTimeIdentifier);
-  switch (availability.kind) {
-    case 'available':
-      return null;
-    case 'no-stock':
-      return text('sold-out');
-    case 'unavailable':
-      return text('back-at', coming(availability.until));
-    case 'commerce-off': {
-      const { commerce } = availability;
-      if (commerce.kind === 'paused') return text('commerce-paused', coming(commerce.until));
-      return commerce.opensAt ? text('commerce-opens', coming(commerce.opensAt)) : text('commerce-closed');
-    }
-  }
+  return offReason(availability, {
+    soldOut: () => text('sold-out'),
+    backAt: (at) => text('back-at', coming(at)),
+    pausedUntil: (at) => text('commerce-paused', coming(at)),
+    opensAt: (at) => text('commerce-opens', coming(at)),
+    closed: () => text('commerce-closed'),
+  });
 }

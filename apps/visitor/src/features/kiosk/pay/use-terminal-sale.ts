@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { newOrderKey } from '#features/cart/change-cart.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { PointPaymentIntent } from '@app/contract/visitor/point-payments.ts';
+import { newOrderKey } from '@app/ordering/cart/order-key.ts';
 import { kioskApi } from '../device/kiosk-api.ts';
 import { useKiosk } from '../device/kiosk-connection.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';

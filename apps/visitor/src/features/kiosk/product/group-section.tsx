@@ -1,12 +1,7 @@
-import { groupElementId, isWordsOnly } from '#features/catalogue/add-to-cart/group-element.ts';
 import type { ModifierOption, Product } from '@app/contract/visitor/products.ts';
-import {
-  groupState,
-  isAtLimit,
-  isSingleChoice,
-  withOption,
-  type ModifierChoice,
-} from '@app/rules/catalogue/modifier-choice.ts';
+import { groupElementId, isWordsOnly, optionControl } from '@app/ordering/options/option-group.ts';
+import type { OptionsChoice } from '@app/ordering/options/use-options-choice.ts';
+import { groupState, isSingleChoice, withOption } from '@app/rules/catalogue/modifier-choice.ts';
 import type { OptionGroup } from '@app/rules/catalogue/modifier-groups.ts';
 import type { ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -16,13 +11,8 @@ import { CountedOptionTile, OptionChip, OptionTile } from './option-tiles.tsx';
 
 type GroupProps = {
   group: OptionGroup;
-  choice: ModifierChoice;
-  /** The person wanted to add the product without what this group requires. */
-  isMissing: boolean;
+  choosing: OptionsChoice;
   availabilityOf: (option: Product) => ProductAvailability;
-  /** Whether no further unit of a counted option fits. */
-  isFull: (option: Product, count: number) => boolean;
-  onChange: (choice: ModifierChoice) => void;
 };
 
 /** A group of a product: what can be chosen, and how many. @see EXTRA-01, KIOSK-02 */
@@ -50,7 +40,7 @@ export function GroupSection(props: GroupProps) {
   );
 }
 
-function GroupRule({ group, choice, isMissing }: GroupProps) {
+function GroupRule({ group, choosing: { choice, isAsked } }: GroupProps) {
   const text = useKioskText();
   const state = groupState(group, choice);
   const words = text('group-rule', state);
@@ -62,23 +52,22 @@ function GroupRule({ group, choice, isMissing }: GroupProps) {
       </span>
     );
   }
-  const isAsked = isMissing && state.kind === 'missing';
-  return <span className={classNames('num', isAsked ? 'kflag kflag--bad' : 'kgh__n')}>{words}</span>;
+  const isMissing = isAsked && state.kind === 'missing';
+  return <span className={classNames('num', isMissing ? 'kflag kflag--bad' : 'kgh__n')}>{words}</span>;
 }
 
-function Option({ option, group, choice, availabilityOf, isFull, onChange }: GroupProps & { option: ModifierOption }) {
-  const count = choice.counts.get(option.id) ?? 0;
-  const change = (wanted: number) => onChange(withOption(choice, group, option.id, wanted));
-  const isAtMost = isAtLimit(group, choice);
+function Option({ option, group, choosing, availabilityOf }: GroupProps & { option: ModifierOption }) {
+  const { choice } = choosing;
+  const { count, isCounted, isRadio, isAtLimit, isOver } = optionControl(group, option.id, choice);
+  const change = (wanted: number) => choosing.setChoice(withOption(choice, group, option.id, wanted));
   const availability = availabilityOf(option);
-  const isRadio = isSingleChoice(group);
-  if (group.isOneUnitEach && !isRadio) {
+  if (isCounted) {
     return (
       <CountedOptionTile
         option={option}
         availability={availability}
         count={count}
-        isFull={isAtMost || isFull(option, count)}
+        isFull={isAtLimit || choosing.isOptionFull(option)}
         onCount={change}
       />
     );
@@ -88,7 +77,7 @@ function Option({ option, group, choice, availabilityOf, isFull, onChange }: Gro
     availability,
     isRadio,
     isChosen: count > 0,
-    isOver: isAtMost && count === 0,
+    isOver,
     onChoose: (isChosen: boolean) => change(isChosen ? 1 : 0),
   };
   return isWordsOnly(group) ? <OptionChip {...tile} /> : <OptionTile {...tile} />;

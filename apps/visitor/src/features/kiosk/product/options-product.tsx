@@ -1,20 +1,8 @@
-import { useState } from 'react';
-import { focusGroup } from '#features/catalogue/add-to-cart/group-element.ts';
 import { useModifierOptions } from '#features/catalogue/add-to-cart/use-modifier-options.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
-import { cartProduct } from '@app/rules/cart/cart-product.ts';
-import { combinedUnitsLeft, unitsLeft } from '@app/rules/cart/units-left.ts';
-import {
-  choiceTotalMinor,
-  chosenOptions,
-  chosenUnits,
-  firstMissingGroup,
-  nothingChosen,
-  type ModifierChoice,
-} from '@app/rules/catalogue/modifier-choice.ts';
-import { areCombined, optionGroups, type OptionGroup } from '@app/rules/catalogue/modifier-groups.ts';
+import { useOptionsChoice, type OptionsChoice } from '@app/ordering/options/use-options-choice.ts';
 import { productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
@@ -27,7 +15,7 @@ import { KioskTools } from '../layout/kiosk-tools.tsx';
 import { Stepper } from '../layout/stepper.tsx';
 import { useOffReason } from '../menu/use-off-reason.ts';
 import type { KioskMenu } from '../use-kiosk-menu.ts';
-import { addChoiceToKioskCart } from '../visit/change-kiosk-cart.ts';
+import { kioskCart } from '../visit/kiosk-cart.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
 import { DeclaredFacts } from './declared-facts.tsx';
 import { GroupSection } from './group-section.tsx';
@@ -38,56 +26,41 @@ export function OptionsProduct({ product, menu }: { product: Product; menu: Kios
   const go = useGo();
   const { currency } = useVenue();
   const { data: options, isError } = useModifierOptions(product);
-  const [choice, setChoice] = useState(nothingChosen);
-  const [isAsked, setIsAsked] = useState(false);
-  const groups = optionGroups(options ?? []);
-  const left = useUnitsLeft(product, groups, choice);
+  const cart = useKioskVisit((visit) => visit.cart);
+  const choosing = useOptionsChoice({
+    product,
+    options,
+    cart,
+    onAdd: (chosen) => {
+      kioskCart.addWithOptions(menu.place, product, chosen);
+      go(KIOSK_PATHS.menu);
+    },
+  });
+  const { units, unitsLeft } = choosing;
   const offReason = useOffReason(productAvailability(product, menu.state, menu.nowMs));
 
   const reason = () => {
     if (offReason !== null) return offReason;
     if (options === undefined) return text(isError ? 'options-failed' : 'loading');
-    return chosenUnits(groups, choice) > left ? text('at-most', { count: left }) : undefined;
-  };
-  const add = () => {
-    const missing = firstMissingGroup(groups, choice);
-    if (missing !== null) {
-      setIsAsked(true);
-      focusGroup(missing);
-      return;
-    }
-    addChoiceToKioskCart(menu.place, product, groups, choice);
-    go(KIOSK_PATHS.menu);
+    return units > unitsLeft ? text('at-most', { count: unitsLeft }) : undefined;
   };
   return (
     <KioskScreen spoken={product.name}>
       <ProductHero product={product} />
       <main className="k kinfo kinfo--groups kscroll">
         <DeclaredFacts product={product} />
-        <Groups {...{ product, menu, groups, choice, isAsked, left }} onChange={setChoice} />
+        <Groups product={product} menu={menu} choosing={choosing} />
       </main>
       <KioskTools />
       <KioskBar back={KIOSK_PATHS.menu}>
         <MainButton
           label={text('add')}
-          amount={text('price', { amountMinor: choiceTotalMinor(product, groups, choice), currency })}
+          amount={text('price', { amountMinor: choosing.totalMinor, currency })}
           reason={reason()}
-          onClick={add}
+          onClick={choosing.add}
         />
       </KioskBar>
     </KioskScreen>
-  );
-}
-
-/** Units of the product that the order can still take with the chosen options. */
-function useUnitsLeft(product: Product, groups: readonly OptionGroup[], choice: ModifierChoice): number {
-  const cart = useKioskVisit((visit) => visit.cart);
-  const main = cartProduct(product);
-  if (!areCombined(groups)) return unitsLeft(cart, main, null);
-  return combinedUnitsLeft(
-    cart,
-    main,
-    chosenOptions(groups, choice).map(({ option }) => cartProduct(option)),
   );
 }
 
@@ -114,23 +87,12 @@ function ProductHero({ product }: { product: Product }) {
   );
 }
 
-type GroupsProps = {
-  product: Product;
-  menu: KioskMenu;
-  groups: readonly OptionGroup[];
-  choice: ModifierChoice;
-  isAsked: boolean;
-  /** Units of the product that the order can still take. */
-  left: number;
-  onChange: (choice: ModifierChoice) => void;
-};
+type GroupsProps = { product: Product; menu: KioskMenu; choosing: OptionsChoice };
 
 function Groups(props: GroupsProps) {
-  const { product, menu, groups, choice, isAsked, left, onChange } = props;
+  const { product, menu, choosing } = props;
   const text = useKioskText();
-  const cart = useKioskVisit((visit) => visit.cart);
-  const units = chosenUnits(groups, choice);
-  const isSeparate = groups.length > 0 && !areCombined(groups);
+  const { groups, isSeparate } = choosing;
   return (
     <>
       {isSeparate && <p className="knote knote--rule">{text('extras-rule', { name: product.name })}</p>}
@@ -138,11 +100,8 @@ function Groups(props: GroupsProps) {
         <GroupSection
           key={group.id}
           group={group}
-          choice={choice}
-          isMissing={isAsked}
+          choosing={choosing}
           availabilityOf={(option) => productAvailability(option, menu.state, menu.nowMs)}
-          isFull={(option, count) => units >= left || unitsLeft(cart, cartProduct(option), null) <= count}
-          onChange={onChange}
         />
       ))}
       {isSeparate ? <SingleUnits {...props} /> : groups.length > 0 && <EqualUnits {...props} />}
@@ -151,10 +110,9 @@ function Groups(props: GroupsProps) {
 }
 
 /** The units that the choice makes. Each has one option. @see EXTRA-03 */
-function SingleUnits({ groups, choice }: GroupsProps) {
+function SingleUnits({ choosing: { chosen, units } }: GroupsProps) {
   const text = useKioskText();
-  const units = chosenUnits(groups, choice);
-  const parts = chosenOptions(groups, choice).map(({ option, quantity }) => ({ name: option.name, quantity }));
+  const parts = chosen.map(({ option, quantity }) => ({ name: option.name, quantity }));
   return (
     <p className="ksay" role="status">
       {units > 1 && text('single-units', { count: units, parts })}
@@ -163,11 +121,11 @@ function SingleUnits({ groups, choice }: GroupsProps) {
 }
 
 /** How many units, all with the chosen options. */
-function EqualUnits({ product, groups, choice, left, onChange }: GroupsProps) {
+function EqualUnits({ product, choosing }: GroupsProps) {
   const text = useKioskText();
   const { currency } = useVenue();
-  const { units } = choice;
-  const eachMinor = choiceTotalMinor(product, groups, choice) / units;
+  const { units, unitsLeft, setUnits } = choosing;
+  const eachMinor = choosing.totalMinor / units;
   return (
     <div className="kqty kqty--sticky">
       <span>
@@ -181,11 +139,11 @@ function EqualUnits({ product, groups, choice, left, onChange }: GroupsProps) {
       <Stepper
         label={text('quantity-of', { name: product.name })}
         quantity={units}
-        isFull={units >= left}
+        isFull={units >= unitsLeft}
         isMinimumOne
         className="kstep--in"
-        onFewer={() => onChange({ ...choice, units: units - 1 })}
-        onMore={() => onChange({ ...choice, units: units + 1 })}
+        onFewer={() => setUnits(units - 1)}
+        onMore={() => setUnits(units + 1)}
       />
     </div>
   );

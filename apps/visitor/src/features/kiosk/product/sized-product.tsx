@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useLanguage } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
-import { cartProduct } from '@app/rules/cart/cart-product.ts';
+import type { ClothingSizeStock, Product } from '@app/contract/visitor/products.ts';
+import { useSizeChoice } from '@app/ordering/sizes/use-size-choice.ts';
 import type { CartClothingSize } from '@app/rules/cart/cart.ts';
-import { unitsLeft } from '@app/rules/cart/units-left.ts';
-import { isSizeSold, productAvailability } from '@app/rules/catalogue/product-availability.ts';
+import { productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
@@ -21,7 +19,7 @@ import { KioskTools } from '../layout/kiosk-tools.tsx';
 import { Stepper } from '../layout/stepper.tsx';
 import { useOffReason } from '../menu/use-off-reason.ts';
 import type { KioskMenu } from '../use-kiosk-menu.ts';
-import { addToKioskCart } from '../visit/change-kiosk-cart.ts';
+import { kioskCart } from '../visit/kiosk-cart.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
 import { DeclaredFacts } from './declared-facts.tsx';
 
@@ -35,13 +33,11 @@ export function SizedProduct({ product, menu }: { product: Product; menu: KioskM
   const { currency } = useVenue();
   const place = useVenueWords()(menu.commerce.address, menu.commerce.translatedAddress);
   const cart = useKioskVisit((visit) => visit.cart);
-  const [size, setSize] = useState<CartClothingSize | null>(null);
-  const [quantity, setQuantity] = useState(1);
-  const left = unitsLeft(cart, cartProduct(product), size);
+  const choice = useSizeChoice(product, cart, menu.nowMs);
+  const { size, isSizeMissing, quantity, unitsLeft } = choice;
   const offReason = useOffReason(productAvailability(product, menu.state, menu.nowMs));
-  const isSizeMissing = product.isClothing && size === null;
   const reason =
-    offReason ?? (isSizeMissing ? text('choose-size') : left === 0 ? text('at-most', { count: 0 }) : undefined);
+    offReason ?? (isSizeMissing ? text('choose-size') : unitsLeft === 0 ? text('at-most', { count: 0 }) : undefined);
 
   return (
     <KioskScreen spoken={product.name}>
@@ -65,29 +61,21 @@ export function SizedProduct({ product, menu }: { product: Product; menu: KioskM
         <p className="kinfo__d">{product.description}</p>
         <DeclaredFacts product={product} />
         {product.isClothing && (
-          <Sizes
-            product={product}
-            chosen={size}
-            nowMs={menu.nowMs}
-            onChoose={(chosen) => {
-              setSize(chosen);
-              setQuantity(1);
-            }}
-          />
+          <Sizes product={product} chosen={size} sold={choice.soldSizes} onChoose={choice.chooseSize} />
         )}
         <div className="kqty">
           <span>
             <b>{text('quantity')}</b>
-            {!isSizeMissing && <small>{text('at-most', { count: left })}</small>}
+            {!isSizeMissing && <small>{text('at-most', { count: unitsLeft })}</small>}
           </span>
           <Stepper
             label={text('quantity-of', { name: product.name })}
             quantity={quantity}
-            isFull={isSizeMissing || quantity >= left}
+            isFull={quantity >= choice.most}
             isMinimumOne
             className="kstep--in"
-            onFewer={() => setQuantity(quantity - 1)}
-            onMore={() => setQuantity(quantity + 1)}
+            onFewer={() => choice.setQuantity(quantity - 1)}
+            onMore={() => choice.setQuantity(quantity + 1)}
           />
         </div>
       </main>
@@ -98,7 +86,7 @@ export function SizedProduct({ product, menu }: { product: Product; menu: KioskM
           amount={text('price', { amountMinor: toMinor(product.price) * quantity, currency })}
           reason={reason}
           onClick={() => {
-            addToKioskCart(menu.place, product, { quantity, size });
+            kioskCart.add(menu.place, product, { quantity, size });
             go(KIOSK_PATHS.menu);
           }}
         />
@@ -110,20 +98,17 @@ export function SizedProduct({ product, menu }: { product: Product; menu: KioskM
 function Sizes({
   product,
   chosen,
-  nowMs,
+  sold,
   onChoose,
 }: {
   product: Product;
   chosen: CartClothingSize | null;
-  nowMs: number;
-  onChoose: (size: CartClothingSize) => void;
+  sold: readonly ClothingSizeStock[];
+  onChoose: (sizeId: number) => void;
 }) {
   const text = useKioskText();
   const language = useLanguage();
-  const sold = product.clothingSizeStocks.filter((size) => isSizeSold(size, nowMs));
-  const gone = product.clothingSizeStocks
-    .filter((size) => !isSizeSold(size, nowMs))
-    .map(({ description }) => description);
+  const gone = product.clothingSizeStocks.filter((size) => !sold.includes(size)).map(({ description }) => description);
   return (
     <>
       <div className="kgh">
@@ -136,14 +121,8 @@ function Sizes({
         )}
       </div>
       <div className="ksizes" role="radiogroup" aria-labelledby="size">
-        {sold.map(({ id, description, stock }) => (
-          <button
-            key={id}
-            type="button"
-            role="radio"
-            aria-checked={id === chosen?.id}
-            onClick={() => onChoose({ id, description, stock })}
-          >
+        {sold.map(({ id, description }) => (
+          <button key={id} type="button" role="radio" aria-checked={id === chosen?.id} onClick={() => onChoose(id)}>
             <b>{description}</b>
           </button>
         ))}

@@ -1,6 +1,6 @@
-import { newOrderKey } from '#features/cart/change-cart.ts';
-import { ApiProblem } from '@app/client/failures.ts';
 import type { NewOrder } from '@app/contract/visitor/orders.ts';
+import { withNewOrderKey } from '@app/ordering/cart/order-key.ts';
+import { provesNoOrder } from '@app/ordering/placing/proves-no-order.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { newOrder } from '@app/rules/cart/new-order.ts';
 import { kioskApi } from '../device/kiosk-api.ts';
@@ -38,14 +38,9 @@ export async function sendKioskOrder(): Promise<PlaceAnswer> {
     useKioskVisit.setState({ request: null, order: { ...order, identification: null } });
     return { kind: 'placed', isPaid: order.paid };
   } catch (failure) {
-    if (!(failure instanceof ApiProblem) || !isRefusal(failure)) return { kind: 'unknown' };
+    if (!provesNoOrder(failure)) return { kind: 'unknown' };
     // Another try is another order.
-    useKioskVisit.setState({ request: null, cart: cart && { ...cart, idempotencyKey: newOrderKey() } });
+    useKioskVisit.setState({ request: null, cart: cart && withNewOrderKey(cart) });
     return { kind: 'refused', detail: failure.detail };
   }
-}
-
-/** Whether the answer proves that no order was placed. */
-function isRefusal({ status, code }: ApiProblem): boolean {
-  return status >= 400 && status < 500 && status !== 401 && status !== 403 && status !== 429 && code !== 'busy';
 }

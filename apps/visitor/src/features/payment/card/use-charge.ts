@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { newOrderKey } from '#features/cart/change-cart.ts';
 import type { ApiProblem } from '@app/client/failures.ts';
+import { newOrderKey } from '@app/ordering/cart/order-key.ts';
 import { clearCharge, saveCharge, loadCharge } from './persisted-charge.ts';
 import { sendCharge } from './send-charge.ts';
 

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { newOrderKey } from '#features/cart/change-cart.ts';
 import { orderHeaders } from '#features/orders/order-queries.ts';
 import { api } from '#shared/api/api.ts';
 import { ApiProblem, NetworkFailure } from '@app/client/failures.ts';
@@ -8,6 +7,7 @@ import { ONLINE_PROVIDERS, type OnlineProviderId } from '@app/contract/values/pa
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { PaymentPage } from '@app/contract/visitor/payments.ts';
+import { newOrderKey } from '@app/ordering/cart/order-key.ts';
 import { markFailedHandoff } from '../failed-handoff.ts';
 import { applyPaymentResponse } from '../order-payment.ts';
 import { useOtherMethodPath } from '../other-method-path.ts';

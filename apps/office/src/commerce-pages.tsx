@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import type { RouteObject } from 'react-router';
+import { CopyCommerce } from '#features/commerce-copies/copy-commerce.tsx';
+import { CommerceForm } from '#features/commerces/commerce-form.tsx';
+import { Commerces } from '#features/commerces/commerces.tsx';
+
+const Stations = lazy(async () => ({ default: (await import('#features/stations/stations.tsx')).Stations }));
+
+/** Pages of the stalls and of what they work with. The latter are loaded when they are opened. */
+export const COMMERCE_PAGES: RouteObject[] = [
+  { path: 'stalls', element: <Commerces /> },
+  { path: 'stalls/:id', element: <CommerceForm /> },
+  { path: 'stalls/:id/copy', element: <CopyCommerce /> },
+  { path: 'stations', element: <Stations /> },
+];
