@@ -12,7 +12,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
   ],
   'packages/contract/src': [['values'], ['protocol'], ['visitor'], ['staff'], ['resources'], ['back-office']],
   'packages/rules/src': [
-    ['benefits', 'cash', 'formatting', 'kitchen', 'payments', 'stock'],
+    ['benefits', 'cash', 'formatting', 'kitchen', 'language', 'payments', 'stock'],
     ['venues'],
     ['catalogue'],
     ['orders'],

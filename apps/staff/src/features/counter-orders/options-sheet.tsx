@@ -1,8 +1,8 @@
-import type { Product } from '@app/contract/visitor/products.ts';
 import { useOptionsChoice } from '@app/ordering/options/use-options-choice.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { modifierOptions } from '@app/rules/catalogue/modifier-groups.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import type { CounterPlace } from './counter-place.ts';

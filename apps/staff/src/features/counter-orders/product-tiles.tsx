@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Product } from '@app/contract/visitor/products.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { menuSections, searchMenu } from '@app/rules/catalogue/menu-sections.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';

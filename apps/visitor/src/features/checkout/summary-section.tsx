@@ -1,6 +1,6 @@
 import { CartBenefits } from '#features/cart/cart-benefits-sum.tsx';
 import { useCartEstimate } from '#features/cart/use-cart-estimate.ts';
-import { useVenueWords } from '#features/venues/use-venue-words.ts';
+import { useLocalise } from '#features/venues/use-localise.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -59,9 +59,10 @@ export function TimesSection({ checkout: { commerce, filled, wait, deliveryType 
 /** The lines with their prices, unless they are right above, and the total. @see CHK-01 */
 export function SummarySection({ checkout: { filled }, hasLines }: { checkout: Checkout; hasLines: boolean }) {
   const text = useText();
-  const words = useVenueWords();
-  const { currency } = useVenue();
+  const venue = useVenue();
+  const { currency } = venue;
   const { benefit = null } = filled;
+  const localise = useLocalise(venue);
   const benefitMinor = cartBenefitMinor(filled, benefit);
   const isAboveTotal = (benefit?.discountMinor ?? 0) > linesTotalMinor(filled);
   return (
@@ -85,7 +86,7 @@ export function SummarySection({ checkout: { filled }, hasLines }: { checkout: C
             <div className="sum__benefit">
               <dt>
                 {benefit.image && <Picture className="sum__picture" image={benefit.image} alt="" sizes="40px" />}
-                {words(benefit.description, benefit.translatedDescription)}
+                {localise(benefit).description}
               </dt>
               <dd className="num">−{text('price', { amountMinor: benefitMinor, currency })}</dd>
             </div>

@@ -1,9 +1,9 @@
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
 import { productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import { QuantityStepper } from '@app/ui/controls/quantity-stepper.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';

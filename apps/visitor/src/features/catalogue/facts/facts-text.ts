@@ -1,7 +1,7 @@
 import type { TextOf } from '@app/client/texts.ts';
 import type { ProductAllergen } from '@app/contract/values/product-facts.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
 import { briefTraits } from '@app/rules/catalogue/product-facts.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import type { FactsTexts } from './facts.es.texts.ts';
 
 type Text = TextOf<FactsTexts>;
