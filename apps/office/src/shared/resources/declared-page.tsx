@@ -7,10 +7,15 @@ import { ResourcePage } from '#shared/form/resource-page.tsx';
 import { useStoredRow } from '#shared/form/stored-row-context.ts';
 import { PictureField } from '#shared/pictures/picture-field.tsx';
 import { useCommerces } from '#shared/venue/use-commerces.ts';
-import { firstValuesOf, type DeclaredResource, type Fields } from '@app/contract/resources/define-resource.ts';
+import {
+  firstValuesOf,
+  nameFieldOf,
+  type DeclaredResource,
+  type Fields,
+} from '@app/contract/resources/define-resource.ts';
 import { FieldInput } from './field-input.tsx';
 import { withEveryField, type FormLine, type FormSections } from './form-lines.ts';
-import { nameFieldOf, useResourceTexts, type ResourceTexts, type TextsOfFeature } from './resource-texts.ts';
+import { useResourceTexts, type ResourceTexts, type TextsOfFeature } from './resource-texts.ts';
 
 type Declared<Declaration extends Fields> = DeclaredResource & {
   readonly name: ResourceName;

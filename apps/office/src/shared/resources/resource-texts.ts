@@ -39,10 +39,3 @@ export function useResourceTexts({ name: resource, fields }: DeclaredResource, t
     gone: known(`${resource}-gone`),
   };
 }
-
-/** The field whose value names a row. */
-export function nameFieldOf({ fields }: DeclaredResource): string {
-  if ('name' in fields) return 'name';
-  const words = Object.entries(fields).find(([, { kind }]) => kind === 'words');
-  return words?.[0] ?? 'id';
-}
