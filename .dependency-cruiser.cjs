@@ -19,7 +19,7 @@ const OURS = '^(packages|server|sandbox|demo|apps|e2e|bench|tools)/';
 const onlyOurs = (name, from, allowed) => forbid(name, from, OURS, { pathNot: allowed });
 
 /** What the visitor's browser is made from: it has no room for zod, a fifth of the first screen's budget. */
-const IN_THE_BROWSER = '^(apps/visitor/src|packages/(client|ordering|rules|ui)/src)/';
+const IN_THE_BROWSER = '^(apps/visitor/src|packages/(app-kit|client|ordering|rules|ui)/src)/';
 const CONTRACT_WITHOUT_ZOD =
   '^packages/contract/src/(values/(email-address|image-places|limits|luhn|minor-units|order-statuses|payment-providers|payment-screens|product-types|terminal-records)|protocol/(address-as-tu|menu-problem-texts|problem-codes|proof-of-work|problem-texts|roles|shortage-texts|staff-problem-texts))\\.ts$';
 
@@ -45,8 +45,9 @@ const AT_RUN_TIME = { dependencyTypesNot: ['type-only'] };
 const orderFaults = findOrderFaults(IMPORT_ORDERS, listFiles());
 if (orderFaults.length > 0) throw new Error(`${orderFaults.join('\n')}\nThe order is in tools/src/import-order.ts.`);
 
-/** The lists of an app's texts take the texts of every feature. */
 const TEXTS = '\\.texts\\.ts$';
+/** The lists of the visitor's texts take the texts of every feature. */
+const VISITOR_TEXTS = '^apps/visitor/.*\\.texts\\.ts$';
 
 /** One rule for each folder: it imports nothing of its own group and nothing downstream of it. */
 const upstreamOnly = (dir, groups) =>
@@ -54,7 +55,7 @@ const upstreamOnly = (dir, groups) =>
     names.flatMap((name) => {
       const others = [...names.filter((other) => other !== name), ...groups.slice(place + 1).flat()];
       if (others.length === 0) return [];
-      const rest = dir.startsWith('apps/') ? { pathNot: TEXTS } : {};
+      const rest = dir.startsWith('apps/visitor/') ? { pathNot: VISITOR_TEXTS } : {};
       return [
         forbid(`${dir}/${name}-imports-only-upstream`, `^${dir}/${name}/`, `^${dir}/(${others.join('|')})/`, rest),
       ];
@@ -119,9 +120,8 @@ module.exports = {
 
     onlyOurs('apps-import-only-packages-and-themselves', '^apps/([^/]+)/', '^(apps/$1|packages)/'),
     forbid('a-feature-imports-no-app', '^apps/[^/]+/src/features/', '^apps/[^/]+/src/(app/|[^/]+$)'),
-    // The texts of all features are gathered in shared/texts; they import no other part of their app.
     forbid('shared-imports-no-feature', '^apps/[^/]+/src/shared/', '^apps/[^/]+/src/(app|features)/', {
-      pathNot: TEXTS,
+      pathNot: VISITOR_TEXTS,
     }),
     forbid('texts-import-no-part-of-their-app', '^apps/.*\\.texts\\.ts$', '^apps/', { pathNot: TEXTS }),
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Misbehaviour } from './faults/misbehave.ts';
 import type { Journal } from './journal.ts';
@@ -15,3 +16,24 @@ export type StandInDeps = {
   /** Whether a WebSocket is opened for another host, or by a page of another one. */
   readonly isForeignSocket: (request: IncomingMessage) => boolean;
 };
+
+/** What the routes of a provider with a ledger and webhooks have. */
+export type Provider<Ledger, Webhooks> = Pick<StandInDeps, 'clock' | 'misbehaviour' | 'publicUrl'> & {
+  readonly ledger: Ledger;
+  readonly webhooks: Webhooks;
+};
+
+type Closable = { close(): void };
+
+/** Its webhooks end before its ledger. */
+export function openProvider<Ledger extends Closable, Webhooks extends Closable>(
+  app: FastifyInstance,
+  { clock, misbehaviour, publicUrl }: StandInDeps,
+  { ledger, webhooks }: { ledger: Ledger; webhooks: Webhooks },
+): Provider<Ledger, Webhooks> {
+  app.addHook('onClose', async () => {
+    webhooks.close();
+    ledger.close();
+  });
+  return { clock, misbehaviour, publicUrl, ledger, webhooks };
+}

@@ -12,7 +12,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
   ],
   'packages/contract/src': [['values'], ['protocol'], ['visitor'], ['staff'], ['resources'], ['back-office']],
   'packages/rules/src': [
-    ['benefits', 'cash', 'formatting', 'kitchen', 'payments', 'stock'],
+    ['benefits', 'cash', 'formatting', 'kitchen', 'language', 'payments', 'stock'],
     ['venues'],
     ['catalogue'],
     ['orders'],
@@ -28,8 +28,8 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['feedback', 'overlays'],
   ],
   'packages/client/src': [['kiosk', 'service-worker', 'testing']],
-  'packages/app-kit/src': [['device', 'proof-of-work'], ['texts'], ['failures', 'session']],
-  'packages/ordering/src': [['availability', 'cart', 'options', 'placing', 'sizes']],
+  'packages/app-kit/src': [['device', 'proof-of-work'], ['texts'], ['session']],
+  'packages/ordering/src': [['availability', 'cart', 'facts', 'options', 'placing', 'ready', 'sizes']],
 
   'server/src': [['platform'], ['integrations'], ['features'], ['app', 'backup', 'invariants'], ['process']],
   'server/src/platform': [

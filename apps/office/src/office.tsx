@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { CoreAdminContext } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider, useParams } from 'react-router';
-import { Audit } from '#features/audit/audit.tsx';
 import { BenefitForm } from '#features/buyer-benefits/benefit-form.tsx';
 import { BuyerBenefits } from '#features/buyer-benefits/buyer-benefits.tsx';
 import { ArticleForm } from '#features/content/article-form.tsx';
@@ -46,6 +45,7 @@ import { NeedsCommerce } from '#shared/venue/needs-commerce.tsx';
 import { OpenVenueContext } from '#shared/venue/open-venue.ts';
 import { VenueColours } from '#shared/venue/venue-colours.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { AuditPage } from './audit-page.tsx';
 import { COMMERCE_PAGES } from './commerce-pages.tsx';
 import { REPORT_PAGES } from './report-pages.tsx';
 
@@ -87,7 +87,7 @@ const router = createBrowserRouter(
         { path: 'payments/venue', element: <VenueMethods /> },
         { path: 'payments/seat-codes', element: <SeatCodes /> },
         { path: 'people', element: <People /> },
-        { path: 'audit', element: <Audit /> },
+        { path: 'audit', element: <AuditPage /> },
         ...REPORT_PAGES,
         { path: 'home', element: <HomeSections /> },
         { path: 'hosts', element: <AllowedHosts /> },

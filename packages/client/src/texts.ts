@@ -1,6 +1,6 @@
 export type Language = 'es' | 'en';
 
-type Entry = string | ((facts: never) => string);
+export type Entry = string | ((facts: never) => string);
 /** A text names its values, so that translators see what each is. Nothing can call one that takes them by position. */
 type ValuesOf<Text> = Text extends string
   ? []

@@ -1,11 +1,4 @@
-import { WEB_FAULTS } from '../faults/misbehave.ts';
-
-/**
- * - `slow`: answered after four seconds
- * - `rate-limited`: 429
- * - `credentials-revoked`: 401
- */
-const ALWAYS = [...WEB_FAULTS, 'slow', 'rate-limited', 'credentials-revoked'] as const;
+import { CALL_FAULTS } from '../faults/payment-faults.ts';
 
 /**
  * Faults of the device, which start with a message of the kiosk, and of the REST API.
@@ -36,7 +29,7 @@ export const CLOVER_BEHAVIOURS = {
   ],
   retrieve: ['never-answers', 'in-progress', 'not-found', 'duplicate-messages'],
   reset: ['never-answers'],
-  'find-merchant': ALWAYS,
-  'find-payment': [...ALWAYS, 'lags'],
-  'search-payments': [...ALWAYS, 'lags'],
+  'find-merchant': CALL_FAULTS,
+  'find-payment': [...CALL_FAULTS, 'lags'],
+  'search-payments': [...CALL_FAULTS, 'lags'],
 } as const;

@@ -1,11 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DONE } from '../faults/misbehave.ts';
-import { beginCall, finishCall } from '../faults/provider-call.ts';
+import { providerCalls } from '../faults/provider-call.ts';
 import type { PaymentRow } from './books.ts';
 import type { Devices } from './devices.ts';
 import { merchantOfToken } from './merchants.ts';
 import { wirePayment } from './wire.ts';
+
+const { begin, finish } = providerCalls('clover', {
+  'rate-limited': (reply) => reply.code(429).send({ message: 'Too Many Requests' }),
+  'credentials-revoked': (reply) => reply.code(401).send({ message: '401 Unauthorized' }),
+});
 
 const MERCHANT = '/clover/v3/merchants/:merchantId';
 const LAG_MS = 60_000;
@@ -30,7 +35,7 @@ export async function restRoutes(app: FastifyInstance, devices: Devices): Promis
     const merchantId = merchantOf(request, reply);
     if (merchantId === undefined) return reply;
     const properties = { defaultCurrency: merchantId.endsWith('USD') ? 'USD' : 'ARS' };
-    return finishCall(reply, behaviour, 200, { id: merchantId, name: 'Sandbox', properties });
+    return finish(reply, behaviour, 200, { id: merchantId, name: 'Sandbox', properties });
   });
 
   app.get(`${MERCHANT}/payments`, async (request, reply) => {
@@ -42,7 +47,7 @@ export async function restRoutes(app: FastifyInstance, devices: Devices): Promis
     const filters = typeof filter === 'string' ? [filter] : filter;
     const found = visible(devices, merchantId, behaviour).filter((row) => isMatch(row, filters, devices.clock.now()));
     const page = found.toReversed().slice(offset, offset + limit);
-    return finishCall(reply, behaviour, 200, { elements: page.map(restPayment), href: request.url });
+    return finish(reply, behaviour, 200, { elements: page.map(restPayment), href: request.url });
   });
 
   app.get(`${MERCHANT}/payments/:paymentId`, async (request, reply) => {
@@ -53,20 +58,8 @@ export async function restRoutes(app: FastifyInstance, devices: Devices): Promis
     if (merchantId === undefined) return reply;
     const row = visible(devices, merchantId, behaviour).find(({ id }) => id === paymentId);
     if (!row) return reply.code(404).send({ message: 'Not Found' });
-    return finishCall(reply, behaviour, 200, restPayment(row));
+    return finish(reply, behaviour, 200, restPayment(row));
   });
-}
-
-async function begin({ misbehaviour }: Devices, reply: FastifyReply, op: string, facts: Record<string, unknown>) {
-  return beginCall(
-    misbehaviour,
-    reply,
-    { party: 'clover', op, facts },
-    {
-      'rate-limited': (to) => to.code(429).send({ message: 'Too Many Requests' }),
-      'credentials-revoked': (to) => to.code(401).send({ message: '401 Unauthorized' }),
-    },
-  );
 }
 
 /** @returns the merchant of the token, which is the one of the path; otherwise the response was sent */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { refundedMinor } from '../ledger/ledger-file.ts';
+import { truthEndpoint } from '../ledger/truth-endpoints.ts';
 import { deviceAt, writePayment, type Devices } from './devices.ts';
 import { applyTap, Tap } from './taps.ts';
 
@@ -22,10 +24,10 @@ export async function truthRoutes(app: FastifyInstance, devices: Devices): Promi
 
   app.get('/_ledger/clover', async () => ({
     payments: books.payments.rows().map(({ id, merchantId, externalPaymentId, result, amountMinor, refunds }) => {
-      const refundedMinor = refunds.reduce((sum, refund) => sum + refund.amountMinor, 0);
-      const isRefunded = refundedMinor > 0 && refundedMinor >= amountMinor;
+      const refunded = refundedMinor(refunds);
+      const isRefunded = refunded > 0 && refunded >= amountMinor;
       const status = isRefunded ? 'refunded' : STATES[result];
-      return { id, seller: merchantId, reference: externalPaymentId, status, amountMinor, refundedMinor };
+      return { id, seller: merchantId, reference: externalPaymentId, status, amountMinor, refundedMinor: refunded };
     }),
     refunds: books.payments
       .rows()
@@ -40,32 +42,25 @@ export async function truthRoutes(app: FastifyInstance, devices: Devices): Promi
     })),
   }));
 
-  app.post('/_ledger/clover/tap', async (request, reply) => {
-    const input = TapAt.safeParse(request.body);
-    if (!input.success) return reply.code(400).send({ error: 'malformed-request' });
-    const { merchantId, deviceId, tap } = input.data;
-    if (!applyTap(devices, deviceAt(devices, merchantId, deviceId), tap)) {
-      return reply.code(409).send({ error: 'not-possible-now' });
-    }
-    return reply.code(204).send();
-  });
+  truthEndpoint(app, '/_ledger/clover/tap', TapAt, ({ merchantId, deviceId, tap }, reply) =>
+    applyTap(devices, deviceAt(devices, merchantId, deviceId), tap)
+      ? undefined
+      : reply.code(409).send({ error: 'not-possible-now' }),
+  );
 
   /** A card pays a sale, without a till that listens. */
-  app.post('/_ledger/clover/charge', async (request, reply) => {
-    const input = Charge.safeParse(request.body);
-    if (!input.success) return reply.code(400).send({ error: 'malformed-request' });
-    const { merchantId, deviceId, externalPaymentId, amountMinor, result } = input.data;
+  truthEndpoint(app, '/_ledger/clover/charge', Charge, (charge) => {
+    const { merchantId, deviceId, externalPaymentId, amountMinor, result } = charge;
     const sale = { externalPaymentId, amountMinor, requestInfo: 'SALE', behaviour: null, step: 'card' as const };
     const { id } = writePayment(devices, deviceAt(devices, merchantId, deviceId), { ...sale, payment: null }, result);
     return { id };
   });
 
-  app.post('/_ledger/clover/refund', async (request, reply) => {
-    const input = RefundOf.safeParse(request.body);
-    const row = input.success ? books.payments.get(input.data.paymentId) : undefined;
-    if (!input.success || !row) return reply.code(404).send({ error: 'no-such-payment' });
+  truthEndpoint(app, '/_ledger/clover/refund', RefundOf, ({ paymentId, amountMinor }, reply) => {
+    const row = books.payments.get(paymentId);
+    if (!row) return reply.code(404).send({ error: 'no-such-payment' });
     const id = randomUUID().replaceAll('-', '').slice(0, 13).toUpperCase();
-    const refund = { id, amountMinor: input.data.amountMinor, createdAt: clock.now().toISOString() };
+    const refund = { id, amountMinor, createdAt: clock.now().toISOString() };
     books.payments.put(row.id, { ...row, refunds: [...row.refunds, refund] });
     return { id };
   });

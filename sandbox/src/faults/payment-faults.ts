@@ -1,3 +1,14 @@
+import { WEB_FAULTS } from './misbehave.ts';
+
+/**
+ * Faults of any call to a payment provider:
+ *
+ * - `slow`: processed and answered after four seconds
+ * - `rate-limited`: 429
+ * - `credentials-revoked`: 401
+ */
+export const CALL_FAULTS = [...WEB_FAULTS, 'slow', 'rate-limited', 'credentials-revoked'] as const;
+
 /** The faults of `WEB_FAULTS` after the work was done: money has moved, and the response is lost. */
 export const AFTER_COMMIT = [
   'timeout-after-commit',

@@ -1,5 +1,4 @@
-import { WEB_FAULTS } from '../faults/misbehave.ts';
-import { AFTER_COMMIT } from '../faults/payment-faults.ts';
+import { AFTER_COMMIT, CALL_FAULTS } from '../faults/payment-faults.ts';
 
 /**
  * Faults of the server's notification. The provider documents no repetition: a lost one is lost.
@@ -13,14 +12,6 @@ export const NOTIFICATION_FAULTS = [
   'webhook-bad-signature',
   'webhook-never',
 ] as const;
-
-/**
- *
- * - `slow`: processed and answered after four seconds
- * - `rate-limited`: 429
- * - `credentials-revoked`: 401
- */
-const ALWAYS = [...WEB_FAULTS, 'slow', 'rate-limited', 'credentials-revoked'] as const;
 
 /**
  *
@@ -44,9 +35,9 @@ export const FIRST_DATA_BEHAVIOURS = {
     'other-currency',
     'decimal-comma',
   ],
-  'find-order': ALWAYS,
-  'find-payment': ALWAYS,
-  refund: [...ALWAYS, ...AFTER_COMMIT, 'in-process', 'refuse'],
+  'find-order': CALL_FAULTS,
+  'find-payment': CALL_FAULTS,
+  refund: [...CALL_FAULTS, ...AFTER_COMMIT, 'in-process', 'refuse'],
 } as const;
 
 export type Operation = keyof typeof FIRST_DATA_BEHAVIOURS;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openLedgerFile } from '../ledger/ledger-file.ts';
+import { idsAfter, openLedgerFile } from '../ledger/ledger-file.ts';
 
 /** A request that the payment page accepted, in the provider's own field names. */
 const Session = z.object({ id: z.string(), fields: z.record(z.string(), z.string()), at: z.string() });
@@ -57,13 +57,10 @@ export function openLedger(file: string | null) {
     refunds: ledger.table('refunds', Refund),
     keys: ledger.table('keys', UsedKey),
   };
-  let last = [...tables.payments.rows(), ...tables.refunds.rows()].reduce(
-    (most, { id }) => Math.max(most, Number(id)),
-    FIRST_ID - 1,
-  );
+  const nextId = idsAfter(FIRST_ID, [...tables.payments.rows(), ...tables.refunds.rows()]);
   return {
     ...tables,
-    nextId: () => String((last += 1)),
+    nextId: () => String(nextId()),
     paymentsOf: (store: string, oid: string) =>
       tables.payments.rows().filter((payment) => payment.store === store && payment.oid === oid),
     refundsOf: (paymentId: string) => tables.refunds.rows().filter((refund) => refund.paymentId === paymentId),

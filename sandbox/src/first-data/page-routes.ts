@@ -22,7 +22,7 @@ const Choice = z.object({
 
 /** Its payment page, which takes the shop's form and sends the result back. Source: IPG Connect guide */
 export async function pageRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
-  const { ledger, clock, misbehaviour, notifications } = gateway;
+  const { ledger, clock, misbehaviour, webhooks } = gateway;
   const script = fs.readFileSync(new URL('result.js', import.meta.url), 'utf8');
   app.get(`${PREFIX}/connect/result.js`, async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(script),
@@ -50,7 +50,7 @@ export async function pageRoutes(app: FastifyInstance, gateway: Gateway): Promis
     const payment = makePayment(gateway, session, behaviour === 'waiting' ? 'waiting' : outcome, behaviour);
     // The page takes one card; a reload shows that it has ended.
     ledger.sessions.remove(session.id);
-    await notifications.send(payment, behaviour);
+    await webhooks.send(payment, behaviour);
     if (behaviour === 'return-never' || behaviour === 'everything-lost') {
       return sendFramePage(reply, noticePage('Listo', 'Esta vez la página no te lleva de vuelta: cerrala.'));
     }

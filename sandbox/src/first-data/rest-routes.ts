@@ -41,7 +41,7 @@ export async function restRoutes(app: FastifyInstance, gateway: Gateway): Promis
       saleToWire(payment),
       ...ledger.refundsOf(payment.id).map((refund) => refundToWire(gateway, payment, refund)),
     ]);
-    return finish(reply, behaviour, { clientRequestId: call.requestId, orderId: oid, transactions });
+    return finish(reply, behaviour, 200, { clientRequestId: call.requestId, orderId: oid, transactions });
   });
 
   app.get(`${API}/payments/:id`, async (request, reply) => {
@@ -52,7 +52,7 @@ export async function restRoutes(app: FastifyInstance, gateway: Gateway): Promis
     if (call === null) return reply;
     const payment = ledger.payments.get(id);
     if (payment?.store !== call.store.name) return refuse(reply, 404, '5301', 'Transaction not found');
-    return finish(reply, behaviour, { clientRequestId: call.requestId, ...saleToWire(payment) });
+    return finish(reply, behaviour, 200, { clientRequestId: call.requestId, ...saleToWire(payment) });
   });
 
   app.post(`${API}/payments/:id`, async (request, reply) => {
@@ -78,7 +78,7 @@ async function makeReturn(
   const used = ledger.keys.get(key);
   if (used && used.bodyHash !== bodyHash) return refuse(reply, 409, '409', 'The request id was used for another call');
   const made = used && ledger.refunds.get(used.refundId);
-  if (made) return finish(reply, behaviour, refundToWire(gateway, payment, made));
+  if (made) return finish(reply, behaviour, 200, refundToWire(gateway, payment, made));
 
   const input = Return.safeParse(JSON.parse(body));
   if (!input.success || input.data.transactionAmount.currency !== currencyOf(payment)) {
@@ -92,7 +92,7 @@ async function makeReturn(
   const takesMs = behaviour === 'in-process' ? IN_PROCESS_MS : 0;
   const { refund, after } = writeReturn(gateway, payment, { amountMinor, requestId: call.requestId, takesMs });
   ledger.keys.put(key, { bodyHash, refundId: refund.id });
-  return finish(reply, behaviour, refundToWire(gateway, after, refund));
+  return finish(reply, behaviour, 200, refundToWire(gateway, after, refund));
 }
 
 /** Stores a refund. @returns it, and the payment after it */

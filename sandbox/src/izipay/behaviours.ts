@@ -1,16 +1,7 @@
-import { WEB_FAULTS } from '../faults/misbehave.ts';
-import { AFTER_COMMIT, WEBHOOK_FAULTS } from '../faults/payment-faults.ts';
-
-/**
- *
- * - `slow`: processed and answered after four seconds
- * - `rate-limited`: 429
- * - `credentials-revoked`: 401, the key of the commerce is not valid
- */
-const ALWAYS = [...WEB_FAULTS, 'slow', 'rate-limited', 'credentials-revoked'] as const;
+import { AFTER_COMMIT, CALL_FAULTS, WEBHOOK_FAULTS } from '../faults/payment-faults.ts';
 
 /** `raw-authorization`: the API expects the token without the word Bearer, and says so with the code P02. */
-const WITH_TOKEN = [...ALWAYS, 'raw-authorization'] as const;
+const WITH_TOKEN = [...CALL_FAULTS, 'raw-authorization'] as const;
 
 /**
  *
@@ -28,7 +19,7 @@ const WITH_TOKEN = [...ALWAYS, 'raw-authorization'] as const;
  * - `other-currency`: charges the number of units in dollars
  */
 export const IZIPAY_BEHAVIOURS = {
-  'generate-token': [...ALWAYS, ...AFTER_COMMIT],
+  'generate-token': [...CALL_FAULTS, ...AFTER_COMMIT],
   form: [
     'slow',
     ...WEBHOOK_FAULTS,

@@ -2,10 +2,11 @@ import fs from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { DONE } from '../faults/misbehave.ts';
+import { refundedMinor } from '../ledger/ledger-file.ts';
 import { sendFramePage } from '../page/send-page.ts';
 import { FORM_CHOICES, formPage, refusedPage, resultPage, type FormChoice } from './form-page.ts';
 import { begin, PREFIX, tokenProblem, type Gateway } from './gateway.ts';
-import { refundedMinor, type PaymentRow, type TokenRow } from './ledger.ts';
+import type { PaymentRow, TokenRow } from './ledger.ts';
 import { merchantNamed } from './merchants.ts';
 import { spoiled } from './notifications.ts';
 import { Amount, OrderNumber, TransactionId } from './token-routes.ts';
@@ -61,7 +62,7 @@ export async function formRoutes(app: FastifyInstance, gateway: Gateway): Promis
     if (problem !== null) return report({ code: 'P03', message: problem, transactionId: form.config.transactionId });
 
     const payment = pay(gateway, form, choice, behaviour);
-    await gateway.notifications.send(payment, behaviour);
+    await gateway.webhooks.send(payment, behaviour);
     if (behaviour === 'callback-never') return sendFramePage(reply, resultPage(language, null));
     return report(reported(payment, behaviour));
   });

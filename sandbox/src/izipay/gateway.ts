@@ -1,19 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.ts';
-import type { Misbehaviour } from '../faults/misbehave.ts';
-import { beginCall, finishCall } from '../faults/provider-call.ts';
+import { providerCalls } from '../faults/provider-call.ts';
+import type { Provider } from '../stand-in-deps.ts';
 import type { Operation } from './behaviours.ts';
 import type { Ledger, TokenRow } from './ledger.ts';
 import { merchantNamed, type Merchant } from './merchants.ts';
 import type { Notifications } from './notifications.ts';
 
 /** Dependencies of every Izipay route. */
-export type Gateway = {
-  readonly ledger: Ledger;
-  readonly clock: Clock;
-  readonly misbehaviour: Misbehaviour;
-  readonly notifications: Notifications;
-};
+export type Gateway = Provider<Ledger, Notifications>;
 
 export const PREFIX = '/izipay';
 export const PARTY = 'izipay';
@@ -23,23 +17,10 @@ export function refuse(reply: FastifyReply, status: number, code: string, messag
   return reply.code(status).send({ code, message, response: { result: { messageFriendly: message } } });
 }
 
-/** Refusals of a call by its behaviour. */
-const REFUSALS = {
-  'rate-limited': (reply: FastifyReply) => refuse(reply, 429, 'P05', 'Demasiadas consultas'),
-  'credentials-revoked': (reply: FastifyReply) => refuse(reply, 401, 'P01', 'El comercio no está habilitado'),
-};
-
-/** Applies the fault of a call before it does anything. @param facts for the journal: ids and amounts only */
-export const begin = (
-  { misbehaviour }: Gateway,
-  reply: FastifyReply,
-  op: Operation,
-  facts: Record<string, unknown>,
-): Promise<string | null> => beginCall(misbehaviour, reply, { party: PARTY, op, facts }, REFUSALS);
-
-/** Sends the response, unless a fault drops it. */
-export const finish = (reply: FastifyReply, behaviour: string | null, body: object): Promise<FastifyReply> =>
-  finishCall(reply, behaviour, 200, body);
+export const { begin, finish } = providerCalls<Operation>(PARTY, {
+  'rate-limited': (reply) => refuse(reply, 429, 'P05', 'Demasiadas consultas'),
+  'credentials-revoked': (reply) => refuse(reply, 401, 'P01', 'El comercio no está habilitado'),
+});
 
 /**
  * Takes the session token of a call. It must be unused and unexpired, with the transaction id of the header and the

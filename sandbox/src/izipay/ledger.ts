@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openLedgerFile } from '../ledger/ledger-file.ts';
+import { idsAfter, openLedgerFile } from '../ledger/ledger-file.ts';
 
 /** A session token: for one payment, or for one call of the API. */
 const Token = z.object({
@@ -63,18 +63,13 @@ export function openLedger(file: string | null) {
     notifications: ledger.table('notifications', Notification),
   };
   const used = [...tables.payments.rows(), ...tables.refunds.rows(), ...tables.notifications.rows()];
-  let last = used.reduce((most, { id }) => Math.max(most, Number(id)), FIRST_ID - 1);
+  const nextId = idsAfter(FIRST_ID, used);
   return {
     ...tables,
-    nextId: () => String((last += 1)),
+    nextId: () => String(nextId()),
     refundsOf: (paymentId: string) => tables.refunds.rows().filter((refund) => refund.paymentId === paymentId),
     close: () => ledger.close(),
   };
 }
 
 export type Ledger = ReturnType<typeof openLedger>;
-
-/** @returns the refunded amount, minor units */
-export function refundedMinor(refunds: readonly RefundRow[]): number {
-  return refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-}

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { DONE } from '../faults/misbehave.ts';
+import { refundedMinor } from '../ledger/ledger-file.ts';
 import { begin, finish, PREFIX, refuse, takeToken, type Gateway } from './gateway.ts';
-import { refundedMinor, type PaymentRow, type RefundRow } from './ledger.ts';
+import type { PaymentRow, RefundRow } from './ledger.ts';
 import { Amount, OrderNumber } from './token-routes.ts';
 import { inLima, toMinorUnits } from './values.ts';
 import { APPROVED, ordersToWire } from './wire.ts';
@@ -70,7 +71,7 @@ function search(app: FastifyInstance, gateway: Gateway): void {
     const order = found.toReversed().flatMap((payment) => ordersToWire(payment, ledger.refundsOf(payment.id)));
     const shown =
       behaviour === 'unlisted-state' ? order.map((one) => ({ ...one, stateMessage: 'En evaluación' })) : order;
-    return finish(reply, behaviour, answer('Operación satisfactoria', { merchantCode, order: shown }));
+    return finish(reply, behaviour, 200, answer('Operación satisfactoria', { merchantCode, order: shown }));
   });
 }
 
@@ -95,7 +96,7 @@ function cancel(app: FastifyInstance, gateway: Gateway): void {
     if (toMinorUnits(order.amount) !== payment.amountMinor) return refuse(reply, 422, '13', 'Monto inválido');
     const { amountMinor } = payment;
     const made = writeRefund(gateway, payment, { kind: 'annulled', amountMinor, transactionId: taken.transactionId });
-    return finish(reply, behaviour, refundAnswer(merchantCode, payment, made));
+    return finish(reply, behaviour, 200, refundAnswer(merchantCode, payment, made));
   });
 }
 
@@ -117,7 +118,7 @@ function refund(app: FastifyInstance, gateway: Gateway): void {
     if (behaviour === 'refuse') return refuse(reply, 422, 'D03', 'La operación no se puede devolver');
     if (amountMinor === 0 || amountMinor > leftMinor) return refuse(reply, 422, '13', 'Monto inválido');
     const made = writeRefund(gateway, payment, { kind: 'refunded', amountMinor, transactionId: taken.transactionId });
-    return finish(reply, behaviour, refundAnswer(merchantCode, payment, made));
+    return finish(reply, behaviour, 200, refundAnswer(merchantCode, payment, made));
   });
 }
 

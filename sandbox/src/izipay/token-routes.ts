@@ -47,7 +47,11 @@ export async function tokenRoutes(app: FastifyInstance, gateway: Gateway): Promi
       isUsed: false,
     };
     ledger.tokens.put(made.token, made);
-    return finish(reply, behaviour, { code: '00', message: 'OK', response: { token: made.token, userOrg: 'sandbox' } });
+    return finish(reply, behaviour, 200, {
+      code: '00',
+      message: 'OK',
+      response: { token: made.token, userOrg: 'sandbox' },
+    });
   });
 
   function isUsed(transactionId: string): boolean {

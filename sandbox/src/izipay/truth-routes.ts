@@ -1,27 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import { refundedMinor } from '../ledger/ledger-file.ts';
+import { elsewhereEndpoint } from '../ledger/truth-endpoints.ts';
 import type { Gateway } from './gateway.ts';
-import { refundedMinor, type PaymentRow } from './ledger.ts';
+import type { PaymentRow } from './ledger.ts';
 import { writeRefund } from './order-routes.ts';
 import { APPROVED } from './wire.ts';
 
-const RefundElsewhere = z.object({ paymentId: z.string(), what: z.literal('refund'), amountMinor: z.int().positive() });
-
-/**
- * Endpoints for tests: the provider's ledger, with the ids as our server builds them, and refunds without the shop. Not part
- * of the provider's API.
- */
+/** Endpoints for tests: the provider's ledger, with the ids as our server builds them, and refunds without the shop. */
 export async function truthRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   const { ledger } = gateway;
 
-  /** A part is refunded in the panel of the commerce. */
-  app.post('/_ledger/izipay/elsewhere', async (request, reply) => {
-    const refund = RefundElsewhere.safeParse(request.body);
-    const payment = ledger.payments.rows().find((one) => refund.success && refOf(one) === refund.data.paymentId);
-    if (!refund.success || !payment) return reply.code(404).send({ error: 'nothing-was-paid' });
-    const { amountMinor } = refund.data;
-    writeRefund(gateway, payment, { kind: 'refunded', amountMinor, transactionId: payment.transactionId });
-    return reply.code(204).send();
+  elsewhereEndpoint(app, 'izipay', (paymentId) => ledger.payments.rows().find((one) => refOf(one) === paymentId), {
+    refund(payment, amountMinor = payment.amountMinor - refundedMinor(ledger.refundsOf(payment.id))) {
+      writeRefund(gateway, payment, { kind: 'refunded', amountMinor, transactionId: payment.transactionId });
+    },
   });
 
   app.get('/_ledger/izipay', async () => ({

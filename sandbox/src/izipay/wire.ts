@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { refundedMinor, type PaymentRow, type RefundRow } from './ledger.ts';
+import { refundedMinor } from '../ledger/ledger-file.ts';
+import type { PaymentRow, RefundRow } from './ledger.ts';
 import { merchantNamed } from './merchants.ts';
 import { inLima, toAmount } from './values.ts';
 

@@ -53,6 +53,17 @@ export function openLedgerFile(file: string | null): LedgerFile {
   };
 }
 
+/** The next ids after the highest one of these rows, from `first` on. */
+export function idsAfter(first: number, rows: readonly { readonly id: string | number }[]): () => number {
+  let last = rows.reduce((most, { id }) => Math.max(most, Number(id)), first - 1);
+  return () => (last += 1);
+}
+
+/** @returns the refunded amount, minor units */
+export function refundedMinor(refunds: readonly { readonly amountMinor: number }[]): number {
+  return refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+}
+
 type StoredLine = z.output<typeof Line>;
 
 /**

@@ -1,12 +1,4 @@
-import { WEB_FAULTS } from '../faults/misbehave.ts';
-import { AFTER_COMMIT } from '../faults/payment-faults.ts';
-
-/**
- * - `slow`: processed and answered after four seconds
- * - `rate-limited`: 429
- * - `credentials-revoked`: 401
- */
-const ALWAYS = [...WEB_FAULTS, 'slow', 'rate-limited', 'credentials-revoked'] as const;
+import { AFTER_COMMIT, CALL_FAULTS } from '../faults/payment-faults.ts';
 
 /**
  * Faults of the calls for terminals, of both APIs. The other calls are those of `mercado-pago`.
@@ -17,11 +9,11 @@ const ALWAYS = [...WEB_FAULTS, 'slow', 'rate-limited', 'credentials-revoked'] as
  * - `payment-unseen`: a finished sale does not name its payment yet
  */
 export const POINT_BEHAVIOURS = {
-  'list-terminals': ALWAYS,
-  'setup-terminal': [...ALWAYS, ...AFTER_COMMIT],
-  'begin-sale': [...ALWAYS, ...AFTER_COMMIT, 'refuse-unexplained'],
-  'find-sale': [...ALWAYS, 'unlisted-status', 'lags', 'payment-unseen'],
-  'search-sales': [...ALWAYS, 'lags'],
-  'cancel-sale': [...ALWAYS, ...AFTER_COMMIT],
+  'list-terminals': CALL_FAULTS,
+  'setup-terminal': [...CALL_FAULTS, ...AFTER_COMMIT],
+  'begin-sale': [...CALL_FAULTS, ...AFTER_COMMIT, 'refuse-unexplained'],
+  'find-sale': [...CALL_FAULTS, 'unlisted-status', 'lags', 'payment-unseen'],
+  'search-sales': [...CALL_FAULTS, 'lags'],
+  'cancel-sale': [...CALL_FAULTS, ...AFTER_COMMIT],
   tap: ['duplicate-webhook', 'webhook-never', 'webhook-bad-signature', 'amount-tampered'],
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { writePayment } from '../mercado-pago/make-payment.ts';
-import { APPROVED, OUTCOMES, type Outcome } from '../mercado-pago/outcomes.ts';
+import { writePayment } from '../mercado-pago/payments/make-payment.ts';
+import { APPROVED, OUTCOMES, type Outcome } from '../mercado-pago/payments/outcomes.ts';
 import { changeSale, type Point } from './point.ts';
 import type { SaleRow, SaleState } from './sales.ts';
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { truthEndpoint } from '../ledger/truth-endpoints.ts';
 import { keyOf, sellerOfAccessToken } from '../mercado-pago/sellers.ts';
 import { currentSale, type Point } from './point.ts';
 import { applyTap, canTap, Tap } from './taps.ts';
@@ -19,10 +20,7 @@ export async function truthRoutes(app: FastifyInstance, point: Point): Promise<v
   }));
 
   /** The newest sale of the reference is tapped. */
-  app.post('/_ledger/mercado-pago-point/tap', async (request, reply) => {
-    const input = TapAt.safeParse(request.body);
-    if (!input.success) return reply.code(400).send({ error: 'malformed-request' });
-    const { reference, tap, detail = null } = input.data;
+  truthEndpoint(app, '/_ledger/mercado-pago-point/tap', TapAt, async ({ reference, tap, detail = null }, reply) => {
     const row = books.sales.rows().findLast((sale) => sale.reference === reference);
     if (!row) return reply.code(404).send({ error: 'no-such-sale' });
     const sale = currentSale(point, row);
@@ -33,11 +31,10 @@ export async function truthRoutes(app: FastifyInstance, point: Point): Promise<v
   });
 
   /** What a person enters in the provider's panel. */
-  app.post('/_ledger/mercado-pago-point/register', async (request, reply) => {
-    const input = Registration.safeParse(request.body);
-    const seller = input.success ? sellerOfAccessToken(`Bearer ${input.data.accessToken}`) : undefined;
-    if (!input.success || !seller) return reply.code(400).send({ error: 'malformed-request' });
-    books.webhookUrls.put(keyOf(seller), input.data.webhookUrl);
-    return reply.code(204).send();
+  truthEndpoint(app, '/_ledger/mercado-pago-point/register', Registration, ({ accessToken, webhookUrl }, reply) => {
+    const seller = sellerOfAccessToken(`Bearer ${accessToken}`);
+    if (!seller) return reply.code(400).send({ error: 'malformed-request' });
+    books.webhookUrls.put(keyOf(seller), webhookUrl);
+    return undefined;
   });
 }

@@ -1,15 +1,8 @@
-import { WEB_FAULTS } from '../faults/misbehave.ts';
-import { AFTER_COMMIT, WEBHOOK_FAULTS } from '../faults/payment-faults.ts';
+import { AFTER_COMMIT, CALL_FAULTS, WEBHOOK_FAULTS } from '../faults/payment-faults.ts';
 import { POINT_BEHAVIOURS } from '../mercado-pago-point/behaviours.ts';
 
-/**
- *
- * - `slow`: processed and answered after four seconds
- * - `rate-limited`: 429 with `Retry-After`
- * - `credentials-revoked`: 401
- * - `as-numbers`, `as-text`: digits as numbers, or numbers as text, as in the provider's SDK samples
- */
-const ALWAYS = [...WEB_FAULTS, 'slow', 'rate-limited', 'credentials-revoked', 'as-numbers', 'as-text'] as const;
+/** `as-numbers`, `as-text`: digits as numbers, or numbers as text, as in the provider's SDK samples. */
+const ALWAYS = [...CALL_FAULTS, 'as-numbers', 'as-text'] as const;
 const WRITES = [...ALWAYS, ...AFTER_COMMIT, ...WEBHOOK_FAULTS] as const;
 
 /**

@@ -1,23 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Clock } from '../clock.ts';
-import type { Misbehaviour } from '../faults/misbehave.ts';
-import { beginCall, finishCall } from '../faults/provider-call.ts';
+import { providerCalls } from '../faults/provider-call.ts';
+import type { Provider } from '../stand-in-deps.ts';
 import type { Operation } from './behaviours.ts';
 import type { Ledger } from './ledger.ts';
 import { keyOf, sellerOfAccessToken, type Seller } from './sellers.ts';
 import type { Webhooks } from './webhooks.ts';
 
 /** Dependencies of every Mercado Pago route. */
-export type Gateway = {
-  readonly ledger: Ledger;
-  readonly clock: Clock;
-  readonly misbehaviour: Misbehaviour;
-  readonly webhooks: Webhooks;
-  /** How a browser reaches the sandbox; without a slash at the end. */
-  readonly publicUrl: () => string;
-};
+export type Gateway = Provider<Ledger, Webhooks>;
 
 export const PREFIX = '/mercado-pago';
 const RETRY_AFTER_SECONDS = 1;
@@ -33,28 +25,15 @@ export function refuseUnexplained(reply: FastifyReply): FastifyReply {
   return reply.code(400).send({ message: 'Bad request', error: 'bad_request', status: 400, cause: [] });
 }
 
-/** Refusals of a call by its behaviour. */
-const REFUSALS = {
-  'rate-limited': (reply: FastifyReply) =>
-    refuse(reply.header('retry-after', String(RETRY_AFTER_SECONDS)), 429, 'too_many_requests', 'Too many requests'),
-  'credentials-revoked': (reply: FastifyReply) => refuse(reply, 401, 'unauthorized', 'invalid access token'),
-};
-
-/** Applies the fault of a call before it does anything. @param facts for the journal: ids and amounts only */
-export const begin = (
-  { misbehaviour }: Gateway,
-  reply: FastifyReply,
-  op: Operation,
-  facts: Record<string, unknown>,
-): Promise<string | null> => beginCall(misbehaviour, reply, { party: 'mercado-pago', op, facts }, REFUSALS);
-
-/** Sends the response, unless a fault drops it. */
-export const finish = (
-  reply: FastifyReply,
-  behaviour: string | null,
-  status: number,
-  body: object,
-): Promise<FastifyReply> => finishCall(reply, behaviour, status, disguise(behaviour, body));
+export const { begin, finish } = providerCalls<Operation>(
+  'mercado-pago',
+  {
+    'rate-limited': (reply) =>
+      refuse(reply.header('retry-after', String(RETRY_AFTER_SECONDS)), 429, 'too_many_requests', 'Too many requests'),
+    'credentials-revoked': (reply) => refuse(reply, 401, 'unauthorized', 'invalid access token'),
+  },
+  disguise,
+);
 
 /** Applies an unlisted status or other value types to a response. */
 export function disguise(behaviour: string | null, body: object): object {

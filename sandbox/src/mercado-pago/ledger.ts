@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openLedgerFile } from '../ledger/ledger-file.ts';
+import { idsAfter, openLedgerFile } from '../ledger/ledger-file.ts';
 
 const Identification = z.object({ type: z.string(), number: z.string() });
 export type Identification = z.output<typeof Identification>;
@@ -140,7 +140,8 @@ const Webhook = z.object({
 });
 export type WebhookRow = z.output<typeof Webhook>;
 
-const FIRST_IDS = { payment: 1_325_000_001, refund: 1_030_000_001 };
+const FIRST_PAYMENT_ID = 1_325_000_001;
+const FIRST_REFUND_ID = 1_030_000_001;
 
 /** State of the simulated provider. @param file null: not stored, for tests */
 export function openLedger(file: string | null) {
@@ -155,16 +156,11 @@ export function openLedger(file: string | null) {
     keys: ledger.table('keys', UsedKey),
     webhooks: ledger.table('webhooks', Webhook),
   };
-  const highest = (first: number, rows: readonly { id: number | string }[]) =>
-    rows.reduce((most, { id }) => Math.max(most, Number(id)), first - 1);
-  const last = {
-    payment: highest(FIRST_IDS.payment, tables.payments.rows()),
-    refund: highest(FIRST_IDS.refund, tables.refunds.rows()),
-  };
   let lastTimeId = 0;
   return {
     ...tables,
-    nextId: (of: keyof typeof FIRST_IDS) => (last[of] += 1),
+    nextPaymentId: idsAfter(FIRST_PAYMENT_ID, tables.payments.rows()),
+    nextRefundId: idsAfter(FIRST_REFUND_ID, tables.refunds.rows()),
     /** For rows that may be removed: unique, also after a restart. */
     timeId: () => (lastTimeId = Math.max(lastTimeId + 1, Date.now())),
     refundsOf: (paymentId: number) => tables.refunds.rows().filter((refund) => refund.paymentId === paymentId),
@@ -173,8 +169,3 @@ export function openLedger(file: string | null) {
 }
 
 export type Ledger = ReturnType<typeof openLedger>;
-
-/** @returns the refunded amount, minor units */
-export function refundedMinor(refunds: readonly RefundRow[]): number {
-  return refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-}

@@ -2,21 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { acceptEmptyJson } from '../empty-json.ts';
 import { openPoint, pointApiRoutes, pointPageRoutes } from '../mercado-pago-point/mercado-pago-point.ts';
 import type { Point } from '../mercado-pago-point/point.ts';
-import type { StandInDeps } from '../stand-in-deps.ts';
-import { browserRoutes } from './browser-routes.ts';
-import { challengeRoutes } from './challenge-routes.ts';
-import { checkoutRoutes } from './checkout-routes.ts';
-import { customerCardRoutes } from './customer-card-routes.ts';
-import { customerRoutes } from './customer-routes.ts';
-import { elsewhereRoutes } from './elsewhere-routes.ts';
+import { openProvider, type StandInDeps } from '../stand-in-deps.ts';
+import { browserRoutes } from './cards/browser-routes.ts';
+import { customerCardRoutes } from './cards/customer-card-routes.ts';
+import { customerRoutes } from './cards/customer-routes.ts';
+import { checkoutRoutes } from './checkout/checkout-routes.ts';
+import { merchantOrderRoutes } from './checkout/merchant-orders.ts';
+import { preferenceRoutes } from './checkout/preference-routes.ts';
 import type { Gateway } from './gateway.ts';
 import { openLedger } from './ledger.ts';
-import { merchantOrderRoutes } from './merchant-orders.ts';
 import { ownerRoutes } from './owner-routes.ts';
-import { paymentRoutes } from './payment-routes.ts';
-import { preferenceRoutes } from './preference-routes.ts';
-import { refundRoutes } from './refund-routes.ts';
-import { searchRoutes } from './search-routes.ts';
+import { challengeRoutes } from './payments/challenge-routes.ts';
+import { paymentRoutes } from './payments/payment-routes.ts';
+import { refundRoutes } from './payments/refund-routes.ts';
+import { searchRoutes } from './payments/search-routes.ts';
 import { truthRoutes } from './truth-routes.ts';
 import { Webhooks } from './webhooks.ts';
 
@@ -24,14 +23,10 @@ import { Webhooks } from './webhooks.ts';
  * Simulates Mercado Pago as shops see it: API, payment page, browser script and webhooks.
  */
 export async function mercadoPagoRoutes(app: FastifyInstance, deps: StandInDeps): Promise<void> {
-  const { clock, journal, misbehaviour, ledgerFile, publicUrl } = deps;
+  const { clock, journal, ledgerFile } = deps;
   const ledger = openLedger(ledgerFile);
   const webhooks = new Webhooks({ ledger, clock, journal });
-  app.addHook('onClose', async () => {
-    webhooks.close();
-    ledger.close();
-  });
-  const gateway: Gateway = { ledger, clock, misbehaviour, webhooks, publicUrl };
+  const gateway = openProvider(app, deps, { ledger, webhooks });
   const point = openPoint(app, gateway, deps);
   // A separate scope, so that only these routes accept a content type without a body.
   await app.register(async (api) => apiRoutes(api, gateway, point));
@@ -40,7 +35,6 @@ export async function mercadoPagoRoutes(app: FastifyInstance, deps: StandInDeps)
   await checkoutRoutes(app, gateway);
   await challengeRoutes(app, gateway);
   await truthRoutes(app, gateway);
-  await elsewhereRoutes(app, gateway);
   await pointPageRoutes(app, point);
 }
 

@@ -1,11 +1,10 @@
-import { createHmac, randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Journal } from '../journal.ts';
 import { firstAttempt, NotificationQueue } from '../notifications/notification-queue.ts';
 import { postNotification } from '../notifications/post-notification.ts';
-import { deliveryAddress } from '../public-address.ts';
 import type { Ledger, WebhookRow, PaymentRow } from './ledger.ts';
 import { sellerOfKey } from './sellers.ts';
+import { signedWebhook } from './signed-webhook.ts';
 
 /** Shorter than the provider's minutes to days, because a person watches. */
 const RETRY_DELAYS_MS = [1_000, 3_000, 10_000, 30_000, 60_000, 120_000, 300_000];
@@ -57,25 +56,17 @@ export class Webhooks {
 function post(row: WebhookRow, clock: Clock): Promise<number | null> {
   const seller = sellerOfKey(row.seller);
   const dataId = String(row.paymentId);
-  const url = deliveryAddress(row.url);
-  url.searchParams.set('data.id', dataId);
-  url.searchParams.set('type', 'payment');
-  const requestId = randomUUID();
-  const ts = String(clock.now().getTime() - row.ageMs);
+  const body = {
+    id: row.id,
+    live_mode: seller.isLive,
+    type: 'payment',
+    date_created: row.at,
+    user_id: seller.collectorId,
+    api_version: 'v1',
+    action: row.action,
+    data: { id: dataId },
+  };
   const secret = row.hasBadSignature ? 'another secret' : seller.webhookSecret;
-  const manifest = `id:${dataId};request-id:${requestId};ts:${ts};`;
-  const v1 = createHmac('sha256', secret).update(manifest).digest('hex');
-  return postNotification(url, {
-    headers: { 'content-type': 'application/json', 'x-request-id': requestId, 'x-signature': `ts=${ts},v1=${v1}` },
-    body: JSON.stringify({
-      id: row.id,
-      live_mode: seller.isLive,
-      type: 'payment',
-      date_created: row.at,
-      user_id: seller.collectorId,
-      api_version: 'v1',
-      action: row.action,
-      data: { id: dataId },
-    }),
-  });
+  const call = signedWebhook(row.url, { type: 'payment', dataId, body }, secret, clock.now().getTime() - row.ageMs);
+  return postNotification(call.url, call);
 }

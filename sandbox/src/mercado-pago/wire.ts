@@ -1,7 +1,7 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
+import { methodOf, PAYMENT_METHODS } from './cards/test-cards.ts';
 import type { CardFacts, CustomerRow, RefundRow, SavedCardRow, TokenRow } from './ledger.ts';
 import { sellerOfKey, type Seller } from './sellers.ts';
-import { methodOf, PAYMENT_METHODS } from './test-cards.ts';
 
 /** Responses in the format of the provider's API reference and of the types of its SDK for Node. */
 

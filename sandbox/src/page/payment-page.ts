@@ -64,14 +64,21 @@ export function paymentPage<Outcome extends string>(page: PaymentPage, payment: 
   );
 }
 
-/** Renders a page without a payment. @param notice.backUrl of its return link; null: no link */
-export function paymentNotice(
-  page: PaymentPage,
-  { title, hint, backUrl }: { title: string; hint: string; backUrl: string | null },
-): string {
-  const { site } = TEXTS[page.language];
-  const link = backUrl === null ? '' : `<p><a class="quiet" href="${escapeHtml(backUrl)}">${site}</a></p>`;
-  return providerPage(page, `<h1>${title}</h1><p class="lead">${hint}</p>${link}`);
+type NoticeTexts<Notice extends string> = {
+  readonly notices: Readonly<Record<Notice, readonly [title: string, hint: string]>>;
+};
+
+/** Renders the pages of a provider that have no payment. A return link has `backUrl`; null: no link. */
+export function paymentNotices<Notice extends string>(
+  provider: string,
+  texts: Readonly<Record<PageLanguage, NoticeTexts<Notice>>>,
+) {
+  return (notice: Notice, language: PageLanguage, address: string, backUrl: string | null): string => {
+    const [title, hint] = texts[language].notices[notice];
+    const { site } = TEXTS[language];
+    const link = backUrl === null ? '' : `<p><a class="quiet" href="${escapeHtml(backUrl)}">${site}</a></p>`;
+    return providerPage({ provider, language, address }, `<h1>${title}</h1><p class="lead">${hint}</p>${link}`);
+  };
 }
 
 function providerPage({ provider, language, address }: PaymentPage, body: string): string {

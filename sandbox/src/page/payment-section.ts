@@ -2,7 +2,7 @@ import { DEVICES_PATH } from '../clover/devices-page.ts';
 import { CLOVER_TEXTS } from '../clover/fault-texts.ts';
 import { POINT_TEXTS } from '../mercado-pago-point/fault-texts.ts';
 import { TERMINALS_PATH } from '../mercado-pago-point/terminals-page.ts';
-import { TEST_CARDS } from '../mercado-pago/test-cards.ts';
+import { TEST_CARDS } from '../mercado-pago/cards/test-cards.ts';
 import { switchesHtml } from './switches-html.ts';
 
 /** Test payments and their faults, described for payers. */

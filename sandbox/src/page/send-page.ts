@@ -17,6 +17,17 @@ export function sendFramePage(reply: FastifyReply, html: string): FastifyReply {
   return sendHtml(reply, html, IN_FRAMES);
 }
 
+/** Redirects the buyer back to the shop. */
+export function sendBack(
+  reply: FastifyReply,
+  to: string,
+  parameters: Readonly<Record<string, string>> = {},
+): FastifyReply {
+  const url = new URL(to);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return reply.header('cache-control', 'no-store').redirect(url.href, 303);
+}
+
 /** @param policy its Content-Security-Policy */
 export function sendHtml(reply: FastifyReply, html: string, policy: string): FastifyReply {
   return reply

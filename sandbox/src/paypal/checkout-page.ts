@@ -1,5 +1,5 @@
 import type { PageLanguage } from '../page/hosted-page.ts';
-import { pageMoney, paymentNotice, paymentPage } from '../page/payment-page.ts';
+import { pageMoney, paymentNotices, paymentPage } from '../page/payment-page.ts';
 import type { OrderRow } from './ledger.ts';
 import { OUTCOMES } from './outcomes.ts';
 
@@ -21,11 +21,14 @@ const TEXTS = {
     pay: 'Pagar ahora',
     close: 'Pagar y cerrar la página',
     back: 'Cancelar y volver',
-    gone: 'Este pago ya no está disponible',
-    goneHint: 'Volvé al puesto y empezá de nuevo.',
-    unknown: 'No existe ese pago',
-    done: 'Listo',
-    doneHint: 'El pago quedó aprobado. Esta vez la página no te lleva de vuelta: cerrala, como hace quien se va antes.',
+    notices: {
+      gone: ['Este pago ya no está disponible', 'Volvé al puesto y empezá de nuevo.'],
+      unknown: ['No existe ese pago', ''],
+      done: [
+        'Listo',
+        'El pago quedó aprobado. Esta vez la página no te lleva de vuelta: cerrala, como hace quien se va antes.',
+      ],
+    },
   },
   en: {
     payTo: 'You pay',
@@ -42,12 +45,14 @@ const TEXTS = {
     pay: 'Pay now',
     close: 'Pay and close the page',
     back: 'Cancel and go back',
-    gone: 'This payment is no longer available',
-    goneHint: 'Go back to the stall and start again.',
-    unknown: 'There is no such payment',
-    done: 'Done',
-    doneHint:
-      'The payment is approved. This time the page does not lead you back: close it, as people do who leave early.',
+    notices: {
+      gone: ['This payment is no longer available', 'Go back to the stall and start again.'],
+      unknown: ['There is no such payment', ''],
+      done: [
+        'Done',
+        'The payment is approved. This time the page does not lead you back: close it, as people do who leave early.',
+      ],
+    },
   },
 } as const;
 
@@ -75,14 +80,4 @@ export function checkoutPage(order: OrderRow, language: PageLanguage, address: s
   );
 }
 
-/** @param backUrl of its return link; null: no link */
-export function checkoutNotice(
-  notice: 'gone' | 'unknown' | 'done',
-  language: PageLanguage,
-  address: string,
-  backUrl: string | null,
-): string {
-  const text = TEXTS[language];
-  const hint = { gone: text.goneHint, unknown: '', done: text.doneHint }[notice];
-  return paymentNotice({ provider: PROVIDER, language, address }, { title: text[notice], hint, backUrl });
-}
+export const checkoutNotice = paymentNotices(PROVIDER, TEXTS);

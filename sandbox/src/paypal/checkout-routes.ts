@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { pageLanguage, type PageLanguage } from '../page/hosted-page.ts';
-import { sendPage } from '../page/send-page.ts';
+import { sendBack, sendPage } from '../page/send-page.ts';
 import { checkoutNotice, checkoutPage } from './checkout-page.ts';
 import { begin, PREFIX, type Gateway } from './gateway.ts';
 import type { OrderRow } from './ledger.ts';
@@ -28,7 +28,7 @@ export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Pr
     const { order, language } = read(request.query, request.headers['accept-language']);
     const choice = Choice.safeParse(request.body);
     if (!choice.success) return reply.code(400).send({ error: 'malformed-request' });
-    if (order && choice.data.do === 'back') return redirect(reply, order.cancelUrl, { token: order.id });
+    if (order && choice.data.do === 'back') return sendBack(reply, order.cancelUrl, { token: order.id });
     if (!order || isGone(order)) return sendNotice(reply, order, language, request.url);
     const behaviour = await begin(gateway, reply, 'checkout', { id: order.id, outcome: choice.data.outcome });
     const approved: OrderRow = { ...order, status: 'APPROVED', outcome: choice.data.outcome };
@@ -40,7 +40,7 @@ export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Pr
     if (choice.data.do === 'close' || behaviour === 'return-never') {
       return sendPage(reply, checkoutNotice('done', language, request.url, null));
     }
-    return redirect(reply, order.returnUrl, { token: order.id, PayerID: PAYER_ID });
+    return sendBack(reply, order.returnUrl, { token: order.id, PayerID: PAYER_ID });
   });
 
   function read(query: unknown, acceptLanguage: string | undefined) {
@@ -65,10 +65,4 @@ function sendNotice(
   const backUrl = order?.cancelUrl ?? null;
   const notice = checkoutNotice(order ? 'gone' : 'unknown', language, address, backUrl);
   return sendPage(reply.code(order ? 410 : 404), notice);
-}
-
-function redirect(reply: FastifyReply, to: string, parameters: Record<string, string>): FastifyReply {
-  const url = new URL(to);
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  return reply.header('cache-control', 'no-store').redirect(url.href, 303);
 }

@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
-import { DONE, type Misbehaviour } from '../faults/misbehave.ts';
-import { beginCall, finishCall } from '../faults/provider-call.ts';
+import { DONE } from '../faults/misbehave.ts';
+import { providerCalls } from '../faults/provider-call.ts';
+import type { Provider } from '../stand-in-deps.ts';
 import type { Operation } from './behaviours.ts';
 import type { Ledger } from './ledger.ts';
 import { merchantNamed, type Merchant } from './merchants.ts';
@@ -12,45 +13,29 @@ import { refuse, refuseToken } from './refusals.ts';
 import type { Webhooks } from './webhooks.ts';
 
 /** Dependencies of every PayPal route. */
-export type Gateway = {
-  readonly ledger: Ledger;
-  readonly clock: Clock;
-  readonly misbehaviour: Misbehaviour;
-  readonly webhooks: Webhooks;
-  /** How a browser reaches the sandbox; without a slash at the end. */
-  readonly publicUrl: () => string;
-};
+export type Gateway = Provider<Ledger, Webhooks>;
 
 export const PREFIX = '/paypal';
 /** Source: PayPal, "Get an access token". */
 export const TOKEN_SECONDS = 32_400;
 
-/** Refusals of a call by its behaviour. */
-const REFUSALS = {
-  'rate-limited': (reply: FastifyReply) => refuse(reply, 429, 'RATE_LIMIT_REACHED'),
-  'token-expired': refuseToken,
-  'no-right': (reply: FastifyReply) => refuse(reply, 403, 'NOT_AUTHORIZED', 'PERMISSION_DENIED'),
-};
+const calls = providerCalls<Operation>(
+  'paypal',
+  {
+    'rate-limited': (reply) => refuse(reply, 429, 'RATE_LIMIT_REACHED'),
+    'token-expired': refuseToken,
+    'no-right': (reply) => refuse(reply, 403, 'NOT_AUTHORIZED', 'PERMISSION_DENIED'),
+  },
+  (behaviour, body) => (behaviour === 'unlisted-status' ? { ...body, status: 'IN_EVALUATION' } : body),
+);
+export const { finish } = calls;
 
-/** Applies the fault of a call before it does anything. @param facts for the journal: ids and amounts only */
-export async function begin(
-  { misbehaviour }: Gateway,
-  reply: FastifyReply,
-  op: Operation,
-  facts: Record<string, unknown>,
-): Promise<string | null> {
-  const behaviour = await beginCall(misbehaviour, reply, { party: 'paypal', op, facts }, REFUSALS);
+/** Begins a call, unless the shop asks for one of the provider's mock responses. */
+export async function begin(...call: Parameters<typeof calls.begin>): Promise<string | null> {
+  const behaviour = await calls.begin(...call);
+  const [, reply] = call;
   return behaviour !== DONE && sendMockResponse(reply) ? DONE : behaviour;
 }
-
-/** Sends the response, unless a fault drops it. */
-export const finish = (
-  reply: FastifyReply,
-  behaviour: string | null,
-  status: number,
-  body: object,
-): Promise<FastifyReply> =>
-  finishCall(reply, behaviour, status, behaviour === 'unlisted-status' ? { ...body, status: 'IN_EVALUATION' } : body);
 
 const Token = z.object({ merchant: z.string(), expiresAtMs: z.number() });
 /** Signs the tokens of this run of the sandbox; others are refused like expired ones. */

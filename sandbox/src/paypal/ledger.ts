@@ -105,7 +105,3 @@ const LETTERS = '0123456789ABCDEFGHJKLMNPRSTUVWXY';
 export function newId(): string {
   return [...randomBytes(17)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 }
-
-export function refundedMinor(refunds: readonly RefundRow[]): number {
-  return refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-}

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { acceptEmptyJson } from '../empty-json.ts';
-import type { StandInDeps } from '../stand-in-deps.ts';
+import { openProvider, type StandInDeps } from '../stand-in-deps.ts';
 import { captureRoutes } from './capture-routes.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
-import type { Gateway } from './gateway.ts';
 import { openLedger } from './ledger.ts';
 import { orderRoutes } from './order-routes.ts';
 import { refundRoutes } from './refund-routes.ts';
@@ -18,15 +17,11 @@ import { Webhooks } from './webhooks.ts';
  * Simulates PayPal as shops see it: API, approval page and signed webhooks.
  */
 export async function paypalRoutes(app: FastifyInstance, deps: StandInDeps): Promise<void> {
-  const { clock, journal, misbehaviour, ledgerFile, publicUrl } = deps;
+  const { clock, journal, ledgerFile } = deps;
   const ledger = openLedger(ledgerFile);
   const certificate = createSigningCertificate();
   const webhooks = new Webhooks({ ledger, clock, journal, certificate });
-  app.addHook('onClose', async () => {
-    webhooks.close();
-    ledger.close();
-  });
-  const gateway: Gateway = { ledger, clock, misbehaviour, webhooks, publicUrl };
+  const gateway = openProvider(app, deps, { ledger, webhooks });
   // A separate scope, so that only these routes accept a content type without a body.
   await app.register(async (api) => {
     acceptEmptyJson(api);

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { DONE } from '../faults/misbehave.ts';
+import { refundedMinor } from '../ledger/ledger-file.ts';
 import { Money, readMoney } from './amounts.ts';
 import { begin, finish, merchantOf, PREFIX, type Gateway } from './gateway.ts';
-import { newId, refundedMinor, type CaptureRow, type RefundRow } from './ledger.ts';
+import { newId, type CaptureRow, type RefundRow } from './ledger.ts';
 import { preferredBody } from './preferred-body.ts';
 import { refuse, refuseBody, unprocessable } from './refusals.ts';
 import { keyedCall } from './request-key.ts';

@@ -1,32 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { refundedMinor } from '../ledger/ledger-file.ts';
+import { decideEndpoint, elsewhereEndpoint } from '../ledger/truth-endpoints.ts';
 import { captureEvent } from './capture-routes.ts';
 import type { Gateway } from './gateway.ts';
-import { newId, refundedMinor, type CaptureRow } from './ledger.ts';
+import { newId, type CaptureRow } from './ledger.ts';
 import { refundEvent, writeRefund } from './refund-routes.ts';
 import { refundToWire } from './wire.ts';
 
-const LEDGER = '/_ledger/paypal';
-const Decide = z.object({ reference: z.string(), outcome: z.enum(['COMPLETED', 'DECLINED']) });
-
-/**
- *
- * - `sale`: the merchant charges the same amount elsewhere
- * - `refund`: an amount, or the rest, is refunded in the merchant's panel
- * - `dispute`: the buyer opens a dispute
- * - `loss`: the capture disappears from the provider's ledger
- */
-const ELSEWHERE = ['sale', 'refund', 'dispute', 'loss'] as const;
-const Happening = z.object({
-  paymentId: z.string(),
-  what: z.enum(ELSEWHERE),
-  amountMinor: z.int().positive().optional(),
-});
-
-/**
- * Endpoints for tests: the provider's ledger, the decision of a review, and events at the provider without the shop. Not
- * part of the provider's API.
- */
+/** Endpoints for tests: the provider's ledger, the decision of a review, and events at the provider without the shop. */
 export async function truthRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   showLedger(app, gateway);
   decideReview(app, gateway);
@@ -34,7 +16,7 @@ export async function truthRoutes(app: FastifyInstance, gateway: Gateway): Promi
 }
 
 function showLedger(app: FastifyInstance, { ledger }: Gateway): void {
-  app.get(LEDGER, async () => ({
+  app.get('/_ledger/paypal', async () => ({
     orders: ledger.orders.rows().map(({ id, status, customId }) => ({ id, status, reference: customId })),
     payments: ledger.captures.rows().map((capture) => ({
       id: capture.id,
@@ -60,38 +42,22 @@ function statusOf({ status, amountMinor }: CaptureRow, refunded: number): string
 
 /** Ends the review of pending captures. */
 function decideReview(app: FastifyInstance, { ledger, clock, webhooks }: Gateway): void {
-  app.post(`${LEDGER}/decide`, async (request, reply) => {
-    const decided = Decide.safeParse(request.body);
-    if (!decided.success) return reply.code(400).send({ error: 'malformed-request' });
-    const { reference, outcome } = decided.data;
-    const pending = ledger.captures.rows().filter((row) => row.customId === reference && row.status === 'PENDING');
-    if (pending.length === 0) return reply.code(404).send({ error: 'nothing-waits' });
-    for (const capture of pending) {
-      const after = { ...capture, status: outcome, reason: null, updatedAt: clock.now().toISOString() };
+  decideEndpoint(app, 'paypal', {
+    outcomes: z.enum(['COMPLETED', 'DECLINED']),
+    waitingFor: (reference) =>
+      ledger.captures.rows().filter((row) => row.customId === reference && row.status === 'PENDING'),
+    decide(capture, status) {
+      const after = { ...capture, status, reason: null, updatedAt: clock.now().toISOString() };
       ledger.captures.put(capture.id, after);
-      await webhooks.send(captureEvent(after), null);
-    }
-    return reply.code(204).send();
+      return webhooks.send(captureEvent(after), null);
+    },
   });
 }
 
 function happenElsewhere(app: FastifyInstance, gateway: Gateway): void {
   const { ledger, clock, webhooks } = gateway;
 
-  app.post(`${LEDGER}/elsewhere`, async (request, reply) => {
-    const happening = Happening.safeParse(request.body);
-    if (!happening.success) return reply.code(400).send({ error: 'malformed-request' });
-    const { paymentId, what, amountMinor } = happening.data;
-    const capture = ledger.captures.get(paymentId);
-    if (capture?.status !== 'COMPLETED') return reply.code(404).send({ error: 'nothing-was-paid' });
-    await happen[what](capture, amountMinor);
-    return reply.code(204).send();
-  });
-
-  const happen: Record<
-    (typeof ELSEWHERE)[number],
-    (capture: CaptureRow, amountMinor?: number) => Promise<void> | void
-  > = {
+  elsewhereEndpoint(app, 'paypal', findPaid, {
     sale(capture) {
       const sold = { ...capture, id: newId(), orderId: newId(), customId: null, invoiceId: null };
       ledger.captures.put(sold.id, sold);
@@ -125,5 +91,10 @@ function happenElsewhere(app: FastifyInstance, gateway: Gateway): void {
     loss(capture) {
       ledger.captures.remove(capture.id);
     },
-  };
+  });
+
+  function findPaid(paymentId: string): CaptureRow | undefined {
+    const capture = ledger.captures.get(paymentId);
+    return capture?.status === 'COMPLETED' ? capture : undefined;
+  }
 }

@@ -1,5 +1,6 @@
+import { refundedMinor } from '../ledger/ledger-file.ts';
 import { toMoney } from './amounts.ts';
-import { refundedMinor, type CaptureRow, type Ledger, type OrderRow, type RefundRow } from './ledger.ts';
+import type { CaptureRow, Ledger, OrderRow, RefundRow } from './ledger.ts';
 import { merchantNamed } from './merchants.ts';
 
 /** Responses in the format of the provider's API reference, "Orders" and "Payments" version 2. */

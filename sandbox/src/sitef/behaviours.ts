@@ -1,5 +1,4 @@
-import { WEB_FAULTS } from '../faults/misbehave.ts';
-import { AFTER_COMMIT } from '../faults/payment-faults.ts';
+import { AFTER_COMMIT, CALL_FAULTS } from '../faults/payment-faults.ts';
 
 /**
  * - `notification-before-return`: it arrives before the visitor is back
@@ -14,13 +13,6 @@ export const NOTIFICATION_FAULTS = [
 ] as const;
 
 /**
- * - `slow`: processed and answered after four seconds
- * - `rate-limited`: 429
- * - `credentials-revoked`: 401
- */
-const ALWAYS = [...WEB_FAULTS, 'slow', 'rate-limited', 'credentials-revoked'] as const;
-
-/**
  * - `refuse`: the call is refused with a code of its list, and nothing was done
  * - `unlisted-status`: an undocumented status
  * - `amount-tampered`: the amount is one currency unit less
@@ -31,7 +23,7 @@ const ALWAYS = [...WEB_FAULTS, 'slow', 'rate-limited', 'credentials-revoked'] as
  * - `return-without-nit`: it redirects back without a parameter
  */
 export const SITEF_BEHAVIOURS = {
-  init: [...ALWAYS, ...AFTER_COMMIT, 'refuse'],
+  init: [...CALL_FAULTS, ...AFTER_COMMIT, 'refuse'],
   page: [
     'slow',
     ...NOTIFICATION_FAULTS,
@@ -41,9 +33,9 @@ export const SITEF_BEHAVIOURS = {
     'redirect-never',
     'return-without-nit',
   ],
-  query: [...ALWAYS, 'unlisted-status', 'amount-tampered', 'lags'],
-  list: [...ALWAYS, 'lags'],
-  cancel: [...ALWAYS, ...AFTER_COMMIT, 'refuse'],
+  query: [...CALL_FAULTS, 'unlisted-status', 'amount-tampered', 'lags'],
+  list: [...CALL_FAULTS, 'lags'],
+  cancel: [...CALL_FAULTS, ...AFTER_COMMIT, 'refuse'],
 } as const;
 
 export type Operation = keyof typeof SITEF_BEHAVIOURS;

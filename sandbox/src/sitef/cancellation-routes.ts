@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { importSPKI, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { DONE } from '../faults/misbehave.ts';
-import { finishCall } from '../faults/provider-call.ts';
-import { begin, findTransaction, merchantOf, PREFIX, refuse, setStatus, type Portal } from './portal.ts';
+import { begin, finish, findTransaction, merchantOf, PREFIX, refuse, setStatus, type Portal } from './portal.ts';
 import type { TransactionRow } from './transactions.ts';
 import { toWire } from './wire.ts';
 
@@ -22,7 +21,7 @@ const Claims = z.object({ merchant_id: z.string(), nit: z.string() });
 
 /** Source: its page "Cancellation with idempotence". */
 export async function cancellationRoutes(app: FastifyInstance, portal: Portal): Promise<void> {
-  const { books, notifications } = portal;
+  const { ledger, webhooks } = portal;
 
   app.post(`${PREFIX}/api/v2/cancellations/:nit`, async (request, reply) => {
     const { nit } = Place.parse(request.params);
@@ -39,11 +38,11 @@ export async function cancellationRoutes(app: FastifyInstance, portal: Portal): 
       return refuse(reply, 404, '1', 'Transaction not found');
     }
     const keyId = `${merchantId} ${nit} ${headers.data.idempotency_key}`;
-    const used = books.keys.get(keyId);
-    const made = used && books.transactions.get(used.nit);
-    if (made) return finishCall(reply, behaviour, 200, answer(made));
+    const used = ledger.keys.get(keyId);
+    const made = used && ledger.transactions.get(used.nit);
+    if (made) return finish(reply, behaviour, 200, answer(made));
 
-    const leftMinor = payment.amountMinor - books.cancelledMinor(nit);
+    const leftMinor = payment.amountMinor - ledger.cancelledMinor(nit);
     const amountMinor = input.data?.amount === undefined ? leftMinor : Number(input.data.amount);
     if (payment.status !== 'CON' || amountMinor > leftMinor)
       return refuse(reply, 400, '61', 'Invalid transaction status');
@@ -51,19 +50,19 @@ export async function cancellationRoutes(app: FastifyInstance, portal: Portal): 
       return reply.code(400).send({ code: '255', message: 'Cancel denied.', cancellation: { status: 'NEG' } });
     }
     const cancellation = writeCancellation(portal, payment, amountMinor);
-    books.keys.put(keyId, { nit: cancellation.nit, amountMinor });
-    if (amountMinor === leftMinor) await notifications.send(setStatus(portal, payment, { status: 'EST' }), null);
-    return finishCall(reply, behaviour, 200, answer(cancellation));
+    ledger.keys.put(keyId, { nit: cancellation.nit, amountMinor });
+    if (amountMinor === leftMinor) await webhooks.send(setStatus(portal, payment, { status: 'EST' }), null);
+    return finish(reply, behaviour, 200, answer(cancellation));
   });
 }
 
 /** Whether the JWT is signed with the merchant's registered key, for this payment. Source: "Signature authentication" */
 async function isSigned(
-  { books }: Portal,
+  { ledger }: Portal,
   { headers }: FastifyRequest,
   { merchantId, nit }: { merchantId: string; nit: string },
 ): Promise<boolean> {
-  const publicKey = books.registrations.get(merchantId)?.publicKey ?? null;
+  const publicKey = ledger.registrations.get(merchantId)?.publicKey ?? null;
   const [, token] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
   if (publicKey === null || token === undefined) return false;
   try {
@@ -75,13 +74,13 @@ async function isSigned(
   }
 }
 
-function writeCancellation({ books, clock }: Portal, payment: TransactionRow, amountMinor: number): TransactionRow {
+function writeCancellation({ ledger, clock }: Portal, payment: TransactionRow, amountMinor: number): TransactionRow {
   const now = clock.now();
   const row: TransactionRow = {
     ...payment,
-    nit: books.newNit(),
+    nit: ledger.newNit(),
     kind: 'cancellation',
-    esitefUsn: books.newUsn(now),
+    esitefUsn: ledger.newUsn(now),
     amountMinor,
     status: 'CON',
     authorizerCode: '000',
@@ -89,7 +88,7 @@ function writeCancellation({ books, clock }: Portal, payment: TransactionRow, am
     changedAt: now.toISOString(),
     cancels: payment.nit,
   };
-  books.transactions.put(row.nit, row);
+  ledger.transactions.put(row.nit, row);
   return row;
 }
 

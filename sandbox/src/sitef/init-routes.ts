@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { DONE } from '../faults/misbehave.ts';
-import { finishCall } from '../faults/provider-call.ts';
 import { currencyOf, isMerchant } from './merchants.ts';
-import { begin, PREFIX, type Portal } from './portal.ts';
+import { begin, finish, PREFIX, type Portal } from './portal.ts';
 import type { TransactionRow } from './transactions.ts';
 
 const Form = z.object({ request: z.string() });
@@ -27,7 +26,7 @@ const NewTransaction = z.object({
 
 /** Source: its page "HTML payment, Initializing a payment transaction". The call has no key and no signature. */
 export async function initRoutes(app: FastifyInstance, portal: Portal): Promise<void> {
-  const { books, clock, publicUrl } = portal;
+  const { ledger, clock, publicUrl } = portal;
 
   app.post(`${PREFIX}/init/json.se`, async (request, reply) => {
     const input = readTransaction(request.body);
@@ -42,10 +41,10 @@ export async function initRoutes(app: FastifyInstance, portal: Portal): Promise<
     const now = clock.now();
     const { url_success: success, url_failure: failure, url_cancel: cancel } = input.back_url;
     const row: TransactionRow = {
-      nit: books.newNit(),
+      nit: ledger.newNit(),
       kind: 'payment',
       merchantId: input.merchant_id,
-      esitefUsn: books.newUsn(now),
+      esitefUsn: ledger.newUsn(now),
       orderId: input.order_id ?? null,
       amountMinor: Number(input.amount),
       currency,
@@ -56,8 +55,8 @@ export async function initRoutes(app: FastifyInstance, portal: Portal): Promise<
       changedAt: now.toISOString(),
       cancels: null,
     };
-    books.transactions.put(row.nit, row);
-    return finishCall(reply, behaviour, 200, {
+    ledger.transactions.put(row.nit, row);
+    return finish(reply, behaviour, 200, {
       responseCode: 0,
       description: 'OK. Transaction successful.',
       url: `${publicUrl()}${PREFIX}/do.se?input['nit']=${row.nit}`,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { pageLanguage, type PageLanguage } from '../page/hosted-page.ts';
-import { sendPage } from '../page/send-page.ts';
+import { sendBack, sendPage } from '../page/send-page.ts';
 import { outcomeOf, SITEF_OUTCOMES } from './outcomes.ts';
 import { begin, findTransaction, PREFIX, setStatus, type Portal } from './portal.ts';
 import { transactionNotice, transactionPage } from './transaction-page.ts';
@@ -36,12 +36,11 @@ export async function paymentPageRoutes(app: FastifyInstance, portal: Portal): P
       ...(behaviour === 'amount-tampered' && { amountMinor: row.amountMinor - ONE_UNIT_MINOR }),
       ...(behaviour === 'other-currency' && { currency: 'BRL' }),
     });
-    await portal.notifications.send(after, behaviour);
+    await portal.webhooks.send(after, behaviour);
     if (behaviour === 'redirect-never') {
       return sendPage(reply, transactionNotice('done', language, request.url, null));
     }
-    const url = returnUrl(after, behaviour !== 'return-without-nit');
-    return reply.header('cache-control', 'no-store').redirect(url, 303);
+    return sendBack(reply, returnUrl(after, behaviour !== 'return-without-nit'));
   });
 
   function read(query: unknown, acceptLanguage: string | undefined) {

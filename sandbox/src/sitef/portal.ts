@@ -1,21 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.ts';
-import type { Misbehaviour } from '../faults/misbehave.ts';
-import { beginCall } from '../faults/provider-call.ts';
+import { providerCalls } from '../faults/provider-call.ts';
+import type { Provider } from '../stand-in-deps.ts';
 import type { Operation } from './behaviours.ts';
 import { isMerchantKey } from './merchants.ts';
 import type { Notifications } from './notifications.ts';
 import type { Status, TransactionRow, Transactions } from './transactions.ts';
 
 /** Dependencies of every Sitef route. */
-export type Portal = {
-  readonly books: Transactions;
-  readonly clock: Clock;
-  readonly misbehaviour: Misbehaviour;
-  readonly notifications: Notifications;
-  /** How a browser reaches the sandbox; without a slash at the end. */
-  readonly publicUrl: () => string;
-};
+export type Portal = Provider<Transactions, Notifications>;
 
 export const PREFIX = '/sitef';
 /** A visitor has this time at the page; the portal's registration of a merchant decides it. */
@@ -28,19 +20,10 @@ export function refuse(reply: FastifyReply, status: number, code: string, messag
   return reply.code(status).send({ code, message });
 }
 
-/** Refusals of a call by its behaviour. */
-const REFUSALS = {
-  'rate-limited': (reply: FastifyReply) => refuse(reply, 429, '429', 'Too many requests'),
-  'credentials-revoked': (reply: FastifyReply) => refuse(reply, 401, '4', 'Invalid merchant key'),
-};
-
-/** Applies the fault of a call before it does anything. @param facts for the journal: ids and amounts only */
-export const begin = (
-  { misbehaviour }: Portal,
-  reply: FastifyReply,
-  op: Operation,
-  facts: Record<string, unknown>,
-): Promise<string | null> => beginCall(misbehaviour, reply, { party: 'sitef', op, facts }, REFUSALS);
+export const { begin, finish } = providerCalls<Operation>('sitef', {
+  'rate-limited': (reply) => refuse(reply, 429, '429', 'Too many requests'),
+  'credentials-revoked': (reply) => refuse(reply, 401, '4', 'Invalid merchant key'),
+});
 
 /** Returns the merchant of the credentials; answers 401 for unknown ones. */
 export function merchantOf({ headers }: FastifyRequest, reply: FastifyReply): string | null {
@@ -51,8 +34,8 @@ export function merchantOf({ headers }: FastifyRequest, reply: FastifyReply): st
 }
 
 /** Finds a transaction of any merchant, as it is now: an unused one expires. A nit is known for 15 days. */
-export function findTransaction({ books, clock }: Portal, nit: string): TransactionRow | undefined {
-  const row = books.transactions.get(nit);
+export function findTransaction({ ledger, clock }: Portal, nit: string): TransactionRow | undefined {
+  const row = ledger.transactions.get(nit);
   if (!row) return undefined;
   const ageMs = clock.now().getTime() - Date.parse(row.createdAt);
   if (ageMs > NIT_MS) return undefined;
@@ -60,11 +43,11 @@ export function findTransaction({ books, clock }: Portal, nit: string): Transact
 }
 
 export function setStatus(
-  { books, clock }: Portal,
+  { ledger, clock }: Portal,
   row: TransactionRow,
   change: { status: Status; authorizerCode?: string | null; amountMinor?: number },
 ): TransactionRow {
   const changed = { ...row, ...change, changedAt: clock.now().toISOString() };
-  books.transactions.put(row.nit, changed);
+  ledger.transactions.put(row.nit, changed);
   return changed;
 }

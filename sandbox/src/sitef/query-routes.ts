@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { DONE } from '../faults/misbehave.ts';
-import { finishCall } from '../faults/provider-call.ts';
-import { begin, findTransaction, merchantOf, PREFIX, refuse, type Portal } from './portal.ts';
+import { begin, finish, findTransaction, merchantOf, PREFIX, refuse, type Portal } from './portal.ts';
 import type { TransactionRow } from './transactions.ts';
 import { PortalDay, toListWire, toWire } from './wire.ts';
 
@@ -32,7 +31,7 @@ export async function queryRoutes(app: FastifyInstance, portal: Portal): Promise
     if (merchantId === null) return reply;
     const row = findTransaction(portal, place.data.nit);
     if (row?.merchantId !== merchantId) return refuse(reply, 404, '1', 'Transaction not found');
-    return finishCall(reply, behaviour, 200, {
+    return finish(reply, behaviour, 200, {
       ...OK,
       [row.kind]: toWire(disguise(row, behaviour)),
       ...unlisted(row, behaviour),
@@ -47,7 +46,7 @@ export async function queryRoutes(app: FastifyInstance, portal: Portal): Promise
     const wanted = List.safeParse(request.query);
     if (!wanted.success) return refuse(reply, 400, '11', 'Invalid parameter');
     const { start_date: from, end_date: to, status, page, limit } = wanted.data;
-    const found = portal.books.transactions
+    const found = portal.ledger.transactions
       .rows()
       .filter((row) => row.merchantId === merchantId)
       .flatMap(({ nit }) => findTransaction(portal, nit) ?? [])
@@ -55,7 +54,7 @@ export async function queryRoutes(app: FastifyInstance, portal: Portal): Promise
       .filter(({ createdAt }) => Date.parse(createdAt) >= from && Date.parse(createdAt) < to + DAY_MS)
       .filter((row) => status === undefined || row.status === status);
     const transactions = found.slice(page * limit, (page + 1) * limit).map(toListWire);
-    return finishCall(reply, behaviour, 200, { ...OK, transactions });
+    return finish(reply, behaviour, 200, { ...OK, transactions });
   });
 }
 

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { StandInDeps } from '../stand-in-deps.ts';
+import { openProvider, type StandInDeps } from '../stand-in-deps.ts';
 import { cancellationRoutes } from './cancellation-routes.ts';
 import { initRoutes } from './init-routes.ts';
 import { Notifications } from './notifications.ts';
 import { paymentPageRoutes } from './payment-page-routes.ts';
-import type { Portal } from './portal.ts';
 import { queryRoutes } from './query-routes.ts';
 import { openTransactions } from './transactions.ts';
 import { truthRoutes } from './truth-routes.ts';
@@ -14,14 +13,10 @@ import { truthRoutes } from './truth-routes.ts';
  * cancellations, and status notifications.
  */
 export async function sitefRoutes(app: FastifyInstance, deps: StandInDeps): Promise<void> {
-  const { clock, journal, misbehaviour, ledgerFile, publicUrl } = deps;
-  const books = openTransactions(ledgerFile);
-  const notifications = new Notifications({ books, clock, journal });
-  app.addHook('onClose', async () => {
-    notifications.close();
-    books.close();
-  });
-  const portal: Portal = { books, clock, misbehaviour, notifications, publicUrl };
+  const { clock, journal, ledgerFile } = deps;
+  const ledger = openTransactions(ledgerFile);
+  const webhooks = new Notifications({ books: ledger, clock, journal });
+  const portal = openProvider(app, deps, { ledger, webhooks });
   await initRoutes(app, portal);
   await paymentPageRoutes(app, portal);
   await queryRoutes(app, portal);

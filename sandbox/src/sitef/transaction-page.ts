@@ -1,5 +1,5 @@
 import type { PageLanguage } from '../page/hosted-page.ts';
-import { pageMoney, paymentNotice, paymentPage } from '../page/payment-page.ts';
+import { pageMoney, paymentNotices, paymentPage } from '../page/payment-page.ts';
 import { SITEF_OUTCOMES } from './outcomes.ts';
 import type { TransactionRow } from './transactions.ts';
 
@@ -22,11 +22,11 @@ const TEXTS = {
     },
     pay: 'Pagar',
     back: 'Cancelar el pago',
-    over: 'Este pago terminó',
-    overHint: 'Ya no se puede pagar acá. Volvé al puesto y empezá de nuevo.',
-    unknown: 'No existe ese pago',
-    done: 'Listo',
-    doneHint: 'Esta vez la página no te lleva de vuelta: cerrala, como hace quien se va antes.',
+    notices: {
+      over: ['Este pago terminó', 'Ya no se puede pagar acá. Volvé al puesto y empezá de nuevo.'],
+      unknown: ['No existe ese pago', ''],
+      done: ['Listo', 'Esta vez la página no te lleva de vuelta: cerrala, como hace quien se va antes.'],
+    },
   },
   en: {
     payTo: 'Payment of',
@@ -44,11 +44,11 @@ const TEXTS = {
     },
     pay: 'Pay',
     back: 'Cancel the payment',
-    over: 'This payment has ended',
-    overHint: 'It cannot be paid here any more. Go back to the stall and start again.',
-    unknown: 'There is no such payment',
-    done: 'Done',
-    doneHint: 'This time the page does not lead you back: close it, as people do who leave early.',
+    notices: {
+      over: ['This payment has ended', 'It cannot be paid here any more. Go back to the stall and start again.'],
+      unknown: ['There is no such payment', ''],
+      done: ['Done', 'This time the page does not lead you back: close it, as people do who leave early.'],
+    },
   },
 } as const;
 
@@ -71,14 +71,4 @@ export function transactionPage(row: TransactionRow, language: PageLanguage, add
   );
 }
 
-/** @param backUrl of its return link; null: no link */
-export function transactionNotice(
-  notice: 'over' | 'unknown' | 'done',
-  language: PageLanguage,
-  address: string,
-  backUrl: string | null,
-): string {
-  const text = TEXTS[language];
-  const hint = { over: text.overHint, unknown: '', done: text.doneHint }[notice];
-  return paymentNotice({ provider: PROVIDER, language, address }, { title: text[notice], hint, backUrl });
-}
+export const transactionNotice = paymentNotices(PROVIDER, TEXTS);

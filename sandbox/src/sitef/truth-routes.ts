@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { truthEndpoint } from '../ledger/truth-endpoints.ts';
 import { outcomeOf, SITEF_OUTCOMES } from './outcomes.ts';
 import { findTransaction, setStatus, type Portal } from './portal.ts';
 import type { Status } from './transactions.ts';
@@ -15,10 +16,10 @@ const STATES: Partial<Record<Status, string>> = { CON: 'approved', EST: 'refunde
 
 /** Endpoints for tests: the portal's books, a merchant's registration, and late answers. Not part of its interface. */
 export async function truthRoutes(app: FastifyInstance, portal: Portal): Promise<void> {
-  const { books, notifications } = portal;
+  const { ledger, webhooks } = portal;
 
   app.get('/_ledger/sitef', async () => {
-    const rows = books.transactions.rows();
+    const rows = ledger.transactions.rows();
     const payments = rows.filter(({ kind, status }) => kind === 'payment' && status !== 'NOV');
     return {
       payments: payments.map(({ nit, merchantId, orderId, status, amountMinor, currency }) => ({
@@ -27,7 +28,7 @@ export async function truthRoutes(app: FastifyInstance, portal: Portal): Promise
         reference: orderId,
         status: STATES[status] ?? status,
         amountMinor,
-        refundedMinor: books.cancelledMinor(nit),
+        refundedMinor: ledger.cancelledMinor(nit),
         currency,
       })),
       // A merchant knows a whole cancellation by the nit of its payment.
@@ -38,22 +39,18 @@ export async function truthRoutes(app: FastifyInstance, portal: Portal): Promise
   });
 
   /** What a merchant tells the provider's support: where notifications go, and its public key. */
-  app.post('/_ledger/sitef/register', async (request, reply) => {
-    const input = Registration.safeParse(request.body);
-    if (!input.success) return reply.code(400).send({ error: 'malformed-request' });
-    const { merchantId, ...given } = input.data;
-    const former = books.registrations.get(merchantId) ?? { statusUrl: null, publicKey: null };
+  truthEndpoint(app, '/_ledger/sitef/register', Registration, ({ merchantId, ...given }) => {
+    const former = ledger.registrations.get(merchantId) ?? { statusUrl: null, publicKey: null };
     const { statusUrl = former.statusUrl, publicKey = former.publicKey } = given;
-    books.registrations.put(merchantId, { statusUrl, publicKey });
-    return reply.code(204).send();
+    ledger.registrations.put(merchantId, { statusUrl, publicKey });
+    return undefined;
   });
 
   /** The financial institution answers a payment that awaits it. */
-  app.post('/_ledger/sitef/decide', async (request, reply) => {
-    const input = Decide.safeParse(request.body);
-    const row = input.success ? findTransaction(portal, input.data.nit) : undefined;
-    if (!input.success || row?.status !== 'PEN') return reply.code(404).send({ error: 'nothing-waits' });
-    await notifications.send(setStatus(portal, row, outcomeOf(input.data.outcome)), null);
-    return reply.code(204).send();
+  truthEndpoint(app, '/_ledger/sitef/decide', Decide, async ({ nit, outcome }, reply) => {
+    const row = findTransaction(portal, nit);
+    if (row?.status !== 'PEN') return reply.code(404).send({ error: 'nothing-waits' });
+    await webhooks.send(setStatus(portal, row, outcomeOf(outcome)), null);
+    return undefined;
   });
 }

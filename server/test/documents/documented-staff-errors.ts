@@ -1,6 +1,6 @@
 import type { DocumentedError } from './documented-errors.ts';
 
-const STAFF_REFUND = 'apps/staff/src/features/refunds/refund-order';
+const STAFF_REFUND = 'apps/staff/src/features/refunds/texts/refund-order';
 const REFUND_TEST = 'e2e/src/staff/refund-order.test.ts';
 const REFUND_SCREEN = 'e2e/src/harness/refund-screen.ts';
 

@@ -12,12 +12,21 @@ it('files that name a field are found by its label, its declaration and its tabl
   const files = [
     { path: 'apps/office/src/a.es.texts.ts', text: `'events.startsAt': 'Empieza',` },
     { path: 'apps/office/src/b.ts', text: `import '@app/contract/resources/events.ts'; show(startsAt);` },
-    { path: 'server/src/c.ts', text: 'select starts_at from events' },
-    { path: 'server/src/d.ts', text: 'select starts_at from price_changes' },
+    { path: 'server/src/c.ts', text: '`select starts_at from events`' },
+    { path: 'server/src/d.ts', text: '`select starts_at from price_changes`' },
+    { path: 'server/src/e.ts', text: '`select c.starts_at from price_changes c join events e on true`' },
+    { path: 'server/src/f.ts', text: '`select e.starts_at from events as e`' },
+    { path: 'demo/src/g.ts', text: `insertRows(tx, 'events', [{ starts_at }])` },
     { path: 'packages/contract/src/resources/events.ts', text: 'startsAt: instant(), // resources/events.ts' },
   ];
   const found = filesOfFields(events, files).find(({ field }) => field === 'events.startsAt');
-  expect(found?.files).toEqual(['apps/office/src/a.es.texts.ts', 'apps/office/src/b.ts', 'server/src/c.ts']);
+  expect(found?.files).toEqual([
+    'apps/office/src/a.es.texts.ts',
+    'apps/office/src/b.ts',
+    'demo/src/g.ts',
+    'server/src/c.ts',
+    'server/src/f.ts',
+  ]);
 });
 
 it('a field in more files than eight fails, and the list of others only shrinks [API-03]', () => {

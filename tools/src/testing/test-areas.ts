@@ -55,7 +55,7 @@ export const BROWSER_AREAS: Areas = {
   'packages/app-kit': ['staff', 'office'],
   'packages/client': JOURNEY,
   'packages/contract': JOURNEY,
-  'packages/ordering': ['ordering', 'kiosk', 'staff/counter-orders.test.ts'],
+  'packages/ordering': ['ordering', 'kiosk', 'now-serving', 'staff/counter-orders.test.ts'],
   'packages/rules': JOURNEY,
   'packages/ui': [...JOURNEY, 'accessibility'],
 

@@ -61,8 +61,7 @@ export async function boot(
       <Routes />
     </App>,
   );
-  const isTranslated = venue !== null && languageOf(locale) !== venue.language;
-  const shared = sharedPage(pathname, venue, commerce, { text: translations.text, isTranslated });
+  const shared = sharedPage(pathname, venue, commerce, { text: translations.text, language: languageOf(locale) });
   return {
     status: isMissing ? 404 : 200,
     language,
@@ -79,7 +78,7 @@ export async function boot(
 
 /** Head of the app shell, for paths without server rendering. */
 export function shellHead(language: Language): string {
-  const shared = sharedPage('/', null, null, { text: TEXTS[language], isTranslated: false });
+  const shared = sharedPage('/', null, null, { text: TEXTS[language], language });
   return pageHead({ venue: null, shared, origin: '' });
 }
 

@@ -3,7 +3,7 @@ import { useParams, useRoute } from 'wouter';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { TABLET_EM, useMinWidth } from '#shared/layout/use-min-width.ts';
 import { ROUTES, type RouteParams } from '#shared/navigation/route-paths.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 
 const provider = async () => import('#features/catalogue/add-to-cart/add-to-cart-provider.tsx');
 

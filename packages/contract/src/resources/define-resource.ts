@@ -41,6 +41,16 @@ export type Calls = Omit<AllCalls, 'remove'> & { readonly remove?: AllCalls['rem
 /** A row as the back office shows it. */
 export type RowOf<Resource extends { readonly row: z.ZodType }> = z.output<Resource['row']>;
 
+type PartNames<Declared extends Fields> = {
+  [Name in keyof Declared]: Declared[Name]['kind'] extends 'part' ? Name : never;
+}[keyof Declared];
+
+/** The values of a row that have a column. */
+export type StoredValues<Resource extends { readonly schema: z.ZodType; readonly fields: Fields }> = Omit<
+  z.output<Resource['schema']>,
+  PartNames<Resource['fields']>
+>;
+
 /** The texts that a screen of a resource needs: a label for each field, and what its list and its pages are called. */
 export type TextsOf<Resource extends { readonly name: string; readonly fields: Fields }> = Readonly<
   Record<
@@ -139,4 +149,16 @@ export function firstValuesOf({ fields }: { readonly fields: Fields }): Record<s
       ...(translation ? [[translatedName(name), null]] : []),
     ]),
   );
+}
+
+/** The field whose value names a row. */
+export function nameFieldOf({ fields }: { readonly fields: Fields }): string {
+  if ('name' in fields) return 'name';
+  const words = Object.entries(fields).find(([, { kind }]) => kind === 'words');
+  return words?.[0] ?? 'id';
+}
+
+/** The column of a value: `startsAt` is `starts_at`. */
+export function columnOf(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -1,4 +1,3 @@
-import type { Product } from '@app/contract/visitor/products.ts';
 import { addChoice } from '@app/rules/cart/add-choice.ts';
 import { addUnits } from '@app/rules/cart/add-units.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type CartVenue,
 } from '@app/rules/cart/cart.ts';
 import type { GroupChoice } from '@app/rules/catalogue/modifier-choice.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import { changeCart, type CartStore } from './change-cart.ts';
 import { newOrderKey } from './order-key.ts';
 

@@ -1,4 +1,3 @@
-import type { ModifierOption, Product } from '@app/contract/visitor/products.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { choiceUnitsLeft } from '@app/rules/cart/choice-units-left.ts';
@@ -12,6 +11,7 @@ import {
   type ModifierChoice,
 } from '@app/rules/catalogue/modifier-choice.ts';
 import { areCombined, type OptionGroup } from '@app/rules/catalogue/modifier-groups.ts';
+import type { ModifierOption, Product } from '@app/rules/language/localised-types.ts';
 
 /**
  * What a choice amounts to. `isSeparate`: each chosen option is a unit of its own. `units`: of the product.

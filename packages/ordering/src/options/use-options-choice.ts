@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ModifierOption, Product } from '@app/contract/visitor/products.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import {
   firstMissingGroup,
@@ -8,6 +7,7 @@ import {
   type ModifierChoice,
 } from '@app/rules/catalogue/modifier-choice.ts';
 import { optionGroups } from '@app/rules/catalogue/modifier-groups.ts';
+import type { ModifierOption, Product } from '@app/rules/language/localised-types.ts';
 import { choiceFacts, type ChoiceFacts } from './choice-facts.ts';
 import { focusGroup } from './option-group.ts';
 

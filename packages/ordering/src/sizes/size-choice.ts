@@ -1,8 +1,9 @@
-import type { ClothingSizeStock, Product } from '@app/contract/visitor/products.ts';
+import type { ClothingSizeStock } from '@app/contract/visitor/products.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
 import type { Cart, CartClothingSize } from '@app/rules/cart/cart.ts';
 import { unitsLeft } from '@app/rules/cart/units-left.ts';
 import { isSizeSold } from '@app/rules/catalogue/product-availability.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 
 /**
  * Size and quantity of a product. `most`: units that can be chosen; 1 while the size is missing. `soldSizes`: those that

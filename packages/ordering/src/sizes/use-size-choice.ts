@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Product } from '@app/contract/visitor/products.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import { sizeChoice } from './size-choice.ts';
 
 /**

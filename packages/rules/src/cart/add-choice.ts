@@ -1,6 +1,6 @@
-import type { Product } from '@app/contract/visitor/products.ts';
 import { chosenOptions, chosenUnits, type ModifierChoice } from '../catalogue/modifier-choice.ts';
 import { areCombined, type OptionGroup } from '../catalogue/modifier-groups.ts';
+import type { Product } from '../language/localised-types.ts';
 import { addCombined, addProduct, attachExtra } from './cart-lines.ts';
 import { cartProduct } from './cart-product.ts';
 import type { Cart, CartProduct } from './cart.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@app/contract/visitor/products.ts';
+import type { Product } from '../language/localised-types.ts';
 import { addProduct } from './cart-lines.ts';
 import { cartProduct } from './cart-product.ts';
 import type { Cart, CartClothingSize } from './cart.ts';

@@ -41,11 +41,16 @@ export function addProduct(cart: Cart, product: CartProduct, clothingSize: CartC
   return withLine(cart, { ...line, product, clothingSize, quantity: line.quantity + 1 });
 }
 
+/** Whether a line grows by another option: each of its units has one. @see EXTRA-03 */
+export function growsByOption({ relatedProducts, isCombined }: CartLine): boolean {
+  return relatedProducts.length > 0 && isCombined !== true;
+}
+
 /** Adds one unit to a line, with all options of a combination. Another line with extras grows by an extra. @see CART-02 */
 export function increase(cart: Cart, lineId: string): Cart {
   const line = findLine(cart, lineId);
   if (line?.isCombined) return addCombined(cart, line.product, optionsOf(line), 1);
-  if (!line || line.relatedProducts.length > 0) return cart;
+  if (!line || growsByOption(line)) return cart;
   return addProduct(cart, line.product, line.clothingSize);
 }
 
@@ -54,7 +59,7 @@ export function decrease(cart: Cart, lineId: string): Cart {
   const line = findLine(cart, lineId);
   if (!line) return cart;
   const last = line.relatedProducts.at(-1);
-  if (last && !line.isCombined) return removeExtra(cart, lineId, last.id);
+  if (last && growsByOption(line)) return removeExtra(cart, lineId, last.id);
   if (line.quantity <= 1) return removeLine(cart, lineId);
   return withLine(cart, withUnits(line, line.quantity - 1));
 }
@@ -84,7 +89,7 @@ export function setQuantity(cart: Cart, lineId: string, quantity: number): Cart 
   const line = findLine(cart, lineId);
   if (!line) return cart;
   if (quantity < 1) return removeLine(cart, lineId);
-  if (line.isCombined || line.relatedProducts.length === 0) return withLine(cart, withUnits(line, quantity));
+  if (!growsByOption(line)) return withLine(cart, withUnits(line, quantity));
   let fewer = cart;
   while ((findLine(fewer, lineId)?.quantity ?? 0) > quantity) fewer = decrease(fewer, lineId);
   return fewer;

@@ -1,7 +1,7 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
 import { productBenefit } from '../benefits/product-benefit.ts';
 import { productArt } from '../catalogue/product-kinds.ts';
+import type { Product } from '../language/localised-types.ts';
 import type { CartProduct } from './cart.ts';
 
 export function cartProduct(product: Product): CartProduct {

@@ -1,6 +1,6 @@
-import type { Product } from '@app/contract/visitor/products.ts';
 import { chosenOptions, type ModifierChoice } from '../catalogue/modifier-choice.ts';
 import { areCombined, type OptionGroup } from '../catalogue/modifier-groups.ts';
+import type { Product } from '../language/localised-types.ts';
 import { cartProduct } from './cart-product.ts';
 import type { Cart } from './cart.ts';
 import { combinedUnitsLeft, unitsLeft } from './units-left.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Order } from '../language/localised-types.ts';
 import type { Cart } from './cart.ts';
 import { orderDetails } from './new-order.ts';
 

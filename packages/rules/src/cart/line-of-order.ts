@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@app/contract/visitor/orders.ts';
 import { areCombined, modifierOptions, type MenuChoices } from '../catalogue/modifier-groups.ts';
+import type { OrderDetail } from '../language/localised-types.ts';
 import { cartProduct } from './cart-product.ts';
 import type { CartLine } from './cart.ts';
 import { combinedLineId, lineIdOf } from './line-id.ts';

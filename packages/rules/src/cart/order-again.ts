@@ -1,10 +1,9 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { OrderDetail } from '@app/contract/visitor/orders.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
 import { choicesIn, firstMissingGroup, nothingChosen } from '../catalogue/modifier-choice.ts';
 import { modifierOptions, optionGroups, type MenuChoices } from '../catalogue/modifier-groups.ts';
 import { productAvailability } from '../catalogue/product-availability.ts';
 import { isAccompaniment } from '../catalogue/product-kinds.ts';
+import type { OrderDetail, Product } from '../language/localised-types.ts';
 import { addProduct, setQuantity } from './cart-lines.ts';
 import { cartProduct } from './cart-product.ts';
 import { lineTotalMinor } from './cart-totals.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@app/contract/visitor/products.ts';
+import type { Product } from '../language/localised-types.ts';
 import type { CartLine } from './cart.ts';
 
 export type UnavailablePart = { name: string; size: string | null; until: string };

@@ -1,4 +1,4 @@
-import type { Product } from '@app/contract/visitor/products.ts';
+import type { Product } from '../language/localised-types.ts';
 import { listedProducts } from './menu-sections.ts';
 
 /** Number of best sellers of a stall. */

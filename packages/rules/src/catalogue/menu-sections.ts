@@ -1,4 +1,5 @@
-import type { Product } from '@app/contract/visitor/products.ts';
+import type { Product as ProductInBoth } from '@app/contract/visitor/products.ts';
+import type { Product } from '../language/localised-types.ts';
 import { searchedTraits, withOneWordForGlutenFree } from './product-facts.ts';
 import { isAccompaniment } from './product-kinds.ts';
 
@@ -10,7 +11,7 @@ export type MenuSection = {
 };
 
 /** Products of the list: no extras, side dishes or hidden ones. @see COM-01 */
-export function listedProducts(products: readonly Product[]): Product[] {
+export function listedProducts<Item extends Product>(products: readonly Item[]): Item[] {
   return products.filter((product) => product.showInList && !isAccompaniment(product));
 }
 
@@ -32,7 +33,7 @@ export function menuSections(products: readonly Product[]): MenuSection[] {
 }
 
 /** Products with every word in their name, description or traits, in either language and ignoring accents. */
-export function searchMenu(products: readonly Product[], words: string): Product[] {
+export function searchMenu(products: readonly ProductInBoth[], words: string): ProductInBoth[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   return listedProducts(products).filter((product) => {
     const { name, description, translatedName, translatedDescription } = product;

@@ -1,5 +1,5 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { ModifierGroup, ModifierOption, Product } from '@app/contract/visitor/products.ts';
+import type { ModifierGroup, ModifierOption, Product } from '../language/localised-types.ts';
 import { demandedChoices } from './demanded-choices.ts';
 import { areCombined, type OptionGroup } from './modifier-groups.ts';
 

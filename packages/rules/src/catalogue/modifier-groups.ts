@@ -1,24 +1,24 @@
-import type { ModifierGroup, ModifierOption } from '@app/contract/visitor/products.ts';
-import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import type { CompleteCommerce, ModifierGroup, ModifierOption, Product } from '../language/localised-types.ts';
 import { demandedChoices } from './demanded-choices.ts';
 
 /** The part of a menu with the products and the choices of each. */
 export type MenuChoices = Pick<CompleteCommerce, 'products' | 'modifierGroups'>;
 
+type MenuGroup = MenuChoices['modifierGroups'][number];
+
 export type OptionGroup = ModifierGroup & { options: readonly ModifierOption[] };
 
 /** Returns the options of a product with their price in its groups; undefined when the menu lists no group of it. */
-export function modifierOptions(
-  { products, modifierGroups }: MenuChoices,
+export function modifierOptions<Item extends Product, Group extends MenuGroup>(
+  { products, modifierGroups }: { readonly products: readonly Item[]; readonly modifierGroups: readonly Group[] },
   productId: number,
-): ModifierOption[] | undefined {
+) {
   const ofProduct = modifierGroups.filter((group) => group.productId === productId);
   if (ofProduct.length === 0) return undefined;
   const byId = new Map(products.map((product) => [product.id, product]));
-  return ofProduct.flatMap(({ id, name, translatedName, minChoices, maxChoices, isOneUnitEach, options }) =>
+  return ofProduct.flatMap(({ productId: _product, options, ...modifierGroup }) =>
     options.flatMap(({ productId: optionId, price }) => {
       const product = byId.get(optionId);
-      const modifierGroup = { id, name, translatedName, minChoices, maxChoices, isOneUnitEach };
       return product ? [{ ...product, price, modifierGroup }] : [];
     }),
   );

@@ -1,4 +1,5 @@
-import type { ClothingSizeStock, Product } from '@app/contract/visitor/products.ts';
+import type { ClothingSizeStock } from '@app/contract/visitor/products.ts';
+import type { Product } from '../language/localised-types.ts';
 import { acceptsOrders, type CommerceState } from '../venues/commerce-state.ts';
 
 /** Units from which down the screen shows the number. */

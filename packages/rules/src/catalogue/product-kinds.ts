@@ -1,5 +1,5 @@
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
+import type { Product } from '../language/localised-types.ts';
 
 /** Returns the image of a product: its logo, or any other image. */
 export function productArt(product: Pick<Product, 'images'>): Product['images'][number] | null {

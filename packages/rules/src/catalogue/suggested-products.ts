@@ -1,6 +1,6 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
+import type { Product } from '../language/localised-types.ts';
 import { isSizeSold } from './product-availability.ts';
 
 const SUGGESTIONS_MAX = 6;

@@ -1,4 +1,4 @@
-import type { Commerce } from '@app/contract/visitor/venues.ts';
+import type { Commerce } from '../language/localised-types.ts';
 
 export type CommerceState =
   | { kind: 'open' }

@@ -1,4 +1,4 @@
-import type { Commerce, Discount } from '@app/contract/visitor/venues.ts';
+import type { Commerce, Discount } from '../language/localised-types.ts';
 
 type Offering = Pick<Commerce, 'discounts'>;
 

@@ -1,5 +1,5 @@
 import { PARKING } from '@app/contract/values/product-types.ts';
-import type { Commerce } from '@app/contract/visitor/venues.ts';
+import type { Commerce } from '../language/localised-types.ts';
 
 /**
  * Returns the commerces of the type that most of them have, which is food in most venues: not the shop. A type is a

@@ -1,5 +1,5 @@
 import { PARKING } from '@app/contract/values/product-types.ts';
-import type { Commerce } from '@app/contract/visitor/venues.ts';
+import type { Commerce } from '../language/localised-types.ts';
 import { acceptsOrders, commerceState } from './commerce-state.ts';
 
 type Listed = Pick<Commerce, 'enabled' | 'pausedUntil' | 'busy' | 'opensAt' | 'type'>;

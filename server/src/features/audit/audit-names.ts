@@ -1,12 +1,18 @@
 import type { Reader } from '#platform/database/transactions.ts';
+import { RESOURCES } from '@app/contract/resources/all-resources.ts';
+import { columnOf, nameFieldOf } from '@app/contract/resources/define-resource.ts';
+
+/** Subjects of declared rows that are shown with their name. */
+const SUBJECTS: readonly string[] = ['commerce', 'product', 'product-category', 'event', 'buyer-benefit'];
+const DECLARED = RESOURCES.filter(({ subject }) => SUBJECTS.includes(subject)).map(
+  (resource) =>
+    `select '${resource.subject}:' || id as subject, ${columnOf(nameFieldOf(resource))} as name
+     from ${resource.name.replaceAll('-', '_')} where venue_id = $1`,
+);
 
 /** Named rows of venue $1, as `kind:id` of the audit. */
 const NAMED = `(
-  select 'commerce:' || id as subject, name from commerces where venue_id = $1
-  union all select 'product:' || id, name from products where venue_id = $1
-  union all select 'product-category:' || id, description from product_categories where venue_id = $1
-  union all select 'event:' || id, name from events where venue_id = $1
-  union all select 'buyer-benefit:' || id, description from buyer_benefits where venue_id = $1
+  ${DECLARED.join(' union all ')}
   union all select 'venue:' || id, name from venues where id = $1
   union all select 'payment-config:' || payment_config_id, name from venues where id = $1
   union all select 'payment-config:' || payment_config_id, name from commerces where venue_id = $1

@@ -1,4 +1,4 @@
-import { translatedName, type Fields } from '@app/contract/resources/define-resource.ts';
+import { columnOf, translatedName, type Fields } from '@app/contract/resources/define-resource.ts';
 import type { Field } from '@app/contract/resources/fields.ts';
 import type { Columns } from './write-rows.ts';
 
@@ -11,11 +11,6 @@ export type HtmlStorage = {
   readonly rules: number;
 };
 
-/** The column of a value: `startsAt` is `starts_at`. */
-function columnOf(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
-
 /**
  * SQL for each value of a row `r`, in the order of the contract.
  *
@@ -27,6 +22,15 @@ export function valuesSql(
 ): Record<string, string> {
   const sqlOf = (name: string) => `r.${columnOf(name)}${fields[name]?.kind === 'percent' ? '::float8' : ''}`;
   return Object.fromEntries(Object.keys(schema.shape).map((name) => [name, own[name] ?? sqlOf(name)]));
+}
+
+/** The select list of a row `r`: each value that has a column, by its name. */
+export function selectedValues(declared: {
+  readonly fields: Fields;
+  readonly schema: { readonly shape: object };
+}): string {
+  const stored = Object.entries(valuesSql(declared)).filter(([name]) => declared.fields[name]?.kind !== 'part');
+  return stored.map(([name, sql]) => `${sql} as "${name}"`).join(', ');
 }
 
 /**

@@ -19,7 +19,6 @@ const resource = declaredResource(probed, {
   madeBy: 'venue',
   facts: { isPublished: 'true', imagePath: 'null' },
   commerceId: null,
-  searched: 'r.title',
   order: 'r.id',
   html: STORED_HTML,
   removal: {},

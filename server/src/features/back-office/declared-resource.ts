@@ -3,21 +3,22 @@ import { deleteOwnerImages } from '#features/media/delete-owner-images.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { requireForm } from '#platform/http/schema-form.ts';
-import type { DeclaredResource } from '@app/contract/resources/define-resource.ts';
+import { columnOf, nameFieldOf, type DeclaredResource } from '@app/contract/resources/define-resource.ts';
 import type { ImageOwner } from '@app/contract/values/image-places.ts';
 import { columnsOf, valuesSql, type HtmlStorage } from './declared-columns.ts';
 import type { Resource } from './resource.ts';
 import { insertRow, nextRowId, updateRow, type Columns } from './write-rows.ts';
 
 /** What the server adds to the declaration of a resource. See `Resource` for those without a comment. */
-type Storage<Values, Facts> = Pick<
-  Resource,
-  'commerceId' | 'isListedForCommerces' | 'madeBy' | 'order' | 'publish' | 'searched'
-> & {
+type Storage<Values, Facts> = Pick<Resource, 'commerceId' | 'isListedForCommerces' | 'madeBy' | 'publish'> & {
+  /** SQL for the order of a list without one of its own; absent: by name. */
+  readonly order?: string;
   readonly table: string;
   /** SQL for further tables, joined to a row `r`. */
   readonly joined?: string;
   readonly facts: Readonly<Record<keyof Facts & string, string>>;
+  /** SQL for words that a search finds besides the name of the row. */
+  readonly alsoSearched?: string;
   /** SQL for values without a column of the table. Fields of the kind `part` have no other. */
   readonly values?: Readonly<Partial<Record<keyof Values & string, string>>>;
   readonly html?: HtmlStorage;
@@ -46,13 +47,28 @@ export function declaredResource<Values extends Record<string, unknown>, Facts e
   storage: Storage<Values, Facts>,
 ): Resource {
   const { subject, fields } = declared;
-  const { table, joined = '', html, check, alsoStored, writeParts, publishList, removal, ...rest } = storage;
+  const {
+    table,
+    joined = '',
+    html,
+    check,
+    alsoStored,
+    writeParts,
+    publishList,
+    removal,
+    alsoSearched,
+    order,
+    ...rest
+  } = storage;
+  const named = `r.${columnOf(nameFieldOf(declared))}`;
   const parse = (values: unknown): Values => requireForm(declared.schema, values);
   return {
     ...rest,
     subject,
     from: `${table} r ${joined}`,
     values: valuesSql(declared, storage.values),
+    order: order ?? named,
+    searched: alsoSearched === undefined ? named : `${named} || ' ' || ${alsoSearched}`,
     commerceOf: (values) => {
       const { commerceId }: Record<string, unknown> = { ...parse(values) };
       return typeof commerceId === 'number' ? commerceId : null;

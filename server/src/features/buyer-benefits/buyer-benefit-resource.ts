@@ -30,7 +30,7 @@ export const buyerBenefitResource = declaredResource(buyerBenefits, {
     imagePath: smallPicturePath('benefit'),
   },
   commerceId: 'r.commerce_id',
-  searched: `r.description || ' ' || commerce.name || ' ' || coalesce(product.name, '')`,
+  alsoSearched: `commerce.name || ' ' || coalesce(product.name, '')`,
   order: 'r.enabled desc, r.id desc',
   check: async (tx, venueId, values, id) => {
     if (id === null) await requireCommerce(tx, venueId, values.commerceId);

@@ -1,33 +1,33 @@
 import { useState } from 'react';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { AuditEntry } from '@app/contract/back-office/audit.ts';
 import { dayText } from '@app/rules/formatting/day-text.ts';
 import { calendarDay, dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { changesOf, type AuditChange } from './audit-changes.ts';
-import { useAuditWords, type AuditWords } from './use-audit-words.ts';
+import { useAuditWords, type AuditWords, type NamesOfFields } from './use-audit-words.ts';
+import { useLanguage, useText } from './use-text.ts';
 import styles from './audit.module.css';
 
 /** Changes of an entry that its row shows; all are in its detail. */
 const SHOWN_CHANGES = 2;
 
 /** Entries by day, the newest first. */
-export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+export function AuditTable({ entries, names }: { entries: readonly AuditEntry[]; names: NamesOfFields }) {
   const text = useText();
-  const parts = useTableParts(entries);
+  const parts = useTableParts(entries, names);
   return (
     <DataTable label={text('audit-title')} look="card" rows={entries} keyOf={({ sequence }) => sequence} {...parts} />
   );
 }
 
 /** Columns, headings of the days, and the detail of the open entry. */
-function useTableParts(entries: readonly AuditEntry[]) {
+function useTableParts(entries: readonly AuditEntry[], names: NamesOfFields) {
   const text = useText();
   const language = useLanguage();
   const { timeZone } = useOpenVenue();
-  const words = useAuditWords();
+  const words = useAuditWords(names);
   const [openAt, setOpenAt] = useState<number | null>(null);
   const columns: Column<AuditEntry>[] = [
     {

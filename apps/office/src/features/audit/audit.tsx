@@ -1,22 +1,19 @@
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
-import { showToast } from '#shared/toasts/toasts.ts';
-import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import { auditCsv } from './audit-csv.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
-import { useAuditWords } from './use-audit-words.ts';
-import { EXPORT_MOST, useAudit, useAuditExport, useAuditFilter } from './use-audit.ts';
+import { ExportAudit } from './export-audit.tsx';
+import type { NamesOfFields } from './use-audit-words.ts';
+import { useAudit, useAuditFilter } from './use-audit.ts';
+import { useText } from './use-text.ts';
 import styles from './audit.module.css';
 
-/** The audit log of the open venue in words. @see ROLE-01 */
-export function Audit() {
+/** The audit log of the open venue in words. @param names texts of the features whose changes it shows. @see ROLE-01 */
+export function Audit({ names }: { names: NamesOfFields }) {
   const text = useText();
   const filter = useAuditFilter();
   const { data, error, refetch } = useAudit(filter.given, filter.page);
@@ -25,7 +22,7 @@ export function Audit() {
   return (
     <>
       <PageHead title={text('audit-title')} detail={text('audit-lead')}>
-        <ExportButton given={filter.given} />
+        <ExportAudit given={filter.given} names={names} />
       </PageHead>
       <AuditFilters filter={filter} total={data?.total} />
       {!data && <SkeletonLines lines={8} />}
@@ -36,7 +33,7 @@ export function Audit() {
           action={<Button onPress={filter.clear}>{text('audit-clear')}</Button>}
         />
       )}
-      {data && data.data.length > 0 && <AuditTable entries={data.data} />}
+      {data && data.data.length > 0 && <AuditTable entries={data.data} names={names} />}
       {pages > 1 && (
         <footer className={styles['pages']}>
           <span>{text('audit-page', { page: filter.page, pages })}</span>
@@ -56,34 +53,4 @@ export function Audit() {
       )}
     </>
   );
-}
-
-function ExportButton({ given }: { given: Readonly<Record<string, string>> }) {
-  const text = useText();
-  const failureText = useFailureText();
-  const words = useAuditWords();
-  const { code } = useOpenVenue();
-  const columns = ['#', text('audit-when'), text('audit-who'), text('audit-what')];
-  const head = [...columns, text('audit-kind'), text('fact-value'), text('audit-before'), text('audit-after')];
-  const exporting = useAuditExport(given, (entries, isCut) => {
-    saveFile(`${code}-${text('audit-title').toLowerCase().replaceAll(' ', '-')}.csv`, auditCsv(entries, head, words));
-    if (isCut) showToast(text('audit-export-limit', { most: String(EXPORT_MOST) }));
-  });
-  return (
-    <>
-      {exporting.error && <Notice tone="bad" role="alert" title={failureText(exporting.error)} />}
-      <Button variant="plain" icon="download" isBusy={exporting.isPending} onPress={() => exporting.mutate()}>
-        {text('audit-export')}
-      </Button>
-    </>
-  );
-}
-
-function saveFile(name: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

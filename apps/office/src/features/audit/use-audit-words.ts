@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { isPlainKey } from '#shared/texts/known-key.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import type { FeatureTexts } from '@app/app-kit/texts/create-app-texts.ts';
 import type { AuditEntry } from '@app/contract/back-office/audit.ts';
 import { RESOURCES } from '@app/contract/resources/all-resources.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import type { AuditChange } from './audit-changes.ts';
+import { auditTexts, useLanguage, useText } from './use-text.ts';
+
+/** Texts of the features whose changes the log shows. */
+export type NamesOfFields = readonly Pick<FeatureTexts<object>, 'findText'>[];
 
 type Fact = AuditEntry['facts'][string];
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
@@ -16,15 +19,18 @@ const RESOURCE_OF: ReadonlyMap<string, string> = new Map(RESOURCES.map(({ subjec
 const ROLE_OF_STALLS = /^commerces:([\d,]+)$/;
 
 /** Entries of the log in words. Commerces and people have their present names. */
-export function useAuditWords() {
+export function useAuditWords(names: NamesOfFields) {
   const text = useText();
+  const language = useLanguage();
   const { id: venueId, currency, timeZone } = useOpenVenue();
   const stalls = useQuery({
     queryKey: ['commerces', 'all', venueId],
     queryFn: () =>
       api.send('GET /api/admin/venues/:venueId/commerces', { params: { venueId }, query: { perPage: 500 } }),
   });
-  const known = (key: string, otherwise: string) => (isPlainKey(key) ? text(key) : otherwise);
+  const known = (key: string, otherwise: string) =>
+    [auditTexts, ...names].map(({ findText }) => findText(language, key)).find((found) => found !== undefined) ??
+    otherwise;
   const commerceName = (id: number) => stalls.data?.data.find((stall) => stall.id === id)?.name ?? String(id);
   const kindOf = (subject: string) => subject.split(':')[0] ?? '';
 

@@ -6,12 +6,12 @@ import type { Row } from '#shared/api/resource-client.ts';
 import { useFieldValueText } from '#shared/form/field-value-text.ts';
 import { FieldRow, MoneyInput, SelectInput } from '#shared/form/inputs.tsx';
 import { DeclaredPage } from '#shared/resources/declared-page.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { buyerBenefits } from '@app/contract/resources/buyer-benefits.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { HoldersSection } from './holders-section.tsx';
+import { buyerBenefitsTexts, useText } from './use-text.ts';
 
 type Kind = 'amount' | 'product';
 type Draft = { readonly discountMinor: number | null; readonly productId: number | null };
@@ -26,15 +26,17 @@ const schema = buyerBenefits.schema.superRefine((draft, context) => {
 
 /** Creates a benefit of buyers, or edits and ends one. @see BEN-03 */
 export function BenefitForm() {
+  const text = useText();
   return (
     <DeclaredPage
+      texts={buyerBenefitsTexts}
       resource={buyerBenefits}
       path="benefits"
       schema={schema}
       opensAfterCreation="row"
       sections={[
         {
-          title: 'benefit-section',
+          title: text('benefit-section'),
           lines: [
             'description',
             'commerceId',
@@ -42,7 +44,10 @@ export function BenefitForm() {
             'enabled',
           ],
         },
-        { title: 'pictures-section', lines: [{ picture: { owner: 'benefit', ratio: null, label: 'picture-plain' } }] },
+        {
+          title: text('pictures-section'),
+          lines: [{ picture: { owner: 'benefit', ratio: null, label: text('picture-plain') } }],
+        },
       ]}
       below={Holders}
     />

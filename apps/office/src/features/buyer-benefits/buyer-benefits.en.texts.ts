@@ -2,7 +2,6 @@ import type { Translated } from '@app/client/texts.ts';
 import type { buyerBenefitsEs } from './buyer-benefits.es.texts.ts';
 
 export const buyerBenefitsEn: Translated<typeof buyerBenefitsEs> = {
-  'nav-benefits': 'Benefits',
   'buyer-benefits-title': 'Benefits',
   'benefits-lead': 'For buyers that you choose by their e-mail address.',
   'buyer-benefits-new': 'Benefit',

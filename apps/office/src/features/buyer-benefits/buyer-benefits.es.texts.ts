@@ -2,7 +2,6 @@ import type { buyerBenefits } from '@app/contract/resources/buyer-benefits.ts';
 import type { TextsOf } from '@app/contract/resources/define-resource.ts';
 
 export const buyerBenefitsEs = {
-  'nav-benefits': 'Beneficios',
   'buyer-benefits-title': 'Beneficios',
   'benefits-lead': 'Para compradores que elegís por su correo.',
   'buyer-benefits-new': 'Beneficio',

@@ -1,15 +1,16 @@
 import { DeclaredList, type DeclaredColumn } from '#shared/resources/declared-list.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { buyerBenefits, type ManagedBuyerBenefit } from '@app/contract/resources/buyer-benefits.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { StateLine } from '@app/ui/status/state-line.tsx';
+import { buyerBenefitsTexts, useText } from './use-text.ts';
 
 /** The benefits of named buyers, those that are given first. @see BEN-03 */
 export function BuyerBenefits() {
   const text = useText();
   return (
     <DeclaredList<ManagedBuyerBenefit>
+      texts={buyerBenefitsTexts}
       resource={buyerBenefits}
       path="benefits"
       icon="gift"

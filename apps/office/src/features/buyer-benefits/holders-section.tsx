@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { api } from '#shared/api/api.ts';
 import { FormSection } from '#shared/form/inputs.tsx';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { HOLDERS_PER_CALL } from '@app/contract/back-office/benefit-holders.ts';
@@ -11,6 +10,7 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextAreaField } from '@app/ui/fields/text-area-field.tsx';
 import { readHolderLines } from './holder-lines.ts';
+import { useFailureText, useText } from './use-text.ts';
 import styles from './buyer-benefits.module.css';
 
 /** Bad lines that are named; the rest is counted. */

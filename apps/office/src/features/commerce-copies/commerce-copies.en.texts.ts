@@ -2,8 +2,6 @@ import type { Translated } from '@app/client/texts.ts';
 import type { commerceCopiesEs } from './commerce-copies.es.texts.ts';
 
 export const commerceCopiesEn: Translated<typeof commerceCopiesEs> = {
-  'stall-copy': 'Copy',
-  'stall-copy-of': ({ name }) => `Copy ${name}`,
   'stall-copy-lead': 'The copy takes no orders until you switch it on in its details.',
   'stall-copy-what': 'What is copied',
   'stall-copy-menu': 'The menu: categories, products with prices, sizes and pictures, and groups of options.',

@@ -1,6 +1,4 @@
 export const commerceCopiesEs = {
-  'stall-copy': 'Copiar',
-  'stall-copy-of': ({ name }: { name: string }) => `Copiar ${name}`,
   'stall-copy-lead': 'La copia no recibe pedidos hasta que la enciendas en sus datos.',
   'stall-copy-what': 'Qué se copia',
   'stall-copy-menu': 'La carta: categorías, productos con sus precios, talles y fotos, y grupos de opciones.',

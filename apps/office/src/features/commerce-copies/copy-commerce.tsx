@@ -7,12 +7,12 @@ import { CopyForm } from '#shared/form/copy-form.tsx';
 import { LabelledSwitch } from '#shared/form/switch.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { copyCommerce } from '@app/contract/back-office/commerce-copies.ts';
 import type { ManagedCommerce } from '@app/contract/resources/commerces.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { useText } from './use-text.ts';
 
 const WHAT = ['stall-copy-menu', 'stall-copy-delivery', 'stall-copy-payment', 'stall-copy-not'] as const;
 /** A menu of thousands of products takes longer than a usual call. */
@@ -34,7 +34,7 @@ export function CopyCommerce() {
       <PageHead
         title={text('stall-copy-of', { name: data.name })}
         detail={text('stall-copy-lead')}
-        path={{ to: `/${venueId}/stalls`, name: text('commerces-title') }}
+        path={{ to: `/${venueId}/stalls`, name: text('nav-stalls') }}
       />
       <Form key={id} of={data} />
     </>
@@ -51,7 +51,7 @@ function Form({ of }: { of: ManagedCommerce }) {
       labels={{
         data: text('stall-section-data'),
         name: text('stall-copy-name'),
-        code: text('commerces.code'),
+        code: text('address-code'),
         codeWrong: text('stall-copy-code-wrong'),
         what: text('stall-copy-what'),
         submit: text('stall-copy-do'),

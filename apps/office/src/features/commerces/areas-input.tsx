@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { useFieldValueText } from '#shared/form/field-value-text.ts';
 import { FieldRow, NumberInput, SwitchInput } from '#shared/form/inputs.tsx';
 import { TranslatedInput } from '#shared/form/translated-input.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { useText } from './use-text.ts';
 import styles from './areas-input.module.css';
 
 const Areas = z.array(

@@ -4,8 +4,8 @@ import { api } from '#shared/api/api.ts';
 import { useFieldValueText } from '#shared/form/field-value-text.ts';
 import { FormSection } from '#shared/form/inputs.tsx';
 import { LabelledSwitch } from '#shared/form/switch.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { useText } from './use-text.ts';
 import { VenueCategories } from './venue-categories.tsx';
 
 /** The kinds of the stall, by which visitors filter. Only staff of the venue edit the list. @see HOME-04 */

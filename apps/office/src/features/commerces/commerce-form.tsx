@@ -1,18 +1,19 @@
 import { EditorInput } from '#features/people/editor-input.tsx';
 import type { Row } from '#shared/api/resource-client.ts';
 import { DeclaredPage } from '#shared/resources/declared-page.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { commerces } from '@app/contract/resources/commerces.ts';
 import { AreasInput } from './areas-input.tsx';
 import { CategoriesInput } from './categories-input.tsx';
 import { CommerceLive } from './commerce-live.tsx';
 import { HoursInput } from './hours-input.tsx';
+import { commercesTexts, useText } from './use-text.ts';
 
 /** Creates a stall, or edits one. */
 export function CommerceForm() {
   const text = useText();
   return (
     <DeclaredPage
+      texts={commercesTexts}
       resource={commerces}
       path="stalls"
       first={{ typeDescription: text('stall-type-first') }}
@@ -20,7 +21,7 @@ export function CommerceForm() {
       sections={[
         { fields: [], input: Live },
         {
-          title: 'stall-section-data',
+          title: text('stall-section-data'),
           lines: [
             ['name', 'code'],
             'address',
@@ -33,25 +34,25 @@ export function CommerceForm() {
           ],
         },
         {
-          title: 'pictures-section',
+          title: text('pictures-section'),
           lines: [
-            { picture: { owner: 'commerce', imageType: '1', ratio: 1, label: 'picture-logo' } },
-            { picture: { owner: 'commerce', imageType: '2', ratio: 2, label: 'picture-banner' } },
+            { picture: { owner: 'commerce', imageType: '1', ratio: 1, label: text('picture-logo') } },
+            { picture: { owner: 'commerce', imageType: '2', ratio: 2, label: text('picture-banner') } },
           ],
         },
         { fields: ['hours', 'eventHours'], input: HoursInput },
         { fields: ['categories'], input: CategoriesInput },
-        { title: 'stall-section-pick-up', lines: ['pickUpEnabled', 'pickUpVerificationMethod'] },
+        { title: text('stall-section-pick-up'), lines: ['pickUpEnabled', 'pickUpVerificationMethod'] },
         {
           anchor: 'delivery',
-          title: 'stall-section-delivery',
-          lead: 'stall-section-delivery-lead',
+          title: text('stall-section-delivery'),
+          lead: text('stall-section-delivery-lead'),
           lines: ['deliveryEnabled', 'isLocalDelivery', { fields: ['areas'], input: AreasInput }],
         },
-        { title: 'stall-section-money', lines: ['cashEnabled', 'balanceEnabled', 'preparesBeforePaying'] },
+        { title: text('stall-section-money'), lines: ['cashEnabled', 'balanceEnabled', 'preparesBeforePaying'] },
         {
-          title: 'stall-section-load',
-          lead: 'stall-section-load-lead',
+          title: text('stall-section-load'),
+          lead: text('stall-section-load-lead'),
           lines: [['busyFromOrders', 'busyFromMinutes', 'pauseFromMinutes']],
         },
       ]}

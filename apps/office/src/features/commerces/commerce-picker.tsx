@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { api } from '#shared/api/api.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { useText } from './use-text.ts';
 import styles from './commerce-picker.module.css';
 
 type Choice = ReturnType<typeof useCommerceChoice>;
@@ -34,7 +34,7 @@ export function CommercePicker({ stalls, commerceId, choose }: Pick<Choice, 'sta
   if (commerceId === null) return null;
   return (
     <label className={styles['picker']}>
-      <span className="sr">{text('products.commerceId')}</span>
+      <span className="sr">{text('stall')}</span>
       <select value={commerceId} onChange={({ target }) => choose(Number(target.value))}>
         {stalls.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -1,8 +1,8 @@
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedCommerce } from '@app/contract/resources/commerces.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { StateLine } from '@app/ui/status/state-line.tsx';
+import { useText } from './use-text.ts';
 import { useVisitorStates } from './use-visitor-states.ts';
 
 /** What visitors see of a stall now: open, busy, paused or closed, and until when. */

@@ -1,51 +1,35 @@
-import { ListBase } from 'ra-core';
 import { Link } from 'react-router';
-import { PageHead } from '#shared/layout/page-head.tsx';
-import { ListSearch } from '#shared/table/list-search.tsx';
-import { ResourceTable, type Column } from '#shared/table/resource-table.tsx';
-import { useText } from '#shared/texts/use-text.ts';
+import { DeclaredList, type DeclaredColumn } from '#shared/resources/declared-list.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { ManagedCommerce } from '@app/contract/resources/commerces.ts';
-import { buttonClass } from '@app/ui/controls/button-class.ts';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { commerces, type ManagedCommerce } from '@app/contract/resources/commerces.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { CommerceStatus } from './commerce-status.tsx';
+import { commercesTexts, useText } from './use-text.ts';
 
 /** The stalls of the open venue. */
 export function Commerces() {
-  const text = useText();
   const venue = useOpenVenue();
-  const create = venue.isWhole && (
-    <Link className={buttonClass({ variant: 'primary' })} to={`/${venue.id}/stalls/new`}>
-      <Icon name="plus" />
-      {text('commerces-new')}
-    </Link>
-  );
-  const columns = useColumns();
   return (
-    <ListBase resource="commerces" perPage={100} sort={{ field: 'position', order: 'ASC' }} disableAuthentication>
-      <PageHead title={text('commerces-title')}>
-        <ListSearch label={text('search-list')} />
-        {create}
-      </PageHead>
-      <ResourceTable<ManagedCommerce>
-        label={text('commerces-title')}
-        nameOf={({ name }) => name}
-        empty={
-          <EmptyState icon="store" title={text('commerces-none')} text={text('commerces-none-text')} action={create} />
-        }
-        columns={columns}
-      />
-    </ListBase>
+    <DeclaredList<ManagedCommerce>
+      texts={commercesTexts}
+      resource={commerces}
+      path="stalls"
+      icon="store"
+      sort={{ field: 'position', order: 'ASC' }}
+      perPage={100}
+      columns={useColumns()}
+      {...(!venue.isWhole && { create: null })}
+    />
   );
 }
 
-function useColumns(): Column<ManagedCommerce>[] {
+function useColumns(): DeclaredColumn<ManagedCommerce>[] {
   const text = useText();
   const venue = useOpenVenue();
-  const copyColumn: Column<ManagedCommerce> = {
+  const copyColumn: DeclaredColumn<ManagedCommerce> = {
     name: 'copy',
     title: text('stall-copy'),
+    isSortable: false,
     isNumber: true,
     show: ({ id, name }) => (
       <Link
@@ -61,8 +45,6 @@ function useColumns(): Column<ManagedCommerce>[] {
   return [
     {
       name: 'name',
-      title: text('commerces.name'),
-      isSortable: true,
       show: ({ id, name, address }) => (
         <Link to={`/${venue.id}/stalls/${id}`}>
           {name}
@@ -70,21 +52,9 @@ function useColumns(): Column<ManagedCommerce>[] {
         </Link>
       ),
     },
-    { name: 'status', title: text('stall-status'), show: (row) => <CommerceStatus row={row} /> },
-    {
-      name: 'products',
-      title: text('commerces.products'),
-      isNumber: true,
-      isSortable: true,
-      show: (row) => row.products,
-    },
-    {
-      name: 'openOrders',
-      title: text('commerces.openOrders'),
-      isNumber: true,
-      isSortable: true,
-      show: (row) => row.openOrders,
-    },
+    { name: 'status', title: text('stall-status'), isSortable: false, show: (row) => <CommerceStatus row={row} /> },
+    'products',
+    'openOrders',
     ...(venue.isWhole ? [copyColumn] : []),
   ];
 }

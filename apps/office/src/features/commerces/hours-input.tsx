@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { useFieldValueText } from '#shared/form/field-value-text.ts';
 import { FieldRow, FormSection, NumberInput } from '#shared/form/inputs.tsx';
 import { LabelledSwitch } from '#shared/form/switch.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
+import { useText } from './use-text.ts';
 import styles from './commerce-hours.module.css';
 
 const Hours = z.array(z.object({ weekday: z.number(), opensMinute: z.number(), closesMinute: z.number() }));

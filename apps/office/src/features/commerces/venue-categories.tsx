@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedCommerceCategory } from '@app/contract/resources/commerce-categories.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -11,6 +10,7 @@ import { TextField } from '@app/ui/fields/text-field.tsx';
 import { isIconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { useFailureText, useText } from './use-text.ts';
 import styles from './commerce-hours.module.css';
 
 const ICONS = ['utensils', 'beer', 'coffee', 'ice-cream-cone', 'shirt', 'car', 'ticket', 'store'] as const;
@@ -169,7 +169,7 @@ function CategoryFields({
       />
       <TextField
         label={text('category-other-language')}
-        hint={text('products.translatedName.hint')}
+        hint={text('other-language-hint')}
         value={draft.translated}
         maxLength={40}
         autoComplete="off"

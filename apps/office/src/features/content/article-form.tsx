@@ -1,24 +1,27 @@
 import { DeclaredPage } from '#shared/resources/declared-page.tsx';
 import { articles } from '@app/contract/resources/articles.ts';
 import { ArticlePreview } from './content-preview.tsx';
+import { contentTexts, useText } from './use-text.ts';
 
 /** Creates an article, or edits one. @see CONT-02 */
 export function ArticleForm() {
+  const text = useText();
   return (
     <DeclaredPage
+      texts={contentTexts}
       resource={articles}
       opensAfterCreation="row"
       sections={[
         {
-          title: 'article-section',
-          lead: 'translation-lead',
+          title: text('article-section'),
+          lead: text('translation-lead'),
           lines: ['title', { field: 'description', rows: 3 }, { field: 'body', rows: 12 }, 'publishedAt'],
         },
         {
-          title: 'pictures-section',
+          title: text('pictures-section'),
           lines: [
-            { picture: { owner: 'article', imageType: '1', ratio: 2, label: 'picture-banner' } },
-            { picture: { owner: 'article', imageType: '2', ratio: null, label: 'picture-detail' } },
+            { picture: { owner: 'article', imageType: '1', ratio: 2, label: text('picture-banner') } },
+            { picture: { owner: 'article', imageType: '2', ratio: null, label: text('picture-detail') } },
           ],
         },
       ]}

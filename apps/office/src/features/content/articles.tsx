@@ -1,12 +1,13 @@
 import { DeclaredList, type DeclaredColumn } from '#shared/resources/declared-list.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { articles, type ManagedArticle } from '@app/contract/resources/articles.ts';
 import { StateLine } from '@app/ui/status/state-line.tsx';
+import { contentTexts, useText } from './use-text.ts';
 
 /** The articles of the open venue, the newest first. */
 export function Articles() {
   return (
     <DeclaredList<ManagedArticle>
+      texts={contentTexts}
       resource={articles}
       icon="newspaper"
       sort={{ field: 'publishedAt', order: 'DESC' }}

@@ -1,20 +1,26 @@
 import { DeclaredPage } from '#shared/resources/declared-page.tsx';
 import { banners } from '@app/contract/resources/banners.ts';
 import { BannerPreview } from './content-preview.tsx';
+import { contentTexts, useText } from './use-text.ts';
 
 /** Creates a banner, or edits one. @see HOME-03 */
 export function BannerForm() {
+  const text = useText();
   return (
     <DeclaredPage
+      texts={contentTexts}
       resource={banners}
       opensAfterCreation="row"
       sections={[
         {
-          title: 'banner-section',
-          lead: 'banner-place-hint',
+          title: text('banner-section'),
+          lead: text('banner-place-hint'),
           lines: ['title', { field: 'description', rows: 2 }, 'url'],
         },
-        { title: 'pictures-section', lines: [{ picture: { owner: 'banner', ratio: 2, label: 'picture-plain' } }] },
+        {
+          title: text('pictures-section'),
+          lines: [{ picture: { owner: 'banner', ratio: 2, label: text('picture-plain') } }],
+        },
       ]}
       preview={BannerPreview}
     />

@@ -1,11 +1,12 @@
 import { DeclaredList, type DeclaredColumn } from '#shared/resources/declared-list.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { banners, type ManagedBanner } from '@app/contract/resources/banners.ts';
+import { contentTexts, useText } from './use-text.ts';
 
 /** The banners of the open venue. */
 export function Banners() {
   return (
     <DeclaredList<ManagedBanner>
+      texts={contentTexts}
       resource={banners}
       icon="image"
       sort={{ field: 'title', order: 'ASC' }}

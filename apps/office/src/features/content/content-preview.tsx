@@ -3,9 +3,9 @@ import type { Row } from '#shared/api/resource-client.ts';
 import { PhoneFrame } from '#shared/preview/phone-frame.tsx';
 import { PlacedPicture } from '#shared/preview/placed-picture.tsx';
 import { useShownWords } from '#shared/preview/use-shown-words.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { dayText } from '@app/rules/formatting/day-text.ts';
+import { useText } from './use-text.ts';
 import styles from './content-preview.module.css';
 
 const WORDS = { name: 'title', translatedName: 'translatedTitle' };

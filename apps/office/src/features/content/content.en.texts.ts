@@ -2,8 +2,6 @@ import type { Translated } from '@app/client/texts.ts';
 import type { contentEs } from './content.es.texts.ts';
 
 export const contentEn: Translated<typeof contentEs> = {
-  'nav-articles': 'News',
-  'nav-banners': 'Banners',
   'articles-title': 'News',
   'articles-new': 'Article',
   'articles-new-title': 'New article',
@@ -32,13 +30,5 @@ export const contentEn: Translated<typeof contentEs> = {
   'banners.isOnHome': 'On the home',
   'banner-place-hint': 'To show it, switch it on in App home.',
   'banners-gone': 'The banner is removed and no longer shows on the home.',
-  'pictures-section': 'Pictures',
-  'picture-banner': 'Cover',
-  'picture-detail': 'Picture of the page',
-  'picture-logo': 'Logo',
-  'picture-plain': 'Picture',
   'preview-more': 'See more →',
-  'preview-language': 'Language of the preview',
-  'preview-es': 'Spanish',
-  'preview-en': 'English',
 };

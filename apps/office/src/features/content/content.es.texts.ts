@@ -3,8 +3,6 @@ import type { banners } from '@app/contract/resources/banners.ts';
 import type { TextsOf } from '@app/contract/resources/define-resource.ts';
 
 export const contentEs = {
-  'nav-articles': 'Novedades',
-  'nav-banners': 'Banners',
   'articles-title': 'Novedades',
   'articles-new': 'Novedad',
   'articles-new-title': 'Novedad nueva',
@@ -33,13 +31,5 @@ export const contentEs = {
   'banners.isOnHome': 'En el inicio',
   'banner-place-hint': 'Para mostrarlo, prendelo en Inicio de la app.',
   'banners-gone': 'El banner se borra y deja de verse en el inicio.',
-  'pictures-section': 'Imágenes',
-  'picture-banner': 'Portada',
-  'picture-detail': 'Imagen de la página',
-  'picture-logo': 'Logo',
-  'picture-plain': 'Imagen',
   'preview-more': 'Ver más →',
-  'preview-language': 'Idioma de la vista previa',
-  'preview-es': 'Castellano',
-  'preview-en': 'Inglés',
 } as const satisfies TextsOf<typeof articles> & TextsOf<typeof banners>;

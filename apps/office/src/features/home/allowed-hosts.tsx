@@ -4,17 +4,17 @@ import { z } from 'zod';
 import { api } from '#shared/api/api.ts';
 import { useFieldValueText } from '#shared/form/field-value-text.ts';
 import { FormSection } from '#shared/form/inputs.tsx';
+import { labelsOf } from '#shared/form/labels-of.ts';
 import { ResourceForm } from '#shared/form/resource-form.tsx';
-import { useLabels } from '#shared/form/use-labels.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { ManagedHostValues, type ManagedHosts } from '@app/contract/back-office/managed-hosts.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { TextAreaField } from '@app/ui/fields/text-area-field.tsx';
+import { useText } from './use-text.ts';
 
 /** Hosts as people type them: one a line. A row of the server has a list. */
 function hostsOf(value: unknown): string[] {
@@ -76,7 +76,10 @@ function Form({ row, onSaved }: { row: ManagedHosts; onSaved: () => void }) {
   const text = useText();
   const { id: venueId } = useOpenVenue();
   const queries = useQueryClient();
-  const labels = useLabels({ frameHosts: 'hosts-frames', feedHosts: 'hosts-feeds', ownNetworks: 'hosts-networks' });
+  const labels = labelsOf(
+    { frameHosts: 'hosts-frames', feedHosts: 'hosts-feeds', ownNetworks: 'hosts-networks' },
+    text,
+  );
   const { frameHosts, feedHosts, ownNetworks } = asTyped(row);
   return (
     <ResourceForm

@@ -1,8 +1,8 @@
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { brandUses, measuredPairs, type BrandUse } from '@app/rules/venues/brand-contrast.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
+import { useLanguage, useText } from './use-text.ts';
 import styles from './colour-contrast.module.css';
 
 /** The measured contrast of two colours where people read most, and what takes the place of one that fails. @see APP-05 */

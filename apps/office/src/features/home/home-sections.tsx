@@ -2,10 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { api } from '#shared/api/api.ts';
 import { FormSection } from '#shared/form/inputs.tsx';
+import { labelsOf } from '#shared/form/labels-of.ts';
 import { ResourceForm } from '#shared/form/resource-form.tsx';
-import { useLabels } from '#shared/form/use-labels.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { ManagedHomeValues } from '@app/contract/back-office/managed-home.ts';
 import type { ManagedBanner } from '@app/contract/resources/banners.ts';
@@ -13,6 +12,7 @@ import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { PhonePreview } from './phone-preview.tsx';
 import { useSectionName } from './section-name.ts';
 import { SectionsInput, useSections } from './sections-input.tsx';
+import { useText } from './use-text.ts';
 import layout from '#shared/preview/phone-frame.module.css';
 
 const schema = z.strictObject(ManagedHomeValues);
@@ -22,7 +22,7 @@ export function HomeSections() {
   const text = useText();
   const { id: venueId } = useOpenVenue();
   const queries = useQueryClient();
-  const labels = useLabels({ sections: 'home-sections' });
+  const labels = labelsOf({ sections: 'home-sections' }, text);
   const params = { venueId };
   const home = useQuery({
     queryKey: ['home', venueId],

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { PhoneFrame } from '#shared/preview/phone-frame.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { useText } from './use-text.ts';
 import styles from './phone-preview.module.css';
 
 /** The visitor's home with the colours and sections that are being edited. */

@@ -1,6 +1,6 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { ManagedSection } from '@app/contract/back-office/managed-home.ts';
 import type { ManagedBanner } from '@app/contract/resources/banners.ts';
+import { useText } from './use-text.ts';
 
 /** The name of a section, as the office shows it. */
 export function useSectionName(banners: readonly ManagedBanner[]): (section: ManagedSection) => string {

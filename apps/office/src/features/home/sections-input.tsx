@@ -1,12 +1,12 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { useFieldValueText } from '#shared/form/field-value-text.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { ManagedHomeValues, type ManagedSection } from '@app/contract/back-office/managed-home.ts';
 import type { ManagedBanner } from '@app/contract/resources/banners.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useSectionName } from './section-name.ts';
+import { useText } from './use-text.ts';
 import styles from './sections-input.module.css';
 
 const TYPES = ['Promotion', 'Commerce', 'Discount', 'Download', 'Betting'] as const;

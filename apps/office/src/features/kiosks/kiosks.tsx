@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { CommercePage } from '#features/commerces/commerce-page.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
@@ -14,6 +13,7 @@ import { SettingsDialog } from './settings-dialog.tsx';
 import { UnpairDialog } from './unpair-dialog.tsx';
 import { useKiosks } from './use-kiosks.ts';
 import { useStaffCommerce } from './use-staff-commerce.ts';
+import { useText } from './use-text.ts';
 import styles from './kiosks.module.css';
 
 /** The kiosks of a commerce: state, card terminal, and the end of a pairing. @see KIOSK-05, ROLE-02 */

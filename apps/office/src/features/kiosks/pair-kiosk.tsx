@@ -1,10 +1,10 @@
 import { CommercePage } from '#features/commerces/commerce-page.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { PairingForm } from './pairing-form.tsx';
 import { useStaffCommerce } from './use-staff-commerce.ts';
+import { useText } from './use-text.ts';
 
 /** Pairs this device with a card terminal of the commerce. @see KIOSK-05, ROLE-02, POINT-01, CLV-01 */
 export function PairKiosk() {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useStaffCommerce } from './use-staff-commerce.ts';
+import { useText } from './use-text.ts';
 
 /** Leads to the pairing, where the commerce has an account with card terminals. */
 export function PairLink({ commerceId }: { commerceId: number }) {

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import type { usePairing } from './use-kiosks.ts';
+import { useText } from './use-text.ts';
 
 /** The pairing has succeeded: the kiosk opens here, or another terminal is chosen. */
 export function PairedDialog({

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
@@ -10,6 +9,7 @@ import { PairedDialog } from './paired-dialog.tsx';
 import { TerminalCard } from './terminal-card.tsx';
 import { TerminalsRead } from './terminals-read.tsx';
 import { usePairing } from './use-kiosks.ts';
+import { useText } from './use-text.ts';
 import formStyles from '#shared/form/form.module.css';
 
 type Account = NonNullable<StaffCommerce['terminals']>;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { PrinterFields, readPrinter, typedOf } from '#features/printers/printer-fields.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
 import { KIOSK_RETURN_SECONDS } from '@app/contract/values/limits.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -9,6 +8,7 @@ import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { readReturnSeconds } from './read-settings.ts';
 import { useKioskSettings } from './use-kiosk-settings.ts';
+import { useText } from './use-text.ts';
 import styles from './settings-dialog.module.css';
 
 /** Asks for the settings of a kiosk. An empty address is no printer: the browser prints. @see KIOSK-01, KIOSK-06 */

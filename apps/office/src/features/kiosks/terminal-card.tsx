@@ -1,6 +1,6 @@
-import { useText } from '#shared/texts/use-text.ts';
 import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import type { PairableTerminal } from './terminal-calls.ts';
+import { useText } from './use-text.ts';
 
 /** A terminal of the account that a kiosk can be paired with. */
 export function TerminalCard({

@@ -1,8 +1,8 @@
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { useText } from './use-text.ts';
 
 /** Before terminals can be chosen: they are read, the read failed, or the account has none. */
 export function TerminalsRead({

@@ -1,9 +1,9 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import type { useKiosks } from './use-kiosks.ts';
+import { useText } from './use-text.ts';
 
 /** Asks before the pairing of a kiosk ends. */
 export function UnpairDialog({

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { useFailureText } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
+import { useFailureText } from './use-text.ts';
 
 /** Sets the printer of a kiosk, or removes it, and the time until its welcome. @see KIOSK-01, KIOSK-06 */
 export function useKioskSettings(commerceId: number, kioskId: string) {

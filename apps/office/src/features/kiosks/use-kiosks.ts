@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { devicePublicKey, readOwnKiosk, storeOwnKiosk } from '@app/client/kiosk/kiosk-identity.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
 import { terminalCalls } from './terminal-calls.ts';
+import { useFailureText, useText } from './use-text.ts';
 
 /** Poll interval: kiosks report twice in it. */
 const EVERY_MS = 30_000;

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { amountText } from '#shared/reports/amount-text.ts';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { LiveCommerce } from '@app/contract/back-office/order-list.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
@@ -9,6 +8,7 @@ import { upcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import { ordersWith, waitTone } from './live-commerce.ts';
+import { useLanguage, useText } from './use-text.ts';
 import styles from './live.module.css';
 
 const { paymentAccepted, preparing, toDeliver } = ORDER_STATUS;

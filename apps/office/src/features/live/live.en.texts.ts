@@ -2,14 +2,10 @@ import type { Translated } from '@app/client/texts.ts';
 import type { liveEs } from './live.es.texts.ts';
 
 export const liveEn: Translated<typeof liveEs> = {
-  'nav-operation': 'Operation',
-  'nav-live': 'Live',
   'live-title': 'Live',
   'live-now': 'Live',
   'live-old': ({ time }) => `No news since ${time}`,
   'live-none': 'There are no stalls yet.',
-  'live-stall': 'Stall',
-  'live-state': 'Status',
   'live-queue': 'In queue',
   'live-ready': 'Ready',
   'live-out': 'On the way',

@@ -1,12 +1,8 @@
 export const liveEs = {
-  'nav-operation': 'Operación',
-  'nav-live': 'En vivo',
   'live-title': 'En vivo',
   'live-now': 'En vivo',
   'live-old': ({ time }: { time: string }) => `Sin novedades desde las ${time}`,
   'live-none': 'Todavía no hay puestos.',
-  'live-stall': 'Puesto',
-  'live-state': 'Estado',
   'live-queue': 'En cola',
   'live-ready': 'Listos',
   'live-out': 'En camino',

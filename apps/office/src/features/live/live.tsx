@@ -5,7 +5,6 @@ import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { amountText } from '#shared/reports/amount-text.ts';
 import { Figures } from '#shared/reports/card.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { LiveCommerce, LiveView } from '@app/contract/back-office/order-list.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
@@ -14,6 +13,7 @@ import { Alerts } from './alerts.tsx';
 import { CommerceRows } from './commerce-rows.tsx';
 import { isTroubled, ordersWith } from './live-commerce.ts';
 import { News } from './news.tsx';
+import { useText } from './use-text.ts';
 import styles from './live.module.css';
 
 const EVERY_MS = 2_000;

@@ -1,8 +1,8 @@
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useNowMs } from '@app/app-kit/device/use-now.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Badge } from '@app/ui/status/badge.tsx';
+import { useText } from './use-text.ts';
 
 /** News older than this are marked. */
 const OLD_MS = 5_000;

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { api } from '#shared/api/api.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useCommerces } from '#shared/venue/use-commerces.ts';
 import type { MenuImport } from '@app/contract/back-office/menu-imports.ts';
@@ -13,6 +12,7 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import { UndoImport } from './undo-import.tsx';
+import { useText } from './use-text.ts';
 import styles from './menu-import.module.css';
 
 const FIRST_ROWS = 10;

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { api } from '#shared/api/api.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useCommerces } from '#shared/venue/use-commerces.ts';
 import type { MenuImportPreview } from '@app/contract/back-office/menu-imports.ts';
@@ -18,6 +17,7 @@ import { PreviewTable } from './preview-table.tsx';
 import { UndoImport } from './undo-import.tsx';
 import { useImportSteps } from './use-import-steps.ts';
 import type { ChosenSheet, useSheetUpload } from './use-sheet-upload.ts';
+import { useLanguage, useText } from './use-text.ts';
 import styles from './menu-import.module.css';
 
 type Upload = ReturnType<typeof useSheetUpload>;

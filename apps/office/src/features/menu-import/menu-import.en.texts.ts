@@ -5,9 +5,7 @@ export const menuImportEn: Translated<typeof menuImportEs> = {
   'import-title': 'Import the menu',
   'import-lead':
     'Upload a sheet with the products of a stall. You see every change and every bad row before it is written.',
-  'import-to': 'Import or download sheet',
   'import-stall': 'Stall',
-  'import-stall-choose': 'Choose the stall',
   'import-file': 'Sheet',
   'import-drop': 'Drop the sheet here',
   'import-drop-text':

@@ -2,9 +2,7 @@ export const menuImportEs = {
   'import-title': 'Importar la carta',
   'import-lead':
     'Subí una planilla con los productos de un puesto. Antes de escribir nada ves cada cambio y cada fila con problemas.',
-  'import-to': 'Importar o bajar planilla',
   'import-stall': 'Puesto',
-  'import-stall-choose': 'Elegí el puesto',
   'import-file': 'Planilla',
   'import-drop': 'Soltá la planilla acá',
   'import-drop-text':

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { NoCommerces } from '#shared/venue/needs-commerce.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useCommerces } from '#shared/venue/use-commerces.ts';
@@ -13,6 +12,7 @@ import { ImportHistory } from './import-history.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { SheetDrop } from './sheet-drop.tsx';
 import { useSheetUpload, type ChosenSheet } from './use-sheet-upload.ts';
+import { useText } from './use-text.ts';
 import styles from './menu-import.module.css';
 
 /**
@@ -58,7 +58,7 @@ function FirstStep({
     <PageHead
       title={text('import-title')}
       detail={text('import-lead')}
-      path={{ to: `/${venue.id}/menu`, name: text('products-title') }}
+      path={{ to: `/${venue.id}/menu`, name: text('nav-menu') }}
     />
   );
   if (error) return <ReadFailure title={text('import-title')} error={error} onRetry={() => void refetch()} />;

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import type { MenuImportPreview } from '@app/contract/back-office/menu-imports.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
@@ -8,6 +7,7 @@ import { Badge } from '@app/ui/status/badge.tsx';
 import { previewRows, ROW_FILTERS, type BadCell, type PreviewRow, type RowFilter } from './preview-rows.ts';
 import { RepairCell } from './repair-cell.tsx';
 import { useRepair, type RepairCells } from './use-repair.ts';
+import { useText } from './use-text.ts';
 import styles from './menu-import.module.css';
 
 /** Rows that are shown at first, and more with each press. */

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import type { BadCell } from './preview-rows.ts';
 import type { RepairCells } from './use-repair.ts';
+import { useText } from './use-text.ts';
 import styles from './menu-import.module.css';
 
 /** A bad cell whose text is typed again: Enter sends it, Escape gives the text of the sheet back. */

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import { SendingProgress } from '#shared/uploads/sending-progress.tsx';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import type { ChosenSheet, useSheetUpload } from './use-sheet-upload.ts';
+import { useText } from './use-text.ts';
 import styles from './menu-import.module.css';
 
 const ACCEPTED = '.xlsx,.csv,.tsv,.txt';

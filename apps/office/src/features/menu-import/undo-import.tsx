@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import type { MenuImport } from '@app/contract/back-office/menu-imports.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { useImportSteps } from './use-import-steps.ts';
+import { useText } from './use-text.ts';
 import styles from './menu-import.module.css';
 
 /** Takes back the last import of a stall, after a question with its size. */

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { MenuImport } from '@app/contract/back-office/menu-imports.ts';
+import { useFailureText, useText } from './use-text.ts';
 
 /** The server waits for other changes of the venue's menu before it writes. */
 const TIMEOUT_MS = 30_000;

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { api } from '#shared/api/api.ts';
-import { useLanguage, useFailureText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { useLanguage, useFailureText } from './use-text.ts';
 
 type TypedCell = { readonly row: number; readonly column: string; readonly value: string };
 export type RepairCells = ReturnType<typeof useRepair>;

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { useLanguage, useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useSending } from '#shared/uploads/use-sending.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { MENU_FILE_MAX_BYTES } from '@app/contract/values/limits.ts';
+import { useLanguage, useFailureText, useText } from './use-text.ts';
 
 /** A sheet that the person chose, with how it is read. */
 export type ChosenSheet = { file: File; commerceId: number; sheetName?: string; decimalSign?: ',' | '.' };

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { StationChoice } from '#features/product-parts/station-choice.tsx';
 import { api } from '#shared/api/api.ts';
 import { LabelledSwitch } from '#shared/form/switch.tsx';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedCategory } from '@app/contract/resources/product-categories.ts';
@@ -11,6 +10,7 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { useFailureText, useText } from './use-text.ts';
 import styles from './menu-order.module.css';
 
 /** Changes a category in a dialog, or removes it while it has no products. @see API-03 */
@@ -95,7 +95,7 @@ function Editor({ category, onClose }: { category: ManagedCategory; onClose: () 
         />
         <TextField
           label={text('category-other-language')}
-          hint={text('products.translatedName.hint')}
+          hint={text('other-language-hint')}
           value={translated}
           maxLength={60}
           autoComplete="off"

@@ -3,7 +3,6 @@ import { CommercePicker, useCommerceChoice } from '#features/commerces/commerce-
 import { api } from '#shared/api/api.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedCategory } from '@app/contract/resources/product-categories.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
@@ -12,6 +11,7 @@ import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { EditCategory } from './edit-category.tsx';
 import { SortableList } from './sortable-list.tsx';
 import { useOrdering } from './use-ordering.ts';
+import { useText } from './use-text.ts';
 import styles from './menu-order.module.css';
 
 type Item = ManagedCategory & { name: string };

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { useText } from './use-text.ts';
 import styles from './menu-order.module.css';
 
 export type SortableItem = { readonly id: number; readonly name: string };

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { SortableItem } from './sortable-list.tsx';
+import { useFailureText, useText } from './use-text.ts';
 
 export type OrderKind = 'category-order' | 'product-order';
 

@@ -1,8 +1,8 @@
 import { useListContext } from 'ra-core';
 import { Link } from 'react-router';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { useText } from './use-text.ts';
 import styles from './menu.module.css';
 
 /** Pages that change many products at once. The stall of the surrounding list is chosen there too. */

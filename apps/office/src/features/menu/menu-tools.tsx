@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
+import { useText } from './use-text.ts';
 
 /** Ways to the order of the menu and to the count of its stock. */
 export function MenuTools() {

@@ -1,28 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ListBase, useListContext } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { Link } from 'react-router';
 import { PlannedPriceNote } from '#features/price-changes/planned-price-note.tsx';
 import { clientOf } from '#shared/api/resource-clients.ts';
 import { plainAmount } from '#shared/form/inputs.tsx';
 import { Switch } from '#shared/form/switch.tsx';
-import { PageHead } from '#shared/layout/page-head.tsx';
+import { DeclaredList, type DeclaredColumn } from '#shared/resources/declared-list.tsx';
 import { EditableCell } from '#shared/table/editable-cell.tsx';
-import { ListSearch } from '#shared/table/list-search.tsx';
-import { ResourceTable, type Column } from '#shared/table/resource-table.tsx';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { ManagedProduct } from '@app/contract/resources/products.ts';
+import { products, type ManagedProduct } from '@app/contract/resources/products.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { MenuTools } from './menu-tools.tsx';
 import { UnavailableToday } from './unavailable-today.tsx';
 import { useMenuChanges } from './use-menu-changes.ts';
+import { menuTexts, useFailureText, useText } from './use-text.ts';
 import styles from './menu.module.css';
 
 const client = clientOf('products');
@@ -36,35 +32,29 @@ export function Menu() {
     queryFn: () => clientOf('commerces').list(venueId, { page: 1, perPage: 500, order: 'asc' }),
   });
   const hasCommerces = (stalls.data?.total ?? 1) > 0;
-  const create = hasCommerces ? (
-    <Link className={buttonClass({ variant: 'primary' })} to={`/${venueId}/menu/new`}>
-      <Icon name="plus" />
-      {text('products-new')}
-    </Link>
-  ) : (
-    <Link className={buttonClass({ variant: 'primary' })} to={`/${venueId}/stalls/new`}>
-      {text('menu-needs-stall')}
-    </Link>
-  );
-  const columns = useColumns();
   return (
-    <ListBase resource="products" perPage={100} sort={{ field: 'id', order: 'ASC' }} disableAuthentication>
-      <PageHead title={text('products-title')} detail={hasCommerces ? <MenuLinks /> : undefined}>
-        <CommerceChoice stalls={stalls.data?.data ?? []} />
-        <ListSearch label={text('search-list')} />
-        <MenuTools />
-        {create}
-      </PageHead>
-      <ResourceTable<ManagedProduct>
-        label={text('products-title')}
-        nameOf={({ name }) => name}
-        columns={columns}
-        empty={
-          <EmptyState icon="utensils" title={text('products-none')} text={text('products-none-text')} action={create} />
-        }
-        bulk={BulkActions}
-      />
-    </ListBase>
+    <DeclaredList<ManagedProduct>
+      texts={menuTexts}
+      resource={products}
+      path="menu"
+      icon="utensils"
+      sort={{ field: 'id', order: 'ASC' }}
+      perPage={100}
+      lead={hasCommerces ? <MenuLinks /> : undefined}
+      choice={<CommerceChoice stalls={stalls.data?.data ?? []} />}
+      tools={<MenuTools />}
+      columns={useColumns()}
+      pictureIcon="image"
+      detailOf={({ categoryName, commerceName }) => `${categoryName} · ${commerceName}`}
+      bulk={BulkActions}
+      {...(!hasCommerces && {
+        create: (
+          <Link className={buttonClass({ variant: 'primary' })} to={`/${venueId}/stalls/new`}>
+            {text('menu-needs-stall')}
+          </Link>
+        ),
+      })}
+    />
   );
 }
 
@@ -92,22 +82,14 @@ function CommerceChoice({ stalls }: { stalls: readonly { id: number }[] }) {
   );
 }
 
-function useColumns(): Column<ManagedProduct>[] {
+function useColumns(): DeclaredColumn<ManagedProduct>[] {
   const text = useText();
   const venue = useOpenVenue();
   const { changePrice, changeStock, changeSale } = useMenuChanges();
   return [
-    {
-      name: 'name',
-      title: text('products.name'),
-      isSortable: true,
-      show: (row) => <ProductLink row={row} />,
-    },
+    'name',
     {
       name: 'priceMinor',
-      title: text('products.priceMinor'),
-      isNumber: true,
-      isSortable: true,
       show: (row) => (
         <>
           <EditableCell
@@ -127,9 +109,7 @@ function useColumns(): Column<ManagedProduct>[] {
     },
     {
       name: 'stockUnits',
-      title: text('products.stockUnits'),
       isNumber: true,
-      isSortable: true,
       show: (row) =>
         row.sizes > 0 ? (
           text('product-stock-sizes', { count: row.sizes })
@@ -148,17 +128,12 @@ function useColumns(): Column<ManagedProduct>[] {
     },
     {
       name: 'estimatedPreparationMinutes',
-      title: text('products.estimatedPreparationMinutes'),
-      isNumber: true,
-      isSortable: true,
       isExtra: true,
       show: ({ estimatedPreparationMinutes: minutes }) => text('product-minutes-short', { minutes }),
     },
-    { name: 'stop', title: '', isExtra: true, show: (row) => <UnavailableToday row={row} /> },
+    { name: 'stop', title: '', isSortable: false, isExtra: true, show: (row) => <UnavailableToday row={row} /> },
     {
       name: 'enabled',
-      title: text('products.enabled'),
-      isSortable: true,
       show: (row) => <OnSale row={row} onChange={(isOn) => void changeSale(row, isOn)} />,
     },
   ];
@@ -192,27 +167,6 @@ function BulkActions({ ids }: { ids: readonly number[] }) {
         {text('bulk-hide')}
       </Button>
     </>
-  );
-}
-
-function ProductLink({ row: { id, name, imagePath, categoryName, commerceName } }: { row: ManagedProduct }) {
-  const venue = useOpenVenue();
-  return (
-    <Link className={styles['product']} to={`/${venue.id}/menu/${id}`}>
-      {imagePath === null ? (
-        <span className={styles['mark']}>
-          <Icon name="image" />
-        </span>
-      ) : (
-        <img src={imagePath} width="40" height="40" alt="" loading="lazy" />
-      )}
-      <span>
-        {name}
-        <small>
-          {categoryName} · {commerceName}
-        </small>
-      </span>
-    </Link>
   );
 }
 

@@ -1,32 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { PlansInput } from '#features/product-parts/plans-input.tsx';
 import { StationChoice } from '#features/product-parts/station-choice.tsx';
 import { AllergensSection } from '#features/products/allergens-section.tsx';
 import { ModifierGroupsInput } from '#features/products/modifier-groups-input.tsx';
+import { PlansInput } from '#features/products/plans-input.tsx';
 import { SizesInput } from '#features/products/sizes-input.tsx';
 import { api } from '#shared/api/api.ts';
 import type { Row } from '#shared/api/resource-client.ts';
 import { FieldRow, SelectInput } from '#shared/form/inputs.tsx';
 import { PictureField } from '#shared/pictures/picture-field.tsx';
 import { DeclaredPage } from '#shared/resources/declared-page.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useCommerces } from '#shared/venue/use-commerces.ts';
 import { products } from '@app/contract/resources/products.ts';
 import { NewCategory } from './new-category.tsx';
 import { ProductPreview } from './product-preview.tsx';
+import { menuTexts, useText } from './use-text.ts';
 
 /** Creates a product, or edits one. */
 export function ProductForm() {
+  const text = useText();
   return (
     <DeclaredPage
+      texts={menuTexts}
       resource={products}
       path="menu"
       opensAfterCreation="list"
       sections={[
         {
-          title: 'product-section-data',
+          title: text('product-section-data'),
           lines: [
             'name',
             { field: 'description', rows: 3 },
@@ -35,28 +37,28 @@ export function ProductForm() {
           ],
         },
         {
-          title: 'pictures-section',
+          title: text('pictures-section'),
           lines: [
-            { picture: { owner: 'product', imageType: '1', ratio: 1, label: 'picture-plain' } },
-            { picture: { owner: 'product', imageType: '2', ratio: 2, label: 'picture-banner' } },
+            { picture: { owner: 'product', imageType: '1', ratio: 1, label: text('picture-plain') } },
+            { picture: { owner: 'product', imageType: '2', ratio: 2, label: text('picture-banner') } },
             { fields: [], input: CategoryPicture },
           ],
         },
         {
-          title: 'product-section-sale',
+          title: text('product-section-sale'),
           lines: [['priceMinor', 'estimatedPreparationMinutes'], 'enabled', 'showInList'],
         },
-        { title: 'product-section-station', lines: [{ fields: [], input: Station }] },
+        { title: text('product-section-station'), lines: [{ fields: [], input: Station }] },
         { fields: ['clothingSizes'], input: SizesInput },
         { fields: ['modifierGroups'], input: ModifierGroupsInput },
         { fields: ['allergens', 'traits'], input: AllergensSection },
-        { title: 'product-section-suggestion', lines: ['isSuggested', 'minimumAmountMinor'] },
+        { title: text('product-section-suggestion'), lines: ['isSuggested', 'minimumAmountMinor'] },
         {
-          title: 'product-section-promotion',
+          title: text('product-section-promotion'),
           lines: [['promotionBannerBackgroundColor', 'promotionBannerColorTitle']],
         },
         {
-          title: 'product-section-benefit',
+          title: text('product-section-benefit'),
           lines: [
             'isUsedForTomorrowBenefit',
             ['tomorrowGlobalProductId', 'tomorrowBenefitUnits', 'tomorrowBenefitDiscountPercentage'],

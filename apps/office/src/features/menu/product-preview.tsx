@@ -5,9 +5,6 @@ import type { Row } from '#shared/api/resource-client.ts';
 import { PhoneFrame } from '#shared/preview/phone-frame.tsx';
 import { PlacedPicture } from '#shared/preview/placed-picture.tsx';
 import { useShownWords, type PreviewLanguage } from '#shared/preview/use-shown-words.tsx';
-import { en } from '#shared/texts/en.ts';
-import { es } from '#shared/texts/es.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { PRODUCT_ALLERGENS, PRODUCT_TRAITS } from '@app/contract/values/product-facts.ts';
@@ -15,6 +12,7 @@ import { consistentTraits } from '@app/rules/catalogue/product-facts.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { textIn, useText } from './use-text.ts';
 import styles from './product-preview.module.css';
 
 const WORDS = { name: 'name', translatedName: 'translatedName' };
@@ -72,7 +70,7 @@ export function ProductPreview({ row }: { row: Row | null }) {
       {place === 'menu' ? (
         <MenuRow shown={shown} row={row} />
       ) : (
-        <ProductPage shown={shown} row={row} action={textIn(language)[action]} />
+        <ProductPage shown={shown} row={row} action={textIn(language)(action)} />
       )}
     </PhoneFrame>
   );
@@ -138,23 +136,19 @@ function useTyped(): z.infer<typeof Typed> {
   return Typed.parse({ priceMinor, enabled, allergens, traits, modifierGroups });
 }
 
-/** The texts of the visitor's language, not of the person who edits. */
-function textIn(language: PreviewLanguage) {
-  return language === 'en' ? en : es;
-}
-
+/** In the visitor's language, not that of the person who edits. */
 function textsOf(
   { priceMinor, allergens, traits }: z.infer<typeof Typed>,
   language: PreviewLanguage,
   currency: Currency,
 ) {
   const words = textIn(language);
-  const contained = allergens.map((allergen) => words[`allergen-${allergen}`].toLowerCase()).join(', ');
+  const contained = allergens.map((allergen) => words(`allergen-${allergen}`).toLowerCase()).join(', ');
   return {
     price: priceMinor === null || priceMinor === 0 ? '' : priceText(priceMinor, currency),
     facts: [
-      ...consistentTraits({ allergens, traits }).map((trait) => words[`trait-${trait}`]),
-      ...(contained === '' ? [] : [`${words['product-preview-contains']}: ${contained}`]),
+      ...consistentTraits({ allergens, traits }).map((trait) => words(`trait-${trait}`)),
+      ...(contained === '' ? [] : [`${words('product-preview-contains')}: ${contained}`]),
     ],
   };
 }

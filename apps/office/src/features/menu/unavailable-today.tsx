@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
 import { instantOf } from '@app/rules/formatting/local-date-time.ts';
 import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
+import { useFailureText, useText } from './use-text.ts';
 
 const DAY_MS = 86_400_000;
 /** When the day of sales ends, in the venue's zone. */

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { valuesOf } from '#shared/api/data-provider.ts';
 import { clientOf } from '#shared/api/resource-clients.ts';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
+import { useFailureText, useText } from './use-text.ts';
 
 const client = clientOf('products');
 

@@ -1,12 +1,13 @@
 import { DeclaredList, type DeclaredColumn } from '#shared/resources/declared-list.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { discounts, type ManagedDiscount } from '@app/contract/resources/discounts.ts';
 import { StateLine } from '@app/ui/status/state-line.tsx';
+import { offersTexts, useText } from './use-text.ts';
 
 /** The discounts of the open venue, the highest priority first. */
 export function Discounts() {
   return (
     <DeclaredList<ManagedDiscount>
+      texts={offersTexts}
       resource={discounts}
       icon="badge-percent"
       sort={{ field: 'priority', order: 'DESC' }}

@@ -2,8 +2,6 @@ import type { Translated } from '@app/client/texts.ts';
 import type { offersEs } from './offers.es.texts.ts';
 
 export const offersEn: Translated<typeof offersEs> = {
-  'nav-promotions': 'Promotions',
-  'nav-discounts': 'Discounts',
   'promotions-title': 'Promotions',
   'promotions-new': 'Promotion',
   'promotions-new-title': 'New promotion',

@@ -3,8 +3,6 @@ import type { discounts } from '@app/contract/resources/discounts.ts';
 import type { promotions } from '@app/contract/resources/promotions.ts';
 
 export const offersEs = {
-  'nav-promotions': 'Combos y promos',
-  'nav-discounts': 'Descuentos',
   'promotions-title': 'Combos y promos',
   'promotions-new': 'Promo',
   'promotions-new-title': 'Promo nueva',

@@ -3,21 +3,23 @@ import { useWatch } from 'react-hook-form';
 import { api } from '#shared/api/api.ts';
 import { FieldRow, SelectInput } from '#shared/form/inputs.tsx';
 import { DeclaredPage } from '#shared/resources/declared-page.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useCommerces } from '#shared/venue/use-commerces.ts';
 import { promotions } from '@app/contract/resources/promotions.ts';
+import { offersTexts, useText } from './use-text.ts';
 
 /** Creates a promotion of a product, or edits one. @see CONT-03 */
 export function PromotionForm() {
+  const text = useText();
   return (
     <DeclaredPage
+      texts={offersTexts}
       resource={promotions}
       opensAfterCreation="row"
       sections={[
         {
-          title: 'promotion-section',
-          lead: 'translation-lead',
+          title: text('promotion-section'),
+          lead: text('translation-lead'),
           lines: [
             { fields: ['commerceId', 'productId'], input: PromotedProduct },
             'title',

@@ -1,12 +1,13 @@
 import { DeclaredList, type DeclaredColumn } from '#shared/resources/declared-list.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { promotions, type ManagedPromotion } from '@app/contract/resources/promotions.ts';
 import { StateLine } from '@app/ui/status/state-line.tsx';
+import { offersTexts, useText } from './use-text.ts';
 
 /** The promotions of the open venue, in their order. */
 export function Promotions() {
   return (
     <DeclaredList<ManagedPromotion>
+      texts={offersTexts}
       resource={promotions}
       icon="megaphone"
       sort={{ field: 'position', order: 'ASC' }}

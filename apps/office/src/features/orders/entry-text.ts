@@ -1,9 +1,9 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { OrderHistory, OrderHistoryEntry } from '@app/contract/staff/order-history.ts';
 import type { OrderChangeCause } from '@app/contract/values/order-changes.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { cardName } from '@app/rules/payments/card-name.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { useText } from './use-text.ts';
 
 type Of<Kind extends OrderHistoryEntry['kind']> = Extract<OrderHistoryEntry, { kind: Kind }>;
 type Text = ReturnType<typeof useText>;

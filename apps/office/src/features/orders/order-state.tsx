@@ -1,7 +1,7 @@
-import { useText } from '#shared/texts/use-text.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { StateLine, type State } from '@app/ui/status/state-line.tsx';
+import { useText } from './use-text.ts';
 
 const { created, paymentAccepted, toDeliver, preparing, delivering, delivered, incompleted } = ORDER_STATUS;
 

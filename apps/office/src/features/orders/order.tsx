@@ -5,7 +5,6 @@ import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { amountText } from '#shared/reports/amount-text.ts';
 import { Card } from '#shared/reports/card.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
@@ -17,6 +16,7 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { OrderState } from './order-state.tsx';
 import { Timeline } from './timeline.tsx';
+import { useText } from './use-text.ts';
 import styles from './order.module.css';
 
 /** One order: what happened, what was ordered and paid, and where to refund it. @see API-03, ORD-08 */

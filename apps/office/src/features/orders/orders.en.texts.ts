@@ -2,7 +2,6 @@ import type { Translated } from '@app/client/texts.ts';
 import type { ordersEs } from './orders.es.texts.ts';
 
 export const ordersEn: Translated<typeof ordersEs> = {
-  'nav-orders': 'Orders',
   'orders-title': 'Orders',
   'orders-number': 'No.',
   'orders-number-hint': 'Number',
@@ -31,7 +30,6 @@ export const ordersEn: Translated<typeof ordersEs> = {
   'order-status-5': 'On the way',
   'order-status-6': 'Delivered',
   'order-status-7': 'Not completed',
-  'order-title': ({ number }) => `Order ${number}`,
   'order-refund': 'Refund',
   'order-ordered': 'Ordered',
   'order-to-pay': 'To pay',

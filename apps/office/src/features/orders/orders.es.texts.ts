@@ -1,5 +1,4 @@
 export const ordersEs = {
-  'nav-orders': 'Pedidos',
   'orders-title': 'Pedidos',
   'orders-number': 'N.º',
   'orders-number-hint': 'Número',
@@ -28,7 +27,6 @@ export const ordersEs = {
   'order-status-5': 'En camino',
   'order-status-6': 'Entregado',
   'order-status-7': 'No se completó',
-  'order-title': ({ number }: { number: number }) => `Pedido ${number}`,
   'order-refund': 'Reembolsar',
   'order-ordered': 'Qué pidió',
   'order-to-pay': 'Por pagar',

@@ -9,7 +9,6 @@ import { amountText } from '#shared/reports/amount-text.ts';
 import { Choice, PeriodChoice } from '#shared/reports/period-choice.tsx';
 import { useReportPeriod, type ReportPeriod } from '#shared/reports/use-report-period.ts';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { apiPath } from '@app/client/api.ts';
 import type { ListedOrder } from '@app/contract/back-office/order-list.ts';
@@ -23,6 +22,7 @@ import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { OrderState } from './order-state.tsx';
 import { useOrderQuery, type OrderQuery } from './use-order-query.ts';
+import { useText } from './use-text.ts';
 import styles from './orders.module.css';
 
 const ROUTE = 'GET /api/admin/venues/:venueId/orders';

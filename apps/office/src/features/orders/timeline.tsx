@@ -4,7 +4,6 @@ import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { amountText } from '#shared/reports/amount-text.ts';
 import { Card } from '#shared/reports/card.tsx';
 import { shortDay } from '#shared/reports/period-choice.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { OrderHistoryEntry } from '@app/contract/staff/order-history.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
@@ -13,6 +12,7 @@ import { calendarDay } from '@app/rules/formatting/venue-time.ts';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useEntryText } from './entry-text.ts';
+import { useText } from './use-text.ts';
 import styles from './order.module.css';
 
 /** What happened to an order, the oldest first, in seconds. @see ORD-08 */

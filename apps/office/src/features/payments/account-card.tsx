@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '#shared/api/api.ts';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
 import { PROVIDER_NAMES } from '@app/contract/values/payment-providers.ts';
@@ -12,6 +11,7 @@ import { Badge } from '@app/ui/status/badge.tsx';
 import { AccountKeys } from './account-keys.tsx';
 import { Disconnect } from './disconnect.tsx';
 import { ProviderAnswers } from './provider-answers.tsx';
+import { useFailureText, useText } from './use-text.ts';
 import styles from './payments.module.css';
 
 /** An account at a provider: its state, its keys, and the attempt to use them. @see METHOD-03 */

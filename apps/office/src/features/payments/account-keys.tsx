@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { VenueSecret } from '@app/contract/back-office/venue-secrets.ts';
@@ -14,6 +13,7 @@ import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { ProviderAnswers } from './provider-answers.tsx';
 import { refusedAnswers } from './refused-answers.ts';
+import { useFailureText, useText } from './use-text.ts';
 import styles from './payments.module.css';
 
 /** The stored keys of an account without their values, and their replacement. */

@@ -5,7 +5,6 @@ import { api } from '#shared/api/api.ts';
 import { FieldRow, FormSection } from '#shared/form/inputs.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useCommercesQuery } from '#shared/venue/use-commerces.ts';
@@ -19,6 +18,7 @@ import { AccountField } from './account-field.tsx';
 import { ProviderAnswers } from './provider-answers.tsx';
 import { refusedAnswers, refusedField } from './refused-answers.ts';
 import { useVenue } from './use-payments.ts';
+import { useFailureText, useText } from './use-text.ts';
 import styles from './payments.module.css';
 
 const FIRST_PROVIDER = '2';

@@ -1,9 +1,8 @@
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
-import type { PlainTextKey } from '#shared/texts/es.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
 import type { ManagedCommerce } from '@app/contract/resources/commerces.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { useText } from './use-text.ts';
 import styles from './payments.module.css';
 
 /** What visitors are offered at each stall: its own methods, unless the venue decides for all. @see METHOD-03, DEL-01 */
@@ -30,7 +29,10 @@ export function MethodsByCommerce({ venue, stalls }: { venue: ManagedVenue; stal
 
 function useColumns(venue: ManagedVenue): Column<ManagedCommerce>[] {
   const text = useText();
-  const settings: readonly [title: PlainTextKey, isOffered: (stall: ManagedCommerce) => boolean][] = [
+  const settings: readonly [
+    title: `method-${'card' | 'cash' | 'balance' | 'pick-up' | 'delivery'}`,
+    isOffered: (stall: ManagedCommerce) => boolean,
+  ][] = [
     ['method-card', (stall) => payerOf(stall).activePaymentProvider !== null],
     ['method-cash', (stall) => payerOf(stall).cashEnabled],
     ['method-balance', (stall) => payerOf(stall).balanceEnabled],

@@ -2,7 +2,6 @@ import type { Translated } from '@app/client/texts.ts';
 import type { paymentsEs } from './payments.es.texts.ts';
 
 export const paymentsEn: Translated<typeof paymentsEs> = {
-  'payments-title': 'Ways to pay',
   'payments-lead': 'The accounts that the venue is paid into, and what visitors see at each stall.',
   'account-connect': 'Connect a provider',
   'accounts-title': 'Accounts at providers',
@@ -50,8 +49,6 @@ export const paymentsEn: Translated<typeof paymentsEs> = {
   'by-stall-venue-delivers': 'The venue decides how orders are delivered in all stalls.',
   'method-stall': 'Stall',
   'method-card': 'Card',
-  'method-cash': 'Cash',
-  'method-balance': 'Balance',
   'method-pick-up': 'Pick-up',
   'method-delivery': 'Seat',
   'method-yes': 'Yes',

@@ -1,5 +1,4 @@
 export const paymentsEs = {
-  'payments-title': 'Medios de pago',
   'payments-lead': 'Las cuentas donde cobra la sede y lo que ve el visitante en cada puesto.',
   'account-connect': 'Conectar proveedor',
   'accounts-title': 'Cuentas en proveedores',
@@ -49,8 +48,6 @@ export const paymentsEs = {
   'by-stall-venue-delivers': 'La sede decide cómo se entrega en todos los puestos.',
   'method-stall': 'Puesto',
   'method-card': 'Tarjeta',
-  'method-cash': 'Efectivo',
-  'method-balance': 'Saldo',
   'method-pick-up': 'Retiro',
   'method-delivery': 'Butaca',
   'method-yes': 'Sí',

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useCommercesQuery } from '#shared/venue/use-commerces.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
@@ -11,6 +10,7 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { AccountCard } from './account-card.tsx';
 import { MethodsByCommerce } from './methods-by-commerce.tsx';
 import { useAccounts, useVenue } from './use-payments.ts';
+import { useText } from './use-text.ts';
 import styles from './payments.module.css';
 
 /** The accounts at payment providers and what each stall offers. @see METHOD-03 */

@@ -1,5 +1,5 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { ProviderAnswer } from '@app/contract/back-office/provider-accounts.ts';
+import { useText } from './use-text.ts';
 import styles from './payments.module.css';
 
 /** What a provider answered, as it came. The server has masked the secrets. */

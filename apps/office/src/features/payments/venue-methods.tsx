@@ -3,16 +3,15 @@ import { AreasInput } from '#features/commerces/areas-input.tsx';
 import { valuesOfVenue, venueSchema } from '#features/venues/venue-values.ts';
 import { api } from '#shared/api/api.ts';
 import { FormSection, SelectInput, SwitchInput } from '#shared/form/inputs.tsx';
+import { labelsOf } from '#shared/form/labels-of.ts';
 import { ResourceForm } from '#shared/form/resource-form.tsx';
-import { useLabels } from '#shared/form/use-labels.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import type { PlainTextKey } from '#shared/texts/es.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { useVenue } from './use-payments.ts';
+import { useText } from './use-text.ts';
 
-const LABELS: Readonly<Record<string, PlainTextKey>> = {
+const LABELS = {
   cashEnabled: 'venue-cash',
   balanceEnabled: 'venue-balance',
   paysForCommerces: 'venue-pays-for-all',
@@ -22,14 +21,14 @@ const LABELS: Readonly<Record<string, PlainTextKey>> = {
   isLocalDelivery: 'venue-local-delivery',
   deliversForCommerces: 'venue-delivers-for-all',
   areas: 'venue-areas-section',
-};
+} as const;
 
 /** The venue's own payment and delivery methods. @see METHOD-03, DEL-01 */
 export function VenueMethods() {
   const text = useText();
   const { id: venueId } = useOpenVenue();
   const queries = useQueryClient();
-  const labels = useLabels(LABELS);
+  const labels = labelsOf(LABELS, text);
   const { data, error, refetch } = useVenue();
   if (error && !data)
     return <ReadFailure title={text('venue-methods-title')} error={error} onRetry={() => void refetch()} />;

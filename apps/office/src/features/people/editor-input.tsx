@@ -1,11 +1,11 @@
 import { useController } from 'react-hook-form';
 import { useFieldValueText } from '#shared/form/field-value-text.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { VenueStaffMember } from '@app/contract/back-office/venue-staff.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { useMembers } from './use-people.ts';
+import { useText } from './use-text.ts';
 
 /** Names the editor of a venue or of a stall, among the people who run it. @param commerceId null: a new stall, or the venue */
 export function EditorInput({ commerceId, hint }: { commerceId: number | null; hint: string }) {

@@ -1,6 +1,5 @@
 import { api } from '#shared/api/api.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { VenueInvitation } from '@app/contract/back-office/venue-invitations.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
@@ -10,6 +9,7 @@ import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useRoleText } from './role-text.ts';
 import { useInvitations, usePeopleChange } from './use-people.ts';
+import { useFailureText, useText } from './use-text.ts';
 import styles from './people.module.css';
 
 /** The invitations that are neither accepted nor withdrawn. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
@@ -8,6 +7,7 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { RoleFields, toRole, type ChosenRole } from './role-fields.tsx';
 import { usePeopleChange } from './use-people.ts';
+import { useFailureText, useText } from './use-text.ts';
 import styles from './people.module.css';
 
 /** Invites a person by e-mail to a role. What was typed stays when the call fails. @see ROLE-01 */

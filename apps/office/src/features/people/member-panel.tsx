@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { VenueStaffMember } from '@app/contract/back-office/venue-staff.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -12,6 +11,7 @@ import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { fromRole, RoleFields, toRole, type ChosenRole } from './role-fields.tsx';
 import { SessionRow } from './session-row.tsx';
 import { usePeopleChange } from './use-people.ts';
+import { useFailureText, useText } from './use-text.ts';
 import styles from './people.module.css';
 
 type Props = { member: VenueStaffMember; onClose: () => void };

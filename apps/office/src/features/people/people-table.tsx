@@ -1,5 +1,4 @@
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { VenueStaffMember } from '@app/contract/back-office/venue-staff.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
@@ -8,6 +7,7 @@ import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { useRoleText } from './role-text.ts';
 import { useMembers } from './use-people.ts';
+import { useText } from './use-text.ts';
 import styles from './people.module.css';
 
 type Props = { openId: number | null; onOpen: (accountId: number) => void };

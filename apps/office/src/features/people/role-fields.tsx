@@ -1,12 +1,12 @@
-import { useText } from '#shared/texts/use-text.ts';
 import { useCommercesQuery } from '#shared/venue/use-commerces.ts';
 import type { VenueRole } from '@app/contract/back-office/venue-staff.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
-import '@app/ui/controls/chip.css';
 import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
+import '@app/ui/controls/chip.css';
 import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
+import { useText } from './use-text.ts';
 import styles from './people.module.css';
 
 /** A role while a person chooses it; a role of stalls may have none yet. */

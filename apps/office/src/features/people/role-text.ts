@@ -1,7 +1,7 @@
-import { useText } from '#shared/texts/use-text.ts';
 import { useCommercesQuery } from '#shared/venue/use-commerces.ts';
 import type { VenueRole } from '@app/contract/back-office/venue-staff.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
+import { useText } from './use-text.ts';
 
 /** Role and scope in words: up to two stalls by name, more by their number. */
 export function useRoleText(): (role: VenueRole) => { role: string; scope: string } {

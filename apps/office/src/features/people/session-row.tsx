@@ -1,11 +1,11 @@
 import { api } from '#shared/api/api.ts';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { MemberSession } from '@app/contract/back-office/venue-staff.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { usePeopleChange } from './use-people.ts';
+import { useFailureText, useText } from './use-text.ts';
 
 type Props = {
   session: MemberSession & { accountId: number; isThis?: boolean };

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useCommerces } from '#shared/venue/use-commerces.ts';
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
+import { useFailureText, useText } from './use-text.ts';
 import styles from './price-changes.module.css';
 
 /** Fills new prices from the menu of another stall. @param onTake returns how many prices differ */

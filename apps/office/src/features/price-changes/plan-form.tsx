@@ -4,7 +4,6 @@ import { useBlocker, useNavigate } from 'react-router';
 import { api } from '#shared/api/api.ts';
 import { plainAmount } from '#shared/form/inputs.tsx';
 import { LeaveQuestion } from '#shared/form/leave-question.tsx';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
@@ -21,6 +20,7 @@ import { TextField } from '@app/ui/fields/text-field.tsx';
 import { CopyPrices } from './copy-prices.tsx';
 import { PriceTable } from './price-table.tsx';
 import type { TypedPrices } from './typed-prices.ts';
+import { useFailureText, useText } from './use-text.ts';
 import styles from './price-changes.module.css';
 
 /** In minor units: 1, 10, 50 and 100 of the currency. */

@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router';
 import { api } from '#shared/api/api.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useCommerces } from '#shared/venue/use-commerces.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { PlanForm } from './plan-form.tsx';
+import { useText } from './use-text.ts';
 import styles from './price-changes.module.css';
 
 /** Plans the prices of products of a stall for a time. The address has the stall. @see VENUE-05 */
@@ -33,7 +33,7 @@ export function PlanPrices() {
       {stalls.length > 0 && (
         <div className={styles['stall']}>
           <SelectField
-            label={text('products.commerceId')}
+            label={text('stall')}
             value={stall === undefined ? '' : String(stall.id)}
             options={stalls.map(({ id, name }) => ({ value: String(id), label: name }))}
             placeholder={text('import-stall-choose')}

@@ -2,7 +2,6 @@ import type { Translated } from '@app/client/texts.ts';
 import type { priceChangesEs } from './price-changes.es.texts.ts';
 
 export const priceChangesEn: Translated<typeof priceChangesEs> = {
-  'prices-title': 'Planned prices',
   'prices-lead': 'A planned price takes effect at its time without help. Orders that were placed do not change.',
   'prices-plan': 'Plan prices',
   'prices-plan-title': 'Plan prices',

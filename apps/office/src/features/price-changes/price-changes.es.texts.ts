@@ -1,5 +1,4 @@
 export const priceChangesEs = {
-  'prices-title': 'Precios programados',
   'prices-lead': 'Un precio programado entra en vigencia solo, a su hora. Los pedidos ya confirmados no cambian.',
   'prices-plan': 'Programar precios',
   'prices-plan-title': 'Programar precios',

@@ -5,7 +5,6 @@ import { api } from '#shared/api/api.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useCommerces } from '#shared/venue/use-commerces.ts';
@@ -19,6 +18,7 @@ import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { useFailureText, useText } from './use-text.ts';
 import table from '#shared/table/resource-table.module.css';
 import styles from './price-changes.module.css';
 
@@ -55,7 +55,7 @@ export function PriceChanges() {
       <PageHead
         title={text('prices-title')}
         detail={text('prices-lead')}
-        path={{ to: `/${venueId}/menu`, name: text('products-title') }}
+        path={{ to: `/${venueId}/menu`, name: text('nav-menu') }}
       >
         {create}
       </PageHead>

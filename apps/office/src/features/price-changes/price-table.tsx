@@ -1,11 +1,11 @@
 import { plainAmount } from '#shared/form/inputs.tsx';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import type { TypedPrices } from './typed-prices.ts';
+import { useText } from './use-text.ts';
 import styles from './price-changes.module.css';
 
 type TableProps = {

@@ -1,10 +1,10 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
 import { PRINTER_PORT } from '@app/contract/values/limits.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { isAddress, readPort } from './read-printer-fields.ts';
+import { useText } from './use-text.ts';
 
 const CODE_PAGES = ['cp858', 'cp850', 'windows1252'] as const;
 

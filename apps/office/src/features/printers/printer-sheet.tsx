@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import type { CommercePrinter } from '@app/contract/staff/printing.ts';
 import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -9,6 +8,7 @@ import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { PrinterFields, readPrinter, typedOf } from './printer-fields.tsx';
 import { useSetPrinter } from './use-printers.ts';
+import { useText } from './use-text.ts';
 import styles from './printers.module.css';
 
 const NAME_MAX = 40;

@@ -42,4 +42,13 @@ export const printersEn: Translated<typeof printersEs> = {
   'printer-state-column': 'State',
   'printer-documents-column': 'Printed without asking',
   'printer-actions-column': 'Actions',
+  'kiosk-printer-host': 'Printer address',
+  'kiosk-printer-host-wrong': "It has to be an address in the venue's network",
+  'kiosk-printer-port': 'Port',
+  'kiosk-printer-port-wrong': 'A number from 9100 to 9199',
+  'kiosk-printer-paper': 'Paper width',
+  'kiosk-printer-80': '80 mm',
+  'kiosk-printer-58': '58 mm',
+  'kiosk-printer-code-page': 'Code page',
+  'kiosk-printer-code-page-hint': 'Change it if accents come out wrong',
 };

@@ -42,4 +42,13 @@ export const printersEs = {
   'printer-state-column': 'Estado',
   'printer-documents-column': 'Sale sin pedirlo',
   'printer-actions-column': 'Acciones',
+  'kiosk-printer-host': 'Dirección de la impresora',
+  'kiosk-printer-host-wrong': 'Tiene que ser una dirección de la red de la sede',
+  'kiosk-printer-port': 'Puerto',
+  'kiosk-printer-port-wrong': 'Un número de 9100 a 9199',
+  'kiosk-printer-paper': 'Ancho del papel',
+  'kiosk-printer-80': '80 mm',
+  'kiosk-printer-58': '58 mm',
+  'kiosk-printer-code-page': 'Página de códigos',
+  'kiosk-printer-code-page-hint': 'Cambiala si los acentos salen mal',
 } as const;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { CommercePage } from '#features/commerces/commerce-page.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import type { CommercePrinter } from '@app/contract/staff/printing.ts';
 import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -12,6 +11,7 @@ import { StateLine } from '@app/ui/status/state-line.tsx';
 import { PrinterSheet } from './printer-sheet.tsx';
 import { RemovePrinter } from './remove-printer.tsx';
 import { usePrinters, useTestPage } from './use-printers.ts';
+import { useText } from './use-text.ts';
 import styles from './printers.module.css';
 
 type Open = { what: 'settings' | 'removal'; printer: CommercePrinter };

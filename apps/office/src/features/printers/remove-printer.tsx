@@ -1,9 +1,9 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { CommercePrinter } from '@app/contract/staff/printing.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { useSetPrinter } from './use-printers.ts';
+import { useText } from './use-text.ts';
 
 /** Asks before a printer is removed. Its waiting documents are lost. */
 export function RemovePrinter({

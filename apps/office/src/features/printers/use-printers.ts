@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { CommercePrinter, CommercePrinterSettings } from '@app/contract/staff/printing.ts';
+import { useFailureText, useText } from './use-text.ts';
 
 /** The server asks the printers every 30 seconds. */
 const READ_EVERY_MS = 15_000;

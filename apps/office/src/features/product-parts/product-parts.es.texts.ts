@@ -21,10 +21,8 @@ export const productPartsEs = {
   'group-copy-option-taken': ({ group }: { group: string }) => `No se puede: “${group}” ya ofrece una de las opciones.`,
   'group-copied': ({ name, count }: { name: string; count: number }) =>
     `${name}: copiado a ${count === 1 ? '1 producto' : `${count} productos`}`,
-  'product-section-station': 'Preparación',
   station: 'Estación',
   'station-none': 'El puesto no tiene estaciones. Se crean en la página Estaciones.',
-  'station-after-save': 'Guardá el producto para elegir su estación.',
   'station-of-its-category': 'La de su categoría',
   'station-first': ({ name }: { name: string }) => `La primera: ${name}`,
   'station-of-product-hint': 'Se guarda al elegirla. Vale también para los pedidos abiertos.',

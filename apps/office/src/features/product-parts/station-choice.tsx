@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
+import { useFailureText, useText } from './use-text.ts';
 import styles from './product-parts.module.css';
 
 /** Not a station: that of the category, or the first one. */

@@ -1,7 +1,7 @@
 import { FormSection } from '#shared/form/inputs.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { PRODUCT_ALLERGENS, PRODUCT_TRAITS } from '@app/contract/values/product-facts.ts';
 import { ChoicesInput } from './choices-input.tsx';
+import { useText } from './use-text.ts';
 
 /** What a product contains, and what people look for or avoid. @see PROD-05 */
 export function AllergensSection() {

@@ -4,7 +4,6 @@ import { CopyGroup } from '#features/product-parts/copy-group.tsx';
 import type { Row } from '#shared/api/resource-client.ts';
 import { useFieldValueText } from '#shared/form/field-value-text.ts';
 import { FormSection, MoneyInput, NumberInput, SwitchInput, TextInput } from '#shared/form/inputs.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
@@ -13,6 +12,7 @@ import { AddBySelect } from './add-by-select.tsx';
 import { ListError } from './list-error.tsx';
 import { RowTools } from './row-tools.tsx';
 import { useCommerceProducts } from './use-commerce-products.ts';
+import { useText } from './use-text.ts';
 import styles from './products.module.css';
 
 const NAME = 'modifierGroups';

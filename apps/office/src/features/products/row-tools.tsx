@@ -1,5 +1,5 @@
-import { useText } from '#shared/texts/use-text.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { useText } from './use-text.ts';
 import styles from './products.module.css';
 
 /** Moves a row of a list in a form, or removes it. */

@@ -2,10 +2,10 @@ import { useFieldArray } from 'react-hook-form';
 import { z } from 'zod';
 import { useFieldValueText } from '#shared/form/field-value-text.ts';
 import { FieldRow, FormSection, TextInput } from '#shared/form/inputs.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { ListError } from './list-error.tsx';
 import { RowTools } from './row-tools.tsx';
+import { useText } from './use-text.ts';
 import styles from './products.module.css';
 
 const NAME = 'clothingSizes';

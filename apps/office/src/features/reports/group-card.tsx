@@ -3,13 +3,13 @@ import { amountText } from '#shared/reports/amount-text.ts';
 import { Card } from '#shared/reports/card.tsx';
 import { ChangeMark } from '#shared/reports/change-mark.tsx';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import type { SalesReport, SalesRow } from '@app/contract/back-office/reports.ts';
 import type { SalesGroup } from '@app/contract/values/report-values.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { SalesExport } from './sales-export.tsx';
 import { useSales, type SalesQuery } from './use-sales.ts';
+import { useText } from './use-text.ts';
 import styles from './reports.module.css';
 
 type Group = Exclude<SalesGroup, 'hour'>;

@@ -5,7 +5,6 @@ import { Figures } from '#shared/reports/card.tsx';
 import { ChangeMark } from '#shared/reports/change-mark.tsx';
 import { Choice, PeriodChoice, shortDay } from '#shared/reports/period-choice.tsx';
 import { useReportPeriod, type ReportPeriod } from '#shared/reports/use-report-period.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { SalesReport } from '@app/contract/back-office/reports.ts';
 import { calendarDay } from '@app/rules/formatting/venue-time.ts';
@@ -13,6 +12,7 @@ import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { GroupCard } from './group-card.tsx';
 import { TimeCard } from './time-card.tsx';
 import { useSales, type SalesQuery } from './use-sales.ts';
+import { useText } from './use-text.ts';
 import styles from './reports.module.css';
 
 /** Sales of today, of an event next to another one, or of some days. @see API-03 */

@@ -8,13 +8,13 @@ import { Card } from '#shared/reports/card.tsx';
 import { PeriodChoice } from '#shared/reports/period-choice.tsx';
 import { useReportPeriod, type ReportPeriod, type ReportQuery } from '#shared/reports/use-report-period.ts';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { apiPath } from '@app/client/api.ts';
 import type { RefundsRow, StockOut, WaitsRow } from '@app/contract/back-office/reports.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { useText } from './use-text.ts';
 import styles from './reports.module.css';
 
 /** Promised and actual waits, what ran out, and refunds with their reasons. @see API-03 */

@@ -4,7 +4,6 @@ import { Card } from '#shared/reports/card.tsx';
 import { shortDay } from '#shared/reports/period-choice.tsx';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { EditableCell } from '#shared/table/editable-cell.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { SettlementRow } from '@app/contract/back-office/reports.ts';
 import { PROVIDER_NAMES } from '@app/contract/values/payment-providers.ts';
@@ -12,6 +11,7 @@ import { StateLine, type State } from '@app/ui/status/state-line.tsx';
 import { settlementState, type SettlementState } from './settlement-sums.ts';
 import { plainCents, typedCents } from './typed-cents.ts';
 import { usePayout } from './use-payout.ts';
+import { useText } from './use-text.ts';
 import styles from './reports.module.css';
 
 const LOOKS = {

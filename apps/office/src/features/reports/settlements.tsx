@@ -8,7 +8,6 @@ import { Figures } from '#shared/reports/card.tsx';
 import { DayInput } from '#shared/reports/period-choice.tsx';
 import { useReportPeriod } from '#shared/reports/use-report-period.ts';
 import { useToday } from '#shared/reports/use-today.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { apiPath } from '@app/client/api.ts';
 import type { SettlementsReport } from '@app/contract/back-office/reports.ts';
@@ -16,6 +15,7 @@ import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { settlementSums, SETTLEMENT_STATES, settlementState } from './settlement-sums.ts';
 import { SettlementTable } from './settlement-table.tsx';
+import { useText } from './use-text.ts';
 import styles from './reports.module.css';
 
 const ROUTE = 'GET /api/admin/venues/:venueId/reports/settlements';

@@ -3,11 +3,11 @@ import { amountText } from '#shared/reports/amount-text.ts';
 import { Card } from '#shared/reports/card.tsx';
 import { ChangeMark } from '#shared/reports/change-mark.tsx';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { SalesExport } from './sales-export.tsx';
 import { salesOverTime, type SalesPoint } from './sales-over-time.ts';
 import { useSales, type SalesQuery } from './use-sales.ts';
+import { useLanguage, useText } from './use-text.ts';
 import styles from './reports.module.css';
 
 const SalesChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).SalesChart }));

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { downloadFile } from '#shared/files/download-file.ts';
 import { FieldRow, FormSection } from '#shared/form/inputs.tsx';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedArea } from '@app/contract/resources/commerce-parts.ts';
@@ -10,6 +9,7 @@ import { seatValues } from '@app/rules/delivery/seat-ranges.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
+import { useFailureText, useText } from './use-text.ts';
 
 /** Ranges of an area's fields, and the document with a code for each place in them. */
 export function PrintForm({ areas }: { areas: readonly ManagedArea[] }) {

@@ -1,7 +1,6 @@
 import type { seatCodesEs } from './seat-codes.es.texts.ts';
 
 export const seatCodesEn: typeof seatCodesEs = {
-  'seat-codes-title': 'Seat QR codes',
   'seat-codes-lead': 'The QR of a seat fills in where an order is delivered. Print them and stick one on each place.',
   'seat-codes-range': 'What to print',
   'seat-codes-area': 'Delivery area',

@@ -1,5 +1,4 @@
 export const seatCodesEs = {
-  'seat-codes-title': 'Códigos QR de lugares',
   'seat-codes-lead':
     'El QR de un asiento completa el lugar de entrega en el pedido. Imprimilos y pegalos en cada lugar.',
   'seat-codes-range': 'Qué imprimir',

@@ -1,12 +1,12 @@
 import { useVenue } from '#features/payments/use-payments.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { PrintForm } from './print-form.tsx';
 import { RevokeCodes } from './revoke-codes.tsx';
+import { useText } from './use-text.ts';
 import styles from './seat-codes.module.css';
 
 /** The printed codes of the venue's delivery places. @see DEL-02 */

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { es, type Texts } from '#shared/texts/es.ts';
-import { textOf } from '@app/client/texts.ts';
 import { setupSteps, type Setup } from './setup-steps.ts';
+import { textIn } from './use-text.ts';
 
-const text = textOf<Texts>(es);
+const text = textIn('es');
 const AREA = { id: 1, description: 'Platea', translatedDescription: null, fields: [] };
 const STALL: Setup['stalls'][number] = {
   id: 1_000_001,

@@ -1,7 +1,6 @@
-import type { Texts } from '#shared/texts/es.ts';
-import type { TextOf } from '@app/client/texts.ts';
 import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
 import type { ManagedCommerce } from '@app/contract/resources/commerces.ts';
+import type { useText } from './use-text.ts';
 
 export type StepName = 'venue' | 'brand' | 'stall' | 'menu' | 'delivery' | 'payment' | 'staff' | 'event' | 'order';
 export type Step = {
@@ -45,7 +44,7 @@ export type Setup = {
 };
 
 /** The steps until a venue takes orders, each as far as what is stored says. @see API-03 */
-export function setupSteps(setup: Setup, text: TextOf<Texts>): Step[] {
+export function setupSteps(setup: Setup, text: ReturnType<typeof useText>): Step[] {
   const { venue, stalls, members, events } = setup;
   const open = stalls.filter(({ enabled }) => enabled);
   const products = open.reduce((sum, stall) => sum + stall.products, 0);
@@ -76,7 +75,7 @@ function step(name: StepName, to: string, fact: string | null): Step {
 }
 
 /** Delivery needs an area, because people choose one. Where the venue delivers for its stalls, it is set up there. */
-function deliveryStep({ venue, stalls }: Setup, text: TextOf<Texts>): Step {
+function deliveryStep({ venue, stalls }: Setup, text: ReturnType<typeof useText>): Step {
   const isOn = venue.deliversForCommerces ? venue.deliveryEnabled : stalls.some((each) => each.deliveryEnabled);
   const able = stalls.filter(({ deliveryEnabled, areas }) => deliveryEnabled && areas.length > 0);
   const isDone = venue.deliversForCommerces ? isOn && venue.areas.length > 0 : able.length > 0;
@@ -93,7 +92,7 @@ function deliveryStep({ venue, stalls }: Setup, text: TextOf<Texts>): Step {
   };
 }
 
-function paymentMethods({ venue, stalls }: Setup, text: TextOf<Texts>): string | null {
+function paymentMethods({ venue, stalls }: Setup, text: ReturnType<typeof useText>): string | null {
   const configs = venue.paysForCommerces ? [venue] : stalls;
   const hasCash = configs.some(({ cashEnabled }) => cashEnabled);
   const hasCards = configs.some(({ activePaymentProvider }) => activePaymentProvider !== null);
@@ -102,7 +101,7 @@ function paymentMethods({ venue, stalls }: Setup, text: TextOf<Texts>): string |
   return hasCash ? text('step-payment-cash') : null;
 }
 
-function namesOf(stalls: readonly { name: string }[], text: TextOf<Texts>): string | null {
+function namesOf(stalls: readonly { name: string }[], text: ReturnType<typeof useText>): string | null {
   const [first, ...others] = stalls;
   if (!first) return null;
   return others.length === 0 ? first.name : text('step-stalls-more', { name: first.name, count: others.length });

@@ -3,8 +3,6 @@ import { Link } from 'react-router';
 import { api } from '#shared/api/api.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import type { PlainTextKey } from '#shared/texts/es.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -12,6 +10,7 @@ import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { setupSteps, type Step } from './setup-steps.ts';
+import { useText } from './use-text.ts';
 import styles from './start.module.css';
 
 /** What is left until a venue takes orders. Each step is read from what is stored, so it can be left and resumed. */
@@ -60,7 +59,7 @@ function StepRow({ step, number, isNext }: { step: Step; number: number; isNext:
   const text = useText();
   const venue = useOpenVenue();
   const { name, isDone, isOptional, to, fact } = step;
-  const title: PlainTextKey = `step-${name}`;
+  const title = `step-${name}` as const;
   const words = text(isDone ? (name === 'order' ? 'step-see' : 'step-change') : 'step-open');
   const className = isNext ? buttonClass({ variant: 'primary' }) : classNames('link', styles['go']);
   const label = `${words}: ${text(title)}`;

@@ -1,9 +1,9 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { StationRouting } from '@app/contract/staff/stations.ts';
 import { STATION_NAME_CHARACTERS } from '@app/contract/values/limits.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { moveUp, removeStation, renameStation, stationName } from './edit-stations.ts';
+import { useText } from './use-text.ts';
 import styles from './stations.module.css';
 
 /** @param isChecked a save was asked for, so missing names are shown */

@@ -1,7 +1,7 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { StationRouting, Stations } from '@app/contract/staff/stations.ts';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { assign, assignedTo, stationName, type Assigned } from './edit-stations.ts';
+import { useText } from './use-text.ts';
 import styles from './stations.module.css';
 
 /** Value of a choice without a station of its own. */

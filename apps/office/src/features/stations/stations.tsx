@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { CommercePage } from '#features/commerces/commerce-page.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import type { StationRouting, Stations as StationsRead } from '@app/contract/staff/stations.ts';
 import { STATIONS_MAX } from '@app/contract/values/limits.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -12,6 +11,7 @@ import { addStation } from './edit-stations.ts';
 import { StationNames } from './station-names.tsx';
 import { StationRoutings } from './station-routings.tsx';
 import { useStations } from './use-stations.ts';
+import { useText } from './use-text.ts';
 import formStyles from '#shared/form/form.module.css';
 
 /** The stations of a commerce: their names, their order, and what each of them prepares. @see ORD-08 */

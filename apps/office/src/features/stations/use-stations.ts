@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import type { StationRouting } from '@app/contract/staff/stations.ts';
+import { useFailureText, useText } from './use-text.ts';
 
 /** The stations of a commerce, and their change. @see ORD-08 */
 export function useStations(commerceId: number) {

@@ -5,11 +5,11 @@ import { api } from '#shared/api/api.ts';
 import { CopyForm } from '#shared/form/copy-form.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import type { ManagedVenueSummary } from '@app/contract/back-office/managed-venues.ts';
 import type { copyVenue } from '@app/contract/back-office/venue-copies.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { useText } from './use-text.ts';
 import styles from './copy-venue.module.css';
 
 /** The menus of a venue have thousands of products. */
@@ -51,8 +51,8 @@ function Form({ of }: { of: ManagedVenueSummary }) {
       labels={{
         data: text('venue-copy-data'),
         name: text('venue-copy-name'),
-        code: text('venue-code'),
-        codeHint: (code) => text('venue-code-hint', { code }),
+        code: text('address-code'),
+        codeHint: (code) => text('address-code-hint', { code }),
         codeWrong: text('venue-copy-code-wrong'),
         what: text('venue-copy-what'),
         submit: text('venue-copy-do'),

@@ -2,7 +2,6 @@ import type { Translated } from '@app/client/texts.ts';
 import type { venueCopiesEs } from './venue-copies.es.texts.ts';
 
 export const venueCopiesEn: Translated<typeof venueCopiesEs> = {
-  'venue-copy-of': ({ name }) => `Copy ${name}`,
   'venue-copy-lead': "Visitors don't see the copy until you open it in its details.",
   'venue-copy-data': 'Details of the copy',
   'venue-copy-name': 'Name of the copy',

@@ -1,5 +1,4 @@
 export const venueCopiesEs = {
-  'venue-copy-of': ({ name }: { name: string }) => `Copiar ${name}`,
   'venue-copy-lead': 'Los visitantes no ven la copia hasta que la abras en sus datos.',
   'venue-copy-data': 'Datos de la copia',
   'venue-copy-name': 'Nombre de la copia',

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PhonePreview } from '#features/home/phone-preview.tsx';
 import { api } from '#shared/api/api.ts';
+import { labelsOf } from '#shared/form/labels-of.ts';
 import { ResourceForm } from '#shared/form/resource-form.tsx';
-import { useLabels } from '#shared/form/use-labels.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { useText } from './use-text.ts';
 import { useTypedBrand } from './use-typed-brand.ts';
 import { VENUE_LABELS, VenueBasics, VenueDetails } from './venue-fields.tsx';
 import { VenuePictures } from './venue-pictures.tsx';
@@ -18,7 +18,7 @@ export function Brand() {
   const text = useText();
   const { id: venueId } = useOpenVenue();
   const queries = useQueryClient();
-  const labels = useLabels(VENUE_LABELS);
+  const labels = labelsOf(VENUE_LABELS, text);
   const { data, error, refetch } = useQuery({
     queryKey: ['venue', venueId],
     queryFn: () => api.send('GET /api/admin/venues/:venueId', { params: { venueId } }),

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { api } from '#shared/api/api.ts';
+import { labelsOf } from '#shared/form/labels-of.ts';
 import { ResourceForm } from '#shared/form/resource-form.tsx';
-import { useLabels } from '#shared/form/use-labels.ts';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
+import { useLanguage, useText } from './use-text.ts';
 import { VENUE_LABELS, VenueBasics } from './venue-fields.tsx';
 import styles from './new-venue.module.css';
 
@@ -77,7 +77,7 @@ export function NewVenue() {
   const text = useText();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const labels = useLabels(VENUE_LABELS);
+  const labels = labelsOf(VENUE_LABELS, text);
   const language = useLanguage();
   return (
     <main className={`office ${styles['page']}`}>

@@ -4,9 +4,8 @@ import { z } from 'zod';
 import { useFieldValueText } from '#shared/form/field-value-text.ts';
 import { FieldRow, FormSection, TextInput } from '#shared/form/inputs.tsx';
 import { LabelledSwitch } from '#shared/form/switch.tsx';
-import type { PlainTextKey } from '#shared/texts/es.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { TextField } from '@app/ui/fields/text-field.tsx';
+import { useText } from './use-text.ts';
 
 const BASIS_POINTS_OF_PERCENT = 100;
 const Tax = z.object({ name: z.string(), rateBasisPoints: z.number() });
@@ -18,7 +17,7 @@ export const TAX_LABELS = {
   legalName: 'tax-legal-name',
   taxId: 'tax-id-label',
   includedTax: 'tax-included-label',
-} as const satisfies Readonly<Record<string, PlainTextKey>>;
+} as const;
 
 /** Who sells in the venue, and the tax that its prices include. Receipts have both. @see PAY-02 */
 export function TaxSection() {

@@ -13,12 +13,11 @@ import {
   TextInput,
 } from '#shared/form/inputs.tsx';
 import { TranslatedInput } from '#shared/form/translated-input.tsx';
-import type { PlainTextKey } from '#shared/texts/es.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { DEFAULT_MANUAL_MONEY_LIMIT_MINOR } from '@app/rules/cash/manual-money.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { TAX_LABELS, TaxSection } from './tax-section.tsx';
+import { useText } from './use-text.ts';
 import { useTypedBrand } from './use-typed-brand.ts';
 
 const CURRENCIES = ['ARS', 'PEN', 'USD'] as const;
@@ -44,8 +43,8 @@ const CHATBOT_ICONS = [
 ] as const;
 
 /** The label of each field of a venue. */
-export const VENUE_LABELS: Readonly<Record<string, PlainTextKey>> = {
-  code: 'venue-code',
+export const VENUE_LABELS = {
+  code: 'address-code',
   name: 'venue-name',
   address: 'venue-address',
   enabled: 'venue-enabled',
@@ -85,14 +84,14 @@ export const VENUE_LABELS: Readonly<Record<string, PlainTextKey>> = {
   underAgeTo: 'venue-under-age-to',
   cashExpiryMinutes: 'venue-cash-expiry',
   cardExpiryMinutes: 'venue-card-expiry',
-  busyFromOrders: 'commerces.busyFromOrders',
-  busyFromMinutes: 'commerces.busyFromMinutes',
-  pauseFromMinutes: 'commerces.pauseFromMinutes',
+  busyFromOrders: 'venue-busy-from-orders',
+  busyFromMinutes: 'venue-busy-from-minutes',
+  pauseFromMinutes: 'venue-pause-from-minutes',
   manualMoneyLimitMinor: 'venue-hand-money-limit',
   entityIdentificator: 'venue-entity',
   useTomorrowPartnerBenefits: 'venue-benefits',
   tomorrowPartnerMainDocumentType: 'venue-document-type',
-};
+} as const;
 
 /** What a new venue needs: its name, its address, its region and its colours. */
 export function VenueBasics() {
@@ -109,8 +108,8 @@ export function VenueBasics() {
           <TextInput name="name" label={text('venue-name')} />
           <TextInput
             name="code"
-            label={text('venue-code')}
-            hint={text('venue-code-hint', { code: typeof code === 'string' ? code : '' })}
+            label={text('address-code')}
+            hint={text('address-code-hint', { code: typeof code === 'string' ? code : '' })}
           />
         </FieldRow>
         <TextInput name="address" label={text('venue-address')} />
@@ -241,9 +240,9 @@ export function VenueDetails() {
       </FormSection>
       <FormSection title={text('stall-section-load')} lead={text('brand-section-load-lead')}>
         <FieldRow>
-          <NumberInput name="busyFromOrders" label={text('commerces.busyFromOrders')} />
-          <NumberInput name="busyFromMinutes" label={text('commerces.busyFromMinutes')} />
-          <NumberInput name="pauseFromMinutes" label={text('commerces.pauseFromMinutes')} />
+          <NumberInput name="busyFromOrders" label={text('venue-busy-from-orders')} />
+          <NumberInput name="busyFromMinutes" label={text('venue-busy-from-minutes')} />
+          <NumberInput name="pauseFromMinutes" label={text('venue-pause-from-minutes')} />
         </FieldRow>
       </FormSection>
       <FormSection title={text('brand-section-hand-money')} lead={text('brand-section-hand-money-lead')}>

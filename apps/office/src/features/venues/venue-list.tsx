@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
 import { api } from '#shared/api/api.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import type { ManagedVenueSummary } from '@app/contract/back-office/managed-venues.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { useText } from './use-text.ts';
 import styles from './venue-list.module.css';
 
 /** The venues that the person runs. With a single one and no right to create more, it opens at once. */

@@ -1,7 +1,7 @@
 import { FormSection } from '#shared/form/inputs.tsx';
 import { PictureField } from '#shared/pictures/picture-field.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { useText } from './use-text.ts';
 
 const PICTURES = [
   { imageType: 'banner', label: 'venue-picture-banner', ratio: 2 },

@@ -2,7 +2,6 @@ import type { Translated } from '@app/client/texts.ts';
 import type { venuesEs } from './venues.es.texts.ts';
 
 export const venuesEn: Translated<typeof venuesEs> = {
-  'venues-title': 'Choose a venue',
   'venues-none': 'There are no venues yet',
   'venues-none-text': 'Create the first one: its name, currency and colours. The rest comes later, step by step.',
   'venue-new': 'Create a venue',
@@ -10,7 +9,6 @@ export const venuesEn: Translated<typeof venuesEs> = {
   'venue-create': 'Create the venue',
   'venue-counts': ({ stalls, products }) =>
     `${stalls === 1 ? '1 stall' : `${stalls} stalls`} · ${products === 1 ? '1 product' : `${products} products`}`,
-  'brand-title': 'Brand and details',
   'brand-section-name': 'Name and place',
   'brand-section-region': 'Language and currency',
   'brand-section-colours': 'Colours',
@@ -28,8 +26,6 @@ export const venuesEn: Translated<typeof venuesEs> = {
   'brand-section-load-lead': 'The limits of stalls without their own. Empty: no limit.',
   'brand-section-club': 'Club',
   'venue-name': 'Name',
-  'venue-code': 'Code in the address',
-  'venue-code-hint': ({ code }) => `The venue opens at /home/${code || 'code'}`,
   'venue-address': 'Address',
   'venue-enabled': 'Open to the public',
   'venue-enabled-hint': "When it's off, visitors don't see it.",
@@ -82,4 +78,19 @@ export const venuesEn: Translated<typeof venuesEs> = {
   'venue-entity': 'Identifier of the entity',
   'venue-benefits': 'Benefits of the club',
   'venue-document-type': 'Document type of the club',
+  'venue-busy-from-orders': 'Busy from (orders)',
+  'venue-busy-from-minutes': 'Busy from (minutes)',
+  'venue-pause-from-minutes': 'Paused from (minutes)',
+  'editor-of-venue': 'Who answers for the venue. They need access to the whole venue.',
+  'hosts-link': 'Allowed sites and networks',
+  'venue-pictures': 'Pictures of the venue',
+  'venue-pictures-lead': 'They are saved at once.',
+  'venue-picture-logo': 'Crest',
+  'venue-picture-logo-hint': 'PNG of 512 or more. The icons of the app come from this picture.',
+  'venue-picture-banner': 'Cover',
+  'venue-picture-tinting': 'Crest in one colour',
+  'venue-picture-install': 'Picture of “Install the app”',
+  'venue-picture-totem': 'Background of the kiosk',
+  'venue-picture-totem-lower': 'Lower strip of the kiosk',
+  'venue-picture-map': 'Map',
 };

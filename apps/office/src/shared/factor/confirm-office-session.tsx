@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { ConfirmSession } from '@app/app-kit/session/confirm-session.tsx';
 import { sessionConfirmation } from '@app/app-kit/session/factor-calls.ts';
 import { canUsePasskeys } from '@app/client/passkeys.ts';
@@ -9,6 +8,7 @@ import type { SecondFactor } from '@app/contract/staff/staff-auth.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { CodeField } from '@app/ui/fields/code-field.tsx';
+import { useFailureText, useText } from './use-text.ts';
 import styles from './confirm-session.module.css';
 
 const CONFIRM_SESSION = sessionConfirmation(api);

@@ -7,6 +7,4 @@ export const factorEn: Translated<typeof factorEs> = {
   'factor-code': 'Code from the app',
   'factor-passkey': 'Use passkey',
   'factor-elsewhere': "Your passkey can't be used on this device. Sign in on one where it works.",
-  'factor-not-confirmed': "You didn't confirm, so nothing was saved.",
-  'passkey-cancelled': "The passkey wasn't confirmed. Try again when you're ready.",
 };

@@ -1,4 +1,5 @@
 import { goToSignIn } from '#shared/api/go-to-sign-in.ts';
+import { saveFile } from '@app/app-kit/device/save-file.ts';
 import { problemOf } from '@app/client/api.ts';
 import { NetworkFailure } from '@app/client/failures.ts';
 
@@ -9,13 +10,7 @@ import { NetworkFailure } from '@app/client/failures.ts';
  */
 export async function downloadFile(path: string): Promise<void> {
   const { name, content } = await readFile(path);
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers begin to read the object after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveFile(name, content);
 }
 
 async function readFile(path: string): Promise<{ name: string; content: Blob }> {

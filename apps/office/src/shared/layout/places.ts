@@ -1,11 +1,13 @@
-import type { TextKey } from '#shared/texts/es.ts';
+import type { generalEs } from '#shared/texts/general.es.texts.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 
+type PlaceName = keyof typeof generalEs & `nav-${string}`;
+
 /** A page of the open venue. `isForVenue`: only for people of the whole venue. */
-export type Place = { to: string; icon: IconName; name: TextKey & `nav-${string}`; isForVenue: boolean };
+export type Place = { to: string; icon: IconName; name: PlaceName; isForVenue: boolean };
 
 /** The pages of a venue, as the frame groups them. */
-export const PLACE_GROUPS: readonly { title: (TextKey & `nav-${string}`) | null; places: readonly Place[] }[] = [
+export const PLACE_GROUPS: readonly { title: PlaceName | null; places: readonly Place[] }[] = [
   { title: null, places: [{ to: 'start', icon: 'house', name: 'nav-start', isForVenue: true }] },
   {
     title: 'nav-operation',

@@ -35,7 +35,7 @@ export function usePaletteResults(typed: string): readonly PaletteResult[] {
     key: `stall-${id}`,
     to: `/${venueId}/stalls/${id}`,
     name,
-    detail: text('palette-stall'),
+    detail: text('stall'),
   }));
   const ofProducts = (q.length < LEAST_TYPED ? [] : (products.data?.data ?? [])).map(({ id, name, commerceName }) => ({
     key: `product-${id}`,

@@ -1,10 +1,10 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import type { ImageCrop, ImageFocus } from '@app/contract/values/image-places.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { CENTRE, cropOf, frameOf, MAX_ZOOM, movedFocus, movedFrame, shownPart, WHOLE, type Frame } from './crop.ts';
 import type { ChosenPart } from './use-placed-picture.ts';
+import { useText } from './use-text.ts';
 import styles from './pictures.module.css';
 
 const STEP = 0.02;

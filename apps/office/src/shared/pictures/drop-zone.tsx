@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
+import { useText } from './use-text.ts';
 import styles from './pictures.module.css';
 
 /** Takes a file that is dropped or chosen. */

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useLanguage, useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { SendingProgress } from '#shared/uploads/sending-progress.tsx';
 import { isWorthRepeating, useSending } from '#shared/uploads/use-sending.ts';
@@ -12,6 +11,7 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { CropEditor } from './crop-editor.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { usePlacedPicture, type ChosenPart, type PicturePlace } from './use-placed-picture.ts';
+import { useLanguage, useFailureText, useText } from './use-text.ts';
 import styles from './pictures.module.css';
 
 type Uploaded = { key: string; path: string; part: ChosenPart };

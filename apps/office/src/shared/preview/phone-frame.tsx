@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import { venuePalette } from '@app/rules/venues/palette.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
+import { useText } from './use-text.ts';
 import styles from './phone-frame.module.css';
 
 /** A phone in the colours of a venue, with a theme of its own. It shows what is being typed; nothing in it can be pressed. */

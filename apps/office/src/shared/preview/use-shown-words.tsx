@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
+import { useText } from './use-text.ts';
 
 export type PreviewLanguage = 'es' | 'en';
 

@@ -1,6 +1,6 @@
-import { useText } from '#shared/texts/use-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { changePercent } from './change-percent.ts';
+import { useText } from './use-text.ts';
 import styles from './change-mark.module.css';
 
 /** The difference from a compared figure: arrow, sign and words. Nothing without a compared figure. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { clientOf } from '#shared/api/resource-clients.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { calendarDay } from '@app/rules/formatting/venue-time.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import type { PeriodKind, ReportPeriod } from './use-report-period.ts';
+import { useText } from './use-text.ts';
 import { useToday } from './use-today.ts';
 import styles from './period-choice.module.css';
 

@@ -6,12 +6,16 @@ import { FieldRow, FormSection } from '#shared/form/inputs.tsx';
 import { ResourcePage } from '#shared/form/resource-page.tsx';
 import { useStoredRow } from '#shared/form/stored-row-context.ts';
 import { PictureField } from '#shared/pictures/picture-field.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useCommerces } from '#shared/venue/use-commerces.ts';
-import { firstValuesOf, type DeclaredResource, type Fields } from '@app/contract/resources/define-resource.ts';
+import {
+  firstValuesOf,
+  nameFieldOf,
+  type DeclaredResource,
+  type Fields,
+} from '@app/contract/resources/define-resource.ts';
 import { FieldInput } from './field-input.tsx';
 import { withEveryField, type FormLine, type FormSections } from './form-lines.ts';
-import { nameFieldOf, useResourceTexts } from './resource-texts.ts';
+import { useResourceTexts, type ResourceTexts, type TextsOfFeature } from './resource-texts.ts';
 
 type Declared<Declaration extends Fields> = DeclaredResource & {
   readonly name: ResourceName;
@@ -20,6 +24,7 @@ type Declared<Declaration extends Fields> = DeclaredResource & {
 
 type PageProps<Declaration extends Fields> = {
   resource: Declared<Declaration>;
+  texts: TextsOfFeature;
   /** Of the list in the venue. */
   path?: string;
   sections: FormSections<Extract<keyof Declaration, string>>;
@@ -45,58 +50,58 @@ function PageOfStall<Declaration extends Fields>(page: PageProps<Declaration>) {
 
 function Page<Declaration extends Fields>({
   resource,
+  texts,
   path = resource.name,
   sections,
   first,
   ...page
 }: PageProps<Declaration> & { needed?: ReturnType<typeof useCommerces> }) {
-  const { newTitle, title, gone, labels } = useResourceTexts(resource);
+  const own = useResourceTexts(resource, texts);
   return (
     <ResourcePage
       schema={resource.schema}
       {...page}
-      {...(gone !== undefined && { gone })}
+      {...(own.gone !== undefined && { gone: own.gone })}
       resource={resource.name}
-      labels={labels}
+      labels={own.labels}
       firstValues={{ ...firstValuesOf(resource), ...first }}
       nameField={nameFieldOf(resource)}
-      newTitle={newTitle}
-      list={{ path, title }}
+      newTitle={own.newTitle}
+      list={{ path, title: own.title }}
     >
-      <Sections resource={resource} sections={sections} />
+      <Sections resource={resource} texts={own} sections={sections} />
     </ResourcePage>
   );
 }
 
-function Sections({ resource, sections }: { resource: DeclaredResource; sections: FormSections<string> }) {
-  const text = useText();
+type FieldParts = { resource: DeclaredResource; texts: ResourceTexts };
+
+function Sections({ sections, ...parts }: FieldParts & { sections: FormSections<string> }) {
   const row = useStoredRow();
-  return withEveryField(Object.keys(resource.fields), sections).map((section) => {
+  return withEveryField(Object.keys(parts.resource.fields), sections).map((section) => {
     if ('input' in section) return <section.input key={section.fields.join()} row={row} />;
     const { title, lead, anchor, lines } = section;
     return (
-      <FormSection key={title} title={text(title)} {...(lead && { lead: text(lead) })} {...(anchor && { anchor })}>
+      <FormSection key={title} title={title} {...(lead !== undefined && { lead })} {...(anchor && { anchor })}>
         {lines.map((line, at) => (
-          <Line key={at} resource={resource} line={line} row={row} />
+          <Line key={at} {...parts} line={line} row={row} />
         ))}
       </FormSection>
     );
   });
 }
 
-function Line({ resource, line, row }: { resource: DeclaredResource; line: FormLine<string>; row: Row | null }) {
-  const text = useText();
-  if (typeof line === 'string') return <FieldInput resource={resource} name={line} row={row} />;
-  if ('field' in line) return <FieldInput resource={resource} name={line.field} rows={line.rows} row={row} />;
-  if ('fields' in line) return <line.input row={row} />;
+function Line({ line, ...parts }: FieldParts & { line: FormLine<string>; row: Row | null }) {
+  if (typeof line === 'string') return <FieldInput {...parts} name={line} />;
+  if ('field' in line) return <FieldInput {...parts} name={line.field} rows={line.rows} />;
+  if ('fields' in line) return <line.input row={parts.row} />;
   if ('picture' in line) {
-    const { label, ...picture } = line.picture;
-    return <PictureField {...picture} ownerId={row?.id ?? null} label={text(label)} />;
+    return <PictureField {...line.picture} ownerId={parts.row?.id ?? null} />;
   }
   return (
     <FieldRow>
       {line.map((name) => (
-        <FieldInput key={name} resource={resource} name={name} row={row} />
+        <FieldInput key={name} {...parts} name={name} />
       ))}
     </FieldRow>
   );

@@ -14,21 +14,22 @@ import { TranslatedInput } from '#shared/form/translated-input.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useCommerces } from '#shared/venue/use-commerces.ts';
 import { translatedName, type DeclaredResource } from '@app/contract/resources/define-resource.ts';
-import { useResourceTexts } from './resource-texts.ts';
+import type { ResourceTexts } from './resource-texts.ts';
 
 /** The input of a declared field, by its kind. */
 export function FieldInput({
   resource,
+  texts,
   name,
   rows,
   row,
 }: {
   resource: DeclaredResource;
+  texts: ResourceTexts;
   name: string;
   rows?: number | undefined;
   row: Row | null;
 }) {
-  const texts = useResourceTexts(resource);
   const { currency, timeZone } = useOpenVenue();
   const field = resource.fields[name];
   if (!field) throw new Error(`${resource.name} have no field ${name}.`);
@@ -69,7 +70,7 @@ export function FieldInput({
   }
 }
 
-function translationOf(texts: ReturnType<typeof useResourceTexts>, name: string) {
+function translationOf(texts: ResourceTexts, name: string) {
   const translated = translatedName(name);
   const hint = texts.hint(translated);
   return { translated, translatedLabel: texts.translation(name), ...(hint !== undefined && { translatedHint: hint }) };

@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Row } from '#shared/api/resource-client.ts';
-import type { PlainTextKey } from '#shared/texts/es.ts';
 import type { ImageOwner } from '@app/contract/values/image-places.ts';
 
 /** A picture of the row, with its own calls. */
-export type PictureLine = { owner: ImageOwner; imageType?: string; ratio: number | null; label: PlainTextKey };
+export type PictureLine = { owner: ImageOwner; imageType?: string; ratio: number | null; label: string };
 
 /** A hand-written input of some fields. */
 export type FormPart<Name extends string> = { fields: readonly Name[]; input: ComponentType<{ row: Row | null }> };
@@ -21,8 +20,8 @@ export type FormLine<Name extends string> =
   | { picture: PictureLine };
 
 export type FormSectionLines<Name extends string> = {
-  title: PlainTextKey;
-  lead?: PlainTextKey;
+  title: string;
+  lead?: string;
   /** Links with this fragment lead to the section. */
   anchor?: string;
   lines: readonly FormLine<Name>[];

@@ -1,13 +1,19 @@
-import { isPlainKey } from '#shared/texts/known-key.ts';
-import { useText } from '#shared/texts/use-text.ts';
+import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import type { FeatureTexts } from '@app/app-kit/texts/create-app-texts.ts';
 import { translatedName, type DeclaredResource } from '@app/contract/resources/define-resource.ts';
 
+/** The texts of the feature that a resource belongs to. */
+export type TextsOfFeature = Pick<FeatureTexts<object>, 'findText'>;
+
+export type ResourceTexts = ReturnType<typeof useResourceTexts>;
+
 /** The texts of a resource, by its name and those of its fields. */
-export function useResourceTexts({ name: resource, fields }: DeclaredResource) {
+export function useResourceTexts({ name: resource, fields }: DeclaredResource, texts: TextsOfFeature) {
   const text = useText();
   const { language } = useOpenVenue();
-  const known = (key: string) => (isPlainKey(key) ? text(key) : undefined);
+  const readersLanguage = useLanguage();
+  const known = (key: string) => texts.findText(readersLanguage, key);
   const label = (name: string) => known(`${resource}.${name}`) ?? name;
   const translation = (name: string) =>
     known(`${resource}.${translatedName(name)}`) ??
@@ -32,11 +38,4 @@ export function useResourceTexts({ name: resource, fields }: DeclaredResource) {
     /** What else is lost with a removed row. Without it rows are not removed on their page. */
     gone: known(`${resource}-gone`),
   };
-}
-
-/** The field whose value names a row. */
-export function nameFieldOf({ fields }: DeclaredResource): string {
-  if ('name' in fields) return 'name';
-  const words = Object.entries(fields).find(([, { kind }]) => kind === 'words');
-  return words?.[0] ?? 'id';
 }

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
+import { useText } from './use-text.ts';
 import own from './data-table.module.css';
 import styles from './resource-table.module.css';
 

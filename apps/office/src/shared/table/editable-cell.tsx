@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useFailureText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { ApiProblem } from '@app/client/failures.ts';
+import { useFailureText } from './use-text.ts';
 import styles from './editable-cell.module.css';
 
 /**

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { LabelledSwitch } from '#shared/form/switch.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { useListPreferences } from './use-list-preferences.ts';
+import { useText } from './use-text.ts';
 import styles from './list-preferences.module.css';
 
 const VIEW_NAME_LENGTH = 40;

@@ -1,7 +1,7 @@
 import { useListContext } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { useText } from './use-text.ts';
 import styles from './list-search.module.css';
 
 const WAIT_MS = 250;

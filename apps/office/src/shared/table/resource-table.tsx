@@ -1,7 +1,6 @@
 import { useListContext, type RaRecord } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
@@ -10,6 +9,7 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { ListPreferences } from './list-preferences.tsx';
 import { useListPreferences } from './use-list-preferences.ts';
+import { useText } from './use-text.ts';
 import styles from './resource-table.module.css';
 
 export type Column<Row extends RaRecord<number>> = {

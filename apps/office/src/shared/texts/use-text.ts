@@ -1,8 +1,4 @@
-import { createFailureText } from '@app/app-kit/failures/failure-text.ts';
-import { createTexts } from '@app/app-kit/texts/create-texts.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
+import { featureTexts } from './feature-texts.ts';
 
-export const { useText, useLanguage, currentText } = createTexts(es, en);
-
-export const useFailureText = createFailureText(useText);
+/** For parts that show general texts only. */
+export const { useText, useFailureText, useLanguage, textIn } = featureTexts({}, {});

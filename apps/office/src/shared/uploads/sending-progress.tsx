@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
+import { useText } from './use-text.ts';
 import styles from './sending-progress.module.css';
 
 /** The progress of a file in percent, with a button that cancels. Once it is sent the server reads it. */

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { useText } from './texts/use-text.ts';
 import styles from './board.module.css';
 
 export type BoardColumnProps = {

@@ -3,7 +3,6 @@ import { useLocation } from 'wouter';
 import { PrinterButton } from '#features/printing/printer-button.tsx';
 import { enableBell, isBellEnabled, wantsBell } from '#shared/device/bell.ts';
 import { officePage } from '#shared/office/office-page.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { switchLanguage } from '@app/app-kit/texts/language.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
@@ -13,6 +12,7 @@ import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { HeaderMenu, type HeaderAction } from './header-menu/header-menu.tsx';
+import { useText } from './texts/use-text.ts';
 import type { LiveState } from './tickets/use-board.ts';
 import styles from './board.module.css';
 

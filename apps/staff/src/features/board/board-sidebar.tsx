@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useText } from '#shared/texts/use-text.ts';
 import type { Board, BoardProduct, Ticket } from '@app/contract/staff/board.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
@@ -9,6 +8,7 @@ import { classNames } from '@app/ui/theme/class-names.ts';
 import { ProductList } from './availability/product-list.tsx';
 import type { AvailabilityChange, ProductOrSize } from './availability/unavailable-products.ts';
 import type { RequestedProduct } from './availability/unavailable-sheet.tsx';
+import { useText } from './texts/use-text.ts';
 import { elapsedMs, elapsedText } from './tickets/ticket-age.ts';
 import { columnOf, isUndoable, undoOf } from './tickets/ticket-transitions.ts';
 import styles from './board.module.css';

@@ -1,8 +1,8 @@
-import { useText } from '#shared/texts/use-text.ts';
 import { lastWaiting, type QueuedTransition } from '#shared/transitions/queued-transition.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import type { BoardLayout } from './board-preferences.ts';
 import { needsProduct } from './grid/unprepared-products.ts';
+import { useText } from './texts/use-text.ts';
 import { TicketColumns, type boardColumns } from './ticket-columns.tsx';
 import type { TicketFilter } from './tickets/open-tickets.ts';
 import { TicketCard } from './tickets/ticket-card.tsx';

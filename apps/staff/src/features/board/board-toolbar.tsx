@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { changeBoardPreferences, type BoardLayout } from './board-preferences.ts';
+import { useText } from './texts/use-text.ts';
 import { filteredTickets, TICKET_FILTERS, type TicketFilter } from './tickets/open-tickets.ts';
 import styles from './board.module.css';
 

@@ -1,5 +1,4 @@
 import { isDenied, ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useWakeLock } from '@app/ui/layout/use-wake-lock.ts';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { BoardBars } from './board-bars.tsx';
@@ -13,6 +12,7 @@ import { ColumnTabs } from './column-tabs.tsx';
 import { AllDayStrip } from './grid/all-day-strip.tsx';
 import { unpreparedProducts } from './grid/unprepared-products.ts';
 import { unbumpedTickets } from './stations/station-tickets.ts';
+import { useText } from './texts/use-text.ts';
 import { boardColumns } from './ticket-columns.tsx';
 import type { BoardRead } from './tickets/board-read.ts';
 import { useBoard } from './tickets/use-board.ts';

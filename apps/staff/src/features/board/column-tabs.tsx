@@ -1,4 +1,4 @@
-import { useText } from '#shared/texts/use-text.ts';
+import { useText } from './texts/use-text.ts';
 import type { ColumnName } from './tickets/ticket-transitions.ts';
 import styles from './board.module.css';
 

@@ -1,7 +1,7 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
+import { useText } from './texts/use-text.ts';
 import { HandOverSheet, type HandOverProps } from './tickets/hand-over-sheet.tsx';
 import { TicketLines } from './tickets/ticket-lines.tsx';
 import { TicketOrigin } from './tickets/ticket-origin.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
-import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
+import { useText } from './texts/use-text.ts';
 import styles from './new-order-button.module.css';
 
 /** Leads from the board to the entry of an order. */

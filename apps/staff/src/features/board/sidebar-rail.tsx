@@ -1,7 +1,7 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { Board, BoardProduct } from '@app/contract/staff/board.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { needsAttention, SaleState } from './availability/sale-state.tsx';
+import { useText } from './texts/use-text.ts';
 import styles from './board.module.css';
 
 /** Products that the closed sidebar lists at most. */

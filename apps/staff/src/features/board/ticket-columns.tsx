@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { BoardColumn } from './board-column.tsx';
+import { useText } from './texts/use-text.ts';
 import { inColumn } from './tickets/open-tickets.ts';
 import { elapsedMs, elapsedText } from './tickets/ticket-age.ts';
 import type { ColumnName } from './tickets/ticket-transitions.ts';

@@ -4,7 +4,6 @@ const orders = (count: number) => `${count} ${plural.select(count) === 'one' ? '
 
 /** Texts of the cash drawers. */
 export const cashDrawerEs = {
-  'drawer-title': 'Caja',
   'drawer-of': (facts: { person: string }) => `Caja de ${facts.person}`,
   'drawer-open-since': (facts: { time: string }) => `Abierta desde las ${facts.time}`,
   'drawer-start': 'Abrí tu caja',

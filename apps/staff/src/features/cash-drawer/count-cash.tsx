@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import type { CashDrawer } from '@app/contract/staff/cash-drawers.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
@@ -13,6 +12,7 @@ import { TextField } from '@app/ui/fields/text-field.tsx';
 import { CountRow } from './count-row.tsx';
 import { DrawerDifference } from './drawer-difference.tsx';
 import type { Count } from './use-drawer.ts';
+import { useText } from './use-text.ts';
 import styles from './cash-drawer.module.css';
 
 const REASON_CHARACTERS = 200;

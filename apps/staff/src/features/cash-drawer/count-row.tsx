@@ -1,7 +1,7 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { useText } from './use-text.ts';
 import styles from './cash-drawer.module.css';
 
 /** Digits of the largest quantity. */

@@ -1,6 +1,6 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
+import { useText } from './use-text.ts';
 import styles from './cash-drawer.module.css';
 
 /** Counted less expected cash, in words. @param isLive it changes while a person counts */

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import type { CashDrawer, DrawerMovement } from '@app/contract/staff/cash-drawers.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { signedPriceText } from './signed-price-text.ts';
+import { useText } from './use-text.ts';
 import styles from './cash-drawer.module.css';
 
 const SHOWN_AT_FIRST = 8;

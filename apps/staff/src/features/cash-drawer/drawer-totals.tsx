@@ -1,8 +1,8 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { DrawerTotals as Totals } from '@app/contract/staff/cash-drawers.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { signedPriceText } from './signed-price-text.ts';
+import { useText } from './use-text.ts';
 import styles from './cash-drawer.module.css';
 
 /** What should be in a drawer. Lines without money are left out, besides float and sales. */

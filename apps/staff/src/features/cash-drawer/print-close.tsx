@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { usePrinters } from '#features/printing/use-printers.ts';
 import { api } from '#shared/api/api.ts';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
+import { useFailureText, useText } from './use-text.ts';
 import styles from './cash-drawer.module.css';
 
 /** Prints the close of a drawer: at a printer of the stall, or by the browser. */

@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { CashDrawer, OwnDrawer } from '@app/contract/staff/cash-drawers.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { CountedNotes } from '@app/rules/cash/banknotes.ts';
+import { useFailureText, useText } from './use-text.ts';
 
 /** Poll interval: cash is also taken on other screens. */
 const EVERY_MS = 10_000;

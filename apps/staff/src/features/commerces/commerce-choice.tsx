@@ -3,7 +3,6 @@ import { Redirect, useLocation } from 'wouter';
 import { api } from '#shared/api/api.ts';
 import { enableBell } from '#shared/device/bell.ts';
 import { useSignOut } from '#shared/session/use-sign-out.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
@@ -12,6 +11,7 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { useText } from './use-text.ts';
 import styles from './commerce-choice.module.css';
 
 /**

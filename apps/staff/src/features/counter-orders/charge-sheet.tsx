@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { CashSheet } from '#features/board/cash/take-cash.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import type { CounterTerminal } from '@app/contract/staff/counter-terminals.ts';
 import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
@@ -14,6 +13,7 @@ import { PayByCardSheet } from './card-sale/pay-by-card-sheet.tsx';
 import type { CounterPlace } from './counter-place.ts';
 import { useEnteredOrder } from './entered-order.ts';
 import type { usePlaceOrder } from './use-place-order.ts';
+import { useText } from './use-text.ts';
 import styles from './counter-orders.module.css';
 
 type Means = 'cash' | 'card';

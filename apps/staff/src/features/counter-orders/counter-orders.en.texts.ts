@@ -2,8 +2,6 @@ import type { Translated } from '@app/client/texts.ts';
 import type { counterOrdersEs } from './counter-orders.es.texts.ts';
 
 export const counterOrdersEn: Translated<typeof counterOrdersEs> = {
-  'counter-new': 'New order',
-  'from-counter': 'Counter',
   'counter-search': 'Search products',
   'counter-categories': 'Categories',
   'counter-all': 'All',
@@ -57,7 +55,9 @@ export const counterOrdersEn: Translated<typeof counterOrdersEs> = {
   'counter-next': 'Another order',
   'counter-print': 'Print',
   'counter-board': 'Go to the board',
-  'counter-hand-over-lead': 'Entered at the counter, without a phone or a code.',
-  'counter-call-number': (facts) => `Call out ${facts.number}`,
-  'counter-call-name': (facts) => `Call out ${facts.name} or ${facts.number}`,
+  'counter-seat-missing': 'Fill in where it is taken to',
+  'counter-carried': (facts) => `We take it to ${facts.place}`,
+  'card-means': 'How they pay',
+  'card-cash': 'Cash',
+  'card-terminal': 'Card on the terminal',
 };

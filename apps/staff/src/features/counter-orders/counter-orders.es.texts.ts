@@ -1,7 +1,5 @@
 /** Texts of the orders that staff enter for people without a phone. */
 export const counterOrdersEs = {
-  'counter-new': 'Nuevo pedido',
-  'from-counter': 'Mostrador',
   'counter-search': 'Buscar producto',
   'counter-categories': 'Categorías',
   'counter-all': 'Todo',
@@ -55,8 +53,9 @@ export const counterOrdersEs = {
   'counter-next': 'Otro pedido',
   'counter-print': 'Imprimir',
   'counter-board': 'Ir al tablero',
-  'counter-hand-over-lead': 'Se cargó en el mostrador, sin celular ni código.',
-  'counter-call-number': (facts: { number: number }) => `Llamalo por el ${facts.number}`,
-  'counter-call-name': (facts: { number: number; name: string }) =>
-    `Llamalo por ${facts.name} o por el ${facts.number}`,
+  'counter-seat-missing': 'Completá a dónde se lleva',
+  'counter-carried': (facts: { place: string }) => `Se lo llevamos a ${facts.place}`,
+  'card-means': 'Cómo paga',
+  'card-cash': 'Efectivo',
+  'card-terminal': 'Tarjeta en el posnet',
 } as const;

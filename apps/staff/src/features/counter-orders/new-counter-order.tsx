@@ -2,14 +2,13 @@ import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
 import { useStaffCommerce } from '#shared/session/use-staff-commerce.ts';
-import { useText } from '#shared/texts/use-text.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { cartUnits } from '@app/rules/cart/cart-units.ts';
 import { withFreshProducts } from '@app/rules/cart/fresh-prices.ts';
 import { needsChoice } from '@app/rules/catalogue/product-kinds.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -29,6 +28,7 @@ import { seatSelection, seatsOffered } from './seat/entered-seat.ts';
 import { SizeSheet } from './size-sheet.tsx';
 import { useCounterMenu, type CounterMenu } from './use-counter-menu.ts';
 import { usePlaceOrder } from './use-place-order.ts';
+import { useText } from './use-text.ts';
 import styles from './counter-orders.module.css';
 
 /** Where staff enter the order of a person without a phone. @see ORD-08 */

@@ -1,18 +1,18 @@
-import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { ModifierOption } from '@app/contract/visitor/products.ts';
 import { groupElementId, optionControl } from '@app/ordering/options/option-group.ts';
 import type { OptionsChoice } from '@app/ordering/options/use-options-choice.ts';
 import { groupState, isSingleChoice, withOption } from '@app/rules/catalogue/modifier-choice.ts';
 import type { OptionGroup } from '@app/rules/catalogue/modifier-groups.ts';
 import { productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
+import type { ModifierOption } from '@app/rules/language/localised-types.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import type { CounterPlace } from './counter-place.ts';
 import { UnitStepper } from './unit-stepper.tsx';
 import type { CounterMenu } from './use-counter-menu.ts';
 import { useOffReason } from './use-off-reason.ts';
+import { useText } from './use-text.ts';
 import styles from './counter-orders.module.css';
 
 type GroupProps = {

@@ -1,9 +1,8 @@
-import { useText } from '#shared/texts/use-text.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
 import { useOptionsChoice } from '@app/ordering/options/use-options-choice.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { modifierOptions } from '@app/rules/catalogue/modifier-groups.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import type { CounterPlace } from './counter-place.ts';
@@ -11,6 +10,7 @@ import { enteredCart, sellingPlace } from './entered-cart.ts';
 import { OptionGroupSection } from './option-group-section.tsx';
 import { UnitStepper } from './unit-stepper.tsx';
 import type { CounterMenu } from './use-counter-menu.ts';
+import { useText } from './use-text.ts';
 import styles from './counter-orders.module.css';
 
 /** The side dish, extras and other options of a product. @see EXTRA-01, EXTRA-02 */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import { CALL_NAME_MAX_CHARACTERS, COMMENT_MAX_CHARACTERS } from '@app/contract/values/limits.ts';
-import { decrease, increase, removeLine, setComment } from '@app/rules/cart/cart-lines.ts';
+import { decrease, growsByOption, increase, removeLine, setComment } from '@app/rules/cart/cart-lines.ts';
 import { cartTotalMinor, lineTotalMinor, requiresIdentification } from '@app/rules/cart/cart-totals.ts';
 import type { Cart, CartLine } from '@app/rules/cart/cart.ts';
 import { lineUnitsLeft } from '@app/rules/cart/units-left.ts';
@@ -16,6 +15,7 @@ import { changeEnteredOrder, clearEnteredOrder, useEnteredOrder } from './entere
 import { seatProblems, type SeatsOffered } from './seat/entered-seat.ts';
 import { SeatFields } from './seat/seat-fields.tsx';
 import { UnitStepper } from './unit-stepper.tsx';
+import { useText } from './use-text.ts';
 import styles from './counter-orders.module.css';
 
 const NO_PROBLEMS = new Map();
@@ -98,8 +98,8 @@ function OrderLine({ line, cart, place }: { line: CartLine; cart: Cart; place: C
   const text = useText();
   const { lineId, product, quantity, clothingSize, relatedProducts, isCombined } = line;
   const name = clothingSize ? `${product.name} ${clothingSize.description}` : product.name;
-  // A line with one extra per unit grows by another extra, which the options of the product add.
-  const isGrowing = isCombined === true || relatedProducts.length === 0;
+  // The options of the product add another option.
+  const isFixed = growsByOption(line);
   const set = (wanted: number) =>
     enteredCart(place.id).change((now) => {
       if (wanted < 1) return removeLine(now, lineId);
@@ -128,7 +128,7 @@ function OrderLine({ line, cart, place }: { line: CartLine; cart: Cart; place: C
       <UnitStepper
         product={name}
         quantity={quantity}
-        max={isGrowing ? quantity + lineUnitsLeft(cart, line) : quantity}
+        max={isFixed ? quantity : quantity + lineUnitsLeft(cart, line)}
         removesAtOne
         onChange={set}
       />

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { PrintOrder } from '#features/printing/print-order.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import type { CounterPlace } from './counter-place.ts';
+import { useText } from './use-text.ts';
 import styles from './counter-orders.module.css';
 
 /** The number of the placed order, which staff say to the person. @see ORD-08 */

@@ -1,17 +1,17 @@
-import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { unitsLeft, unitsOfProduct } from '@app/rules/cart/units-left.ts';
 import { productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { needsChoice, productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import type { CounterPlace } from './counter-place.ts';
 import type { CounterMenu } from './use-counter-menu.ts';
 import { useOffReason } from './use-off-reason.ts';
+import { useText } from './use-text.ts';
 import styles from './counter-orders.module.css';
 
 /** A product that one tap adds, or whose options it opens. @see PROD-03 */

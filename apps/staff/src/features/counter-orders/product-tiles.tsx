@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { menuSections, searchMenu } from '@app/rules/catalogue/menu-sections.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import type { CounterPlace } from './counter-place.ts';
 import { ProductTile } from './product-tile.tsx';
 import type { CounterMenu } from './use-counter-menu.ts';
+import { useText } from './use-text.ts';
 import styles from './counter-orders.module.css';
 
 const ALL = 'all';

@@ -1,15 +1,15 @@
-import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
 import { useSizeChoice } from '@app/ordering/sizes/use-size-choice.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import type { CounterPlace } from './counter-place.ts';
 import { enteredCart, sellingPlace } from './entered-cart.ts';
 import { UnitStepper } from './unit-stepper.tsx';
+import { useText } from './use-text.ts';
 import styles from './counter-orders.module.css';
 
 /** The size and the quantity of a piece of clothing. @see CLOTH-01 */

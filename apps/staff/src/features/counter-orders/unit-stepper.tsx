@@ -1,5 +1,5 @@
-import { useText } from '#shared/texts/use-text.ts';
 import { QuantityStepper } from '@app/ui/controls/quantity-stepper.tsx';
+import { useText } from './use-text.ts';
 
 /** Units of a product. */
 export function UnitStepper({

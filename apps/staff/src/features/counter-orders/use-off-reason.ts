@@ -1,7 +1,7 @@
-import { useText } from '#shared/texts/use-text.ts';
 import { offReason } from '@app/ordering/availability/off-reason.ts';
 import type { ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { useText } from './use-text.ts';
 
 /** Says why a product cannot be added now; null when it can. @see PROD-03, COM-03 */
 export function useOffReason(timeZone: string): (availability: ProductAvailability) => string | null {

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import { FactorNotConfirmed } from '@app/client/factor-question.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { NewCounterOrder } from '@app/contract/staff/counter-orders.ts';
@@ -13,6 +12,7 @@ import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { orderDetails } from '@app/rules/cart/new-order.ts';
 import { changeEnteredOrder, clearEnteredOrder, enteredOrder, useEnteredOrder } from './entered-order.ts';
 import { menuKey } from './use-counter-menu.ts';
+import { useFailureText } from './use-text.ts';
 
 const SEND_AGAIN_MS = 3_000;
 const TIMEOUT_MS = 8_000;

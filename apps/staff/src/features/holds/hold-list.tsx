@@ -1,9 +1,9 @@
 import { RowList } from '#shared/layout/row-list.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import type { Hold } from '@app/contract/staff/holds.ts';
 import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
+import { useText } from './use-text.ts';
 import styles from '#shared/layout/row-list.module.css';
 
 /** Unpaid orders with their customer, reserved units and remaining time. */

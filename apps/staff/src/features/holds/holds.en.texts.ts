@@ -7,7 +7,6 @@ const counted = (count: number, one: string, other: string) =>
   `${count} ${plural.select(count) === 'one' ? one : other}`;
 
 export const holdsEn: Translated<typeof holdsEs> = {
-  'holds-title': 'Unpaid reservations',
   'holds-none': 'There are no unpaid reservations.',
   'holds-sum': ({ units, orders }) =>
     `${counted(units, 'unit reserved', 'units reserved')} in ${counted(orders, 'order', 'orders')}`,

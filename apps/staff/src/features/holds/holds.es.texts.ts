@@ -5,7 +5,6 @@ const counted = (count: number, one: string, other: string) =>
 
 /** Texts of the stock that unpaid orders reserve. */
 export const holdsEs = {
-  'holds-title': 'Reservas sin pagar',
   'holds-none': 'No hay reservas sin pagar.',
   'holds-sum': (facts: { units: number; orders: number }) =>
     `${counted(facts.units, 'unidad reservada', 'unidades reservadas')} en ${counted(facts.orders, 'pedido', 'pedidos')}`,

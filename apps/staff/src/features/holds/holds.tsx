@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { ReasonSheet } from '#shared/layout/reason-sheet.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import type { Hold } from '@app/contract/staff/holds.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { HoldList } from './hold-list.tsx';
 import { useHolds } from './use-holds.ts';
+import { useText } from './use-text.ts';
 import styles from '#shared/layout/row-list.module.css';
 
 const REASON_CHARACTERS = 200;

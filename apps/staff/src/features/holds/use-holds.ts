@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import type { Hold } from '@app/contract/staff/holds.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { useFailureText } from './use-text.ts';
 
 /** Poll interval. */
 const EVERY_MS = 5_000;

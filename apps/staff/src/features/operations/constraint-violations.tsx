@@ -1,7 +1,7 @@
 import { RowList } from '#shared/layout/row-list.tsx';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import type { ConstraintViolation } from '@app/contract/back-office/operations.ts';
 import { timeAgoText } from './time-ago-text.ts';
+import { useLanguage, useText } from './use-text.ts';
 import styles from './operations.module.css';
 
 /** Database constraints that calls violated in the last days. No data was stored; each points to a bug. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { RowList } from '#shared/layout/row-list.tsx';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import type { DeadJob } from '@app/contract/back-office/operations.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -8,6 +7,7 @@ import { DiscardJob } from './discard-job.tsx';
 import { useJobName } from './job-name.ts';
 import { timeAgoText } from './time-ago-text.ts';
 import type { useOperations } from './use-operations.ts';
+import { useLanguage, useText } from './use-text.ts';
 import styles from './operations.module.css';
 
 /** Jobs that used all their attempts, each with its purpose, its failure and its actions. */

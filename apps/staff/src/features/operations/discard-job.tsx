@@ -1,5 +1,5 @@
 import { ReasonSheet } from '#shared/layout/reason-sheet.tsx';
-import { useText } from '#shared/texts/use-text.ts';
+import { useText } from './use-text.ts';
 
 const REASON_MAX = 200;
 

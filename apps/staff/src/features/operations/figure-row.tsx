@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '#shared/texts/use-text.ts';
+import { useLanguage } from './use-text.ts';
 import styles from './operations.module.css';
 
 export type Figure = { label: string; value: number; unit?: string; tone?: 'warn' | 'bad' | undefined };

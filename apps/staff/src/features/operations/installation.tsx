@@ -1,11 +1,11 @@
 import { RowList } from '#shared/layout/row-list.tsx';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { deviceTimeZone, whenText } from '#shared/texts/when-text.ts';
 import type { Operations, ScheduledTask, ServerProcess } from '@app/contract/back-office/operations.ts';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import { FigureRow } from './figure-row.tsx';
 import { useJobName } from './job-name.ts';
 import { timeAgoText } from './time-ago-text.ts';
+import { useLanguage, useText } from './use-text.ts';
 import styles from './operations.module.css';
 
 /** Event-loop delay from which every request is noticeably slow. */

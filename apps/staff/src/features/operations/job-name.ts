@@ -1,4 +1,4 @@
-import { useText } from '#shared/texts/use-text.ts';
+import { useText } from './use-text.ts';
 
 const NAMES = {
   'factor-notice': 'job-factor-notice',

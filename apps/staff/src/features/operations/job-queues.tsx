@@ -1,9 +1,9 @@
 import { RowList } from '#shared/layout/row-list.tsx';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import type { JobQueue } from '@app/contract/back-office/operations.ts';
 import { FigureRow } from './figure-row.tsx';
 import { useJobName } from './job-name.ts';
 import { timeAgoText } from './time-ago-text.ts';
+import { useLanguage, useText } from './use-text.ts';
 import styles from './operations.module.css';
 
 export function JobQueues({ queues, at }: { queues: readonly JobQueue[]; at: string }) {

@@ -4,7 +4,6 @@ import type { operationsEs } from './operations.es.texts.ts';
 const plural = new Intl.PluralRules('en');
 
 export const operationsEn: Translated<typeof operationsEs> = {
-  'operations-title': 'Operations',
   'operations-fine': 'Everything is in order',
   'operations-dead': ({ count }) => (plural.select(count) === 'one' ? '1 dead job' : `${count} dead jobs`),
   'operations-aside': ({ count }) => (plural.select(count) === 'one' ? '1 row set aside' : `${count} rows set aside`),

@@ -2,7 +2,6 @@ const plural = new Intl.PluralRules('es');
 
 /** Texts of the operations page. */
 export const operationsEs = {
-  'operations-title': 'Operaciones',
   'operations-fine': 'Todo en orden',
   'operations-dead': (facts: { count: number }) =>
     plural.select(facts.count) === 'one' ? '1 trabajo muerto' : `${facts.count} trabajos muertos`,

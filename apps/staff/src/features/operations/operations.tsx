@@ -1,6 +1,5 @@
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import type { Operations as Figures } from '@app/contract/back-office/operations.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
@@ -10,6 +9,7 @@ import { Installation } from './installation.tsx';
 import { JobQueues } from './job-queues.tsx';
 import { RowsSetAside } from './rows-set-aside.tsx';
 import { useOperations } from './use-operations.ts';
+import { useText } from './use-text.ts';
 
 /** State of the server for operators: blocked work first, then running work. */
 export function Operations() {

@@ -1,11 +1,11 @@
 import { RowList } from '#shared/layout/row-list.tsx';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import type { RowSetAside } from '@app/contract/back-office/operations.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useJobName } from './job-name.ts';
 import { timeAgoText, waitText } from './time-ago-text.ts';
 import { rowKeyOf, type useOperations } from './use-operations.ts';
+import { useLanguage, useText } from './use-text.ts';
 import styles from './operations.module.css';
 
 /** Rows that a scheduled task could not process, with their failures and attempts. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import type { DeadJob, RowSetAside } from '@app/contract/back-office/operations.ts';
+import { useFailureText } from './use-text.ts';
 
 const KEY = ['/api/staff/operations'];
 const EVERY_MS = 3_000;

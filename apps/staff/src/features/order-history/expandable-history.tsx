@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
+import { useText } from './use-text.ts';
 import styles from './expandable-history.module.css';
 
 const OrderHistory = lazy(async () => ({ default: (await import('./order-history.tsx')).OrderHistory }));

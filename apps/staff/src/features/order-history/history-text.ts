@@ -1,4 +1,3 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { OrderHistory, OrderHistoryEntry } from '@app/contract/staff/order-history.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
@@ -6,6 +5,7 @@ import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { cardName } from '@app/rules/payments/card-name.ts';
 import { historyTimeText } from './history-time.ts';
+import { useText } from './use-text.ts';
 
 type Of<Kind extends OrderHistoryEntry['kind']> = Extract<OrderHistoryEntry, { kind: Kind }>;
 type Text = ReturnType<typeof useText>;

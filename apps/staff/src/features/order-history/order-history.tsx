@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import type { OrderHistory as History } from '@app/contract/staff/order-history.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { useHistoryText } from './history-text.ts';
 import { useOrderHistory } from './use-order-history.ts';
+import { useText } from './use-text.ts';
 import styles from './order-history.module.css';
 
 /**

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#shared/api/api.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { readStored, save } from '@app/app-kit/device/storage.ts';
 import type { Papers } from '@app/contract/staff/printing.ts';
 import type { OrderDocument } from '@app/contract/values/paper.ts';
@@ -11,6 +10,7 @@ import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { PaperView } from './paper-view.tsx';
 import { usePageSize, type PaperWidth } from './use-page-size.ts';
+import { useText } from './use-text.ts';
 import styles from './paper.module.css';
 
 const WIDTH_KEY = 'paper-width';

@@ -1,7 +1,7 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { Paper, PaperRow } from '@app/contract/values/paper.ts';
 import { QrCode } from '@app/ui/media/qr-code.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
+import { useText } from './use-text.ts';
 import styles from './paper.module.css';
 
 /** A piece of paper as the printer of a browser prints it: black on white in every theme. */

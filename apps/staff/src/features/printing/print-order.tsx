@@ -1,4 +1,3 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
@@ -8,6 +7,7 @@ import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { orderPaperPath } from './paper-paths.ts';
 import { usePrint, usePrinters } from './use-printers.ts';
+import { useText } from './use-text.ts';
 import styles from './printing.module.css';
 
 /** Prints the documents of an order, again too: at a printer of the stall, or by the browser. @see ORD-08 */

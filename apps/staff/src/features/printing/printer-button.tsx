@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
-import { useText } from '#shared/texts/use-text.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { usePrinters } from './use-printers.ts';
+import { useText } from './use-text.ts';
 import styles from './printing.module.css';
 
 /** Leads to the printers of the commerce. Says which one does not print, and how many documents wait. @see ORD-08 */

@@ -3,7 +3,6 @@ import { RowList } from '#shared/layout/row-list.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
 import { officePage } from '#shared/office/office-page.ts';
 import { useStaffCommerce } from '#shared/session/use-staff-commerce.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import type { CommercePrinter } from '@app/contract/staff/printing.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -14,6 +13,7 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import { listPaperPath } from './paper-paths.ts';
 import { usePrint, usePrinters } from './use-printers.ts';
+import { useText } from './use-text.ts';
 import rows from '#shared/layout/row-list.module.css';
 import styles from './printing.module.css';
 

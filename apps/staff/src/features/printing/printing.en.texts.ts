@@ -14,19 +14,12 @@ export const printingEn: Translated<typeof printingEs> = {
   'printer-waiting': (facts) => (facts.count === 1 ? '1 document waiting' : `${facts.count} documents waiting`),
   'printer-trouble': (facts) =>
     facts.count === 0 ? `${facts.name}: ${facts.state}` : `${facts.name}: ${facts.state}, ${facts.count} waiting`,
-  'print-open': 'Print',
   'print-title': (facts) => `Print order ${facts.number}`,
   'print-slip': 'Kitchen slip',
   'print-labels': 'Labels',
   'print-receipt': 'Receipt',
   'print-list': 'Hand-over list',
-  'print-at': (facts) => `At ${facts.printer}`,
-  'print-here': 'On this device',
   'print-unpaid': 'Available once the order is paid.',
-  'print-queued': (facts) =>
-    facts.copy === 1
-      ? `${facts.document}: on its way to ${facts.printer}`
-      : `${facts.document}, copy ${facts.copy}: on its way to ${facts.printer}`,
   'print-test-queued': (facts) => `On its way to ${facts.printer}`,
   'print-now': 'Print',
   'print-width': 'Paper width',

@@ -13,19 +13,12 @@ export const printingEs = {
     facts.count === 1 ? '1 papel en espera' : `${facts.count} papeles en espera`,
   'printer-trouble': (facts: { name: string; state: string; count: number }) =>
     facts.count === 0 ? `${facts.name}: ${facts.state}` : `${facts.name}: ${facts.state}, ${facts.count} en espera`,
-  'print-open': 'Imprimir',
   'print-title': (facts: { number: number }) => `Imprimir el pedido ${facts.number}`,
   'print-slip': 'Comanda',
   'print-labels': 'Etiquetas',
   'print-receipt': 'Comprobante',
   'print-list': 'Lista de reparto',
-  'print-at': (facts: { printer: string }) => `En ${facts.printer}`,
-  'print-here': 'En este dispositivo',
   'print-unpaid': 'Sale cuando el pedido esté pago.',
-  'print-queued': (facts: { document: string; printer: string; copy: number }) =>
-    facts.copy === 1
-      ? `${facts.document}: en camino a ${facts.printer}`
-      : `${facts.document}, copia ${facts.copy}: en camino a ${facts.printer}`,
   'print-test-queued': (facts: { printer: string }) => `En camino a ${facts.printer}`,
   'print-now': 'Imprimir',
   'print-width': 'Ancho del papel',

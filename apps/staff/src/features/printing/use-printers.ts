@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import type { QueuedPrint } from '@app/contract/staff/printing.ts';
 import type { CommerceDocument, OrderDocument } from '@app/contract/values/paper.ts';
+import { useFailureText } from './use-text.ts';
 
 /** The server asks the printers every 30 seconds. */
 const READ_EVERY_MS = 15_000;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import { RECONCILIATION_DAYS_MAX } from '@app/contract/values/limits.ts';
 import { calendarDay } from '@app/rules/formatting/venue-time.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import type { Days } from './use-reconciliation.ts';
+import { useText } from './use-text.ts';
 import styles from './reconciliation.module.css';
 
 const DAY_MS = 24 * 60 * 60_000;

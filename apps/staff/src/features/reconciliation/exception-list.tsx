@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ReasonSheet } from '#shared/layout/reason-sheet.tsx';
 import { RowList } from '#shared/layout/row-list.tsx';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { whenText } from '#shared/texts/when-text.ts';
 import type { MoneyException, ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
 import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
@@ -10,6 +9,7 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import { providerName } from './payment-method-name.ts';
 import type { useReconciliation } from './use-reconciliation.ts';
+import { useLanguage, useText } from './use-text.ts';
 import styles from './reconciliation.module.css';
 
 const NOTE_MAX = 500;

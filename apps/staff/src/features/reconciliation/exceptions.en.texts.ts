@@ -2,13 +2,10 @@ import type { Translated } from '@app/client/texts.ts';
 import type { exceptionsEs } from './exceptions.es.texts.ts';
 
 export const exceptionsEn: Translated<typeof exceptionsEs> = {
-  'exception-late-capture': 'Payment that came too late',
   'exception-late-capture-text':
     "The provider charged it after the order had ended, and the order couldn't be restored. Nothing to do: the refund is sent automatically, and this shows when it has been.",
-  'exception-duplicate-capture': 'Paid twice',
   'exception-duplicate-capture-text':
     'The order was already paid. Nothing to do: the refund of the other payment is sent automatically, and this shows when it has been.',
-  'exception-amount-mismatch': 'Charge differs from the order',
   'exception-amount-mismatch-text':
     "The provider charged a different amount than the order's, or in another currency or account. The payment wasn't applied to the order; the refund is sent automatically, and this shows when it has been.",
   'exception-unknown-capture': 'Unknown payment',
@@ -16,7 +13,6 @@ export const exceptionsEn: Translated<typeof exceptionsEs> = {
     "The account at the provider has a payment that belongs to no order. If another till uses the same account, close this. If not, refund it in the provider's panel and ask again.",
   'exception-unknown-capture-of-order-text':
     "The provider charged for this order and does not say in which attempt. The order was not paid by it. If the signed result arrives, it pays the order. If it does not, refund the charge in the provider's panel and ask again.",
-  'exception-unbooked-capture': 'Payment not applied to its order',
   'exception-unbooked-capture-text':
     "The provider charged it, but our books didn't accept it. We try again automatically; if it still fails after two minutes, the refund is sent. Notify your system administrator: the log says why.",
   'exception-refund-failed': 'Refund refused',

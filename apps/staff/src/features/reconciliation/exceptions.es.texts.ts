@@ -1,12 +1,9 @@
 /** Texts of money exceptions. */
 export const exceptionsEs = {
-  'exception-late-capture': 'Pago que llegó tarde',
   'exception-late-capture-text':
     'El proveedor cobró cuando el pedido ya había terminado y no se pudo recuperar. No hay que hacer nada: la devolución sale sola y acá dice cuándo salió.',
-  'exception-duplicate-capture': 'Pago repetido',
   'exception-duplicate-capture-text':
     'El pedido ya estaba pago. No hay que hacer nada: la devolución del otro cobro sale sola y acá dice cuándo salió.',
-  'exception-amount-mismatch': 'Cobro distinto del pedido',
   'exception-amount-mismatch-text':
     'El proveedor cobró otro importe que el pedido, u otra moneda o cuenta. El pedido no quedó pago con eso; la devolución sale sola y acá dice cuándo salió.',
   'exception-unknown-capture': 'Cobro desconocido',
@@ -14,7 +11,6 @@ export const exceptionsEs = {
     'En la cuenta del proveedor hay un cobro que no es de ningún pedido. Si es de otra caja que usa la misma cuenta, cerrala. Si no, devolvelo en el panel del proveedor y volvé a preguntar.',
   'exception-unknown-capture-of-order-text':
     'El proveedor cobró por este pedido y no dice en qué intento. El pedido no quedó pago con eso. Si el resultado firmado llega, paga solo. Si no, devolvelo en el panel del proveedor y volvé a preguntar.',
-  'exception-unbooked-capture': 'Cobro que no entró en el pedido',
   'exception-unbooked-capture-text':
     'El proveedor cobró y nuestros libros no lo aceptaron. Lo intentamos de nuevo solos; si en dos minutos no entra, la devolución sale sola. Avisale a quien administra la instalación: el registro dice por qué.',
   'exception-refund-failed': 'Devolución rechazada',

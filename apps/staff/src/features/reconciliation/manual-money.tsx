@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { RowList } from '#shared/layout/row-list.tsx';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import type { ManualMoney as ManualMoneyOfVenue } from '@app/contract/staff/manual-money.ts';
 import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
+import { useFailureText, useText } from './use-text.ts';
 import rowStyles from '#shared/layout/row-list.module.css';
 import styles from './reconciliation.module.css';
 

@@ -1,6 +1,6 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { ReconciliationRow } from '@app/contract/back-office/reconciliation.ts';
 import { PROVIDER_NAMES } from '@app/contract/values/payment-providers.ts';
+import { useText } from './use-text.ts';
 
 type PaymentMethodRow = Pick<ReconciliationRow, 'method' | 'account' | 'isAttested'>;
 

@@ -4,7 +4,6 @@ import type { reconciliationEs } from './reconciliation.es.texts.ts';
 const plural = new Intl.PluralRules('en');
 
 export const reconciliationEn: Translated<typeof reconciliationEs> = {
-  'money-title': 'Money',
   'money-venue': 'Venue',
   'money-days': 'Days',
   'money-today': 'Today',

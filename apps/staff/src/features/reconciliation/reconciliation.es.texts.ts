@@ -2,7 +2,6 @@ const plural = new Intl.PluralRules('es');
 
 /** Texts of the reconciliation report. */
 export const reconciliationEs = {
-  'money-title': 'Dinero',
   'money-venue': 'Sede',
   'money-days': 'Días',
   'money-today': 'Hoy',

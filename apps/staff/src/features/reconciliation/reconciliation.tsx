@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { saveFile } from '#shared/device/save-file.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { dayText } from '#shared/texts/when-text.ts';
+import { saveFile } from '@app/app-kit/device/save-file.ts';
 import type { ReconciliationReport } from '@app/contract/back-office/reconciliation.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
@@ -22,6 +20,7 @@ import { usePaymentMethodName } from './payment-method-name.ts';
 import { reportCsv } from './report-csv.ts';
 import { ReportTable, SUMS, totalOf } from './report-table.tsx';
 import { useReconciliation } from './use-reconciliation.ts';
+import { useFailureText, useLanguage, useText } from './use-text.ts';
 import styles from './reconciliation.module.css';
 
 /** Where all money of a venue is, for its operator. @see PAY-04 */
@@ -124,7 +123,10 @@ function Download({ report }: { report: ReconciliationReport }) {
       variant="quiet"
       icon="download"
       onPress={() =>
-        saveFile(`${text('money-file')}-${report.from}-${report.to}.csv`, 'text/csv', reportCsv(report, head, nameOf))
+        saveFile(
+          `${text('money-file')}-${report.from}-${report.to}.csv`,
+          new Blob([reportCsv(report, head, nameOf)], { type: 'text/csv;charset=utf-8' }),
+        )
       }
     >
       {text('money-download')}

@@ -1,8 +1,8 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { ReconciliationReport, ReconciliationRow } from '@app/contract/back-office/reconciliation.ts';
 import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import { usePaymentMethodName } from './payment-method-name.ts';
+import { useText } from './use-text.ts';
 import styles from './reconciliation.module.css';
 
 /** Columns of the sum: `received` equals the total of the others. */

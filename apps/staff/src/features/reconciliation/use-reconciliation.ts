@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { MoneyException } from '@app/contract/back-office/reconciliation.ts';
+import { useFailureText, useText } from './use-text.ts';
 
 /** Days in the venue's time zone, both inclusive; null: today. */
 export type Days = { from: string; to: string } | null;

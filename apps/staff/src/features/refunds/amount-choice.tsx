@@ -1,4 +1,3 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -6,6 +5,7 @@ import { TextField } from '@app/ui/fields/text-field.tsx';
 import { LineChoice } from './line-choice.tsx';
 import type { RefundChoice } from './refund-choice.ts';
 import { refundPriceText } from './refund-price-text.ts';
+import { useText } from './texts/use-text.ts';
 import styles from './refund-order.module.css';
 
 /** Units of lines, all that is left, or an amount. @see REF-04 */

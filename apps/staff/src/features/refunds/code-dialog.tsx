@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { RefundCodeForm } from '#features/security/refund-code-form.tsx';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { CodeOwner, RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -11,6 +9,7 @@ import { CodeField } from '@app/ui/fields/code-field.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { CodePause } from './code-pause.tsx';
+import { useFailureText, useText } from './texts/use-text.ts';
 import { orderToRefundKey } from './use-order-to-refund.ts';
 import { useTypedCode } from './use-typed-code.ts';
 import styles from './refund-order.module.css';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCountdown } from '#shared/device/use-countdown.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { countdownText } from '#shared/texts/when-text.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
+import { useText } from './texts/use-text.ts';
 import { orderToRefundKey } from './use-order-to-refund.ts';
 
 type CodePauseProps = {

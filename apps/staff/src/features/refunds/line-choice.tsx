@@ -1,4 +1,3 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { RefundableLine } from '@app/contract/staff/refunds.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
@@ -8,6 +7,7 @@ import { Plate } from '@app/ui/media/plate.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { unitsAmountMinor } from './refund-choice.ts';
 import { refundPriceText } from './refund-price-text.ts';
+import { useText } from './texts/use-text.ts';
 import styles from './refund-order.module.css';
 
 /** The product of a line with its size. */

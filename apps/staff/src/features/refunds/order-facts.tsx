@@ -1,12 +1,12 @@
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { whenText } from '#shared/texts/when-text.ts';
-import { useProblemText } from '@app/app-kit/failures/problem-text.ts';
+import { useProblemText } from '@app/app-kit/texts/problem-text.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { cardName } from '@app/rules/payments/card-name.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { RefundState } from './refund-list.tsx';
 import { refundPriceText } from './refund-price-text.ts';
+import { useLanguage, useText } from './texts/use-text.ts';
 import styles from './refund-order.module.css';
 
 const MINUTE_MS = 60_000;

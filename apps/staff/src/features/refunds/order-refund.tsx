@@ -1,7 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { useText } from '#shared/texts/use-text.ts';
-import { useProblemText } from '@app/app-kit/failures/problem-text.ts';
+import { useProblemText } from '@app/app-kit/texts/problem-text.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -12,6 +11,7 @@ import { OrderToRefund } from './order-to-refund.tsx';
 import { RefundDone, type DoneRefund } from './result-dialog.tsx';
 import { SendReceipt } from './send-receipt.tsx';
 import { storeSearch, readSearch } from './stored-search.ts';
+import { useText } from './texts/use-text.ts';
 import { useOrderToRefund, type LookUpFailure } from './use-order-to-refund.ts';
 import styles from './refund-order.module.css';
 

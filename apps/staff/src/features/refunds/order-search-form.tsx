@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { TextKey } from '#shared/texts/es.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
+import type { refundOrderEs } from './texts/refund-order.es.texts.ts';
+import { useText } from './texts/use-text.ts';
 import styles from './refund-order.module.css';
 
 const DIGITS_MAX = 7;
@@ -21,7 +21,7 @@ export function OrderSearchForm({
 }) {
   const text = useText();
   const [typed, setTyped] = useState(number === null ? '' : String(number));
-  const [problem, setProblem] = useState<TextKey | null>(null);
+  const [problem, setProblem] = useState<keyof typeof refundOrderEs | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const submit = () => {
     const found = searchProblem(typed.trim());

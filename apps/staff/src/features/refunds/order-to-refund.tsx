@@ -1,7 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { OrderHistory } from '#features/order-history/order-history.tsx';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
@@ -14,6 +12,7 @@ import { chosenRefund, type RefundChoice } from './refund-choice.ts';
 import { RefundPanel, type RefundReason } from './refund-panel.tsx';
 import { refundPriceText } from './refund-price-text.ts';
 import { RefundFailed, type DoneRefund } from './result-dialog.tsx';
+import { useFailureText, useText } from './texts/use-text.ts';
 import { useRefundOrder } from './use-refund-order.ts';
 import styles from './refund-order.module.css';
 

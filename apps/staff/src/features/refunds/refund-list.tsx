@@ -1,6 +1,4 @@
 import { RowList } from '#shared/layout/row-list.tsx';
-import type { TextKey } from '#shared/texts/es.ts';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { whenText } from '#shared/texts/when-text.ts';
 import type { Refund } from '@app/contract/staff/refunds.ts';
 import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
@@ -8,6 +6,7 @@ import { Button } from '@app/ui/controls/button.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { StateLine, type State } from '@app/ui/status/state-line.tsx';
 import { refundStateKey, waitsForCash } from './refund-state.ts';
+import { useLanguage, useText } from './texts/use-text.ts';
 import styles from '#shared/layout/row-list.module.css';
 
 /** Refunds with their state; staff confirm cash that they hand over. */
@@ -54,14 +53,14 @@ export function RefundList({
 }
 
 /** A refund of an unallocated capture takes the name of its exception. */
-function causeText(cause: Refund['cause']): TextKey {
+function causeText(cause: Refund['cause']) {
   switch (cause) {
     case 'staff':
     case 'cancelled':
     case 'in-panel':
-      return `refund-${cause}`;
+      return `refund-${cause}` as const;
     default:
-      return `exception-${cause}`;
+      return `exception-${cause}` as const;
   }
 }
 

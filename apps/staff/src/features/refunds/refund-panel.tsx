@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import type { RefundableLine, RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
 import { endsByRefund } from '@app/rules/orders/refunded-whole.ts';
@@ -12,6 +11,7 @@ import { lineName } from './line-choice.tsx';
 import { usePaidWith } from './order-facts.tsx';
 import { unitsAmountMinor, type ChosenRefund } from './refund-choice.ts';
 import { refundPriceText } from './refund-price-text.ts';
+import { useText } from './texts/use-text.ts';
 import styles from './refund-order.module.css';
 
 export const REFUND_REASONS = [

@@ -1,10 +1,10 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { Refund, RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { RefundState } from './refund-list.tsx';
 import { waitsForCash } from './refund-state.ts';
+import { useText } from './texts/use-text.ts';
 import { isUnderWay, useOrderToRefund } from './use-order-to-refund.ts';
 import styles from './refund-order.module.css';
 

@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOrderHistory } from '#features/order-history/use-order-history.ts';
 import { api } from '#shared/api/api.ts';
-import { useText } from '#shared/texts/use-text.ts';
-import { useProblemText } from '@app/app-kit/failures/problem-text.ts';
+import { useProblemText } from '@app/app-kit/texts/problem-text.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { parseEmailAddress } from '@app/contract/values/email-address.ts';
@@ -13,6 +12,7 @@ import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { lineName } from './line-choice.tsx';
 import { refundPriceText } from './refund-price-text.ts';
 import { SendResult, SentReceipts } from './sent-receipts.tsx';
+import { useText } from './texts/use-text.ts';
 import { useOrderToRefund } from './use-order-to-refund.ts';
 import styles from './refund-order.module.css';
 

@@ -1,11 +1,11 @@
 import { historyTimeText } from '#features/order-history/history-time.ts';
-import { useText } from '#shared/texts/use-text.ts';
-import { useProblemText } from '@app/app-kit/failures/problem-text.ts';
+import { useProblemText } from '@app/app-kit/texts/problem-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { OrderHistoryEntry } from '@app/contract/staff/order-history.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
+import { useText } from './texts/use-text.ts';
 import styles from './refund-order.module.css';
 
 export type ReceiptMail = Extract<OrderHistoryEntry, { kind: 'receipt' }>;

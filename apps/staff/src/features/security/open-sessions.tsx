@@ -1,8 +1,8 @@
 import { RowList } from '#shared/layout/row-list.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import type { OpenSession } from '@app/contract/staff/staff-auth.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SecurityRow } from './security-row.tsx';
+import { useText } from './use-text.ts';
 import styles from './security.module.css';
 
 export function OpenSessions({

@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
-import { useText } from '#shared/texts/use-text.ts';
-import { useProblemText } from '@app/app-kit/failures/problem-text.ts';
+import { useProblemText } from '@app/app-kit/texts/problem-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import { parseEmailAddress } from '@app/contract/values/email-address.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { useFailureText, useText } from './use-text.ts';
 import styles from './security.module.css';
 
 /**

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { deviceTimeZone, whenText } from '#shared/texts/when-text.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { useLanguage, useText } from './use-text.ts';
 import styles from './security.module.css';
 
 /** A second factor or a session, with its dates and its actions. */

@@ -3,7 +3,6 @@ import type { securityEs } from './security.es.texts.ts';
 
 export const securityEn: Translated<typeof securityEs> = {
   'check-and-keep': 'Check and save',
-  'security-title': 'Security',
   'factors-title': 'Second factor',
   'app-none': 'Not set up',
   'app-change': 'Change',

@@ -1,7 +1,6 @@
 /** Texts of the security page. */
 export const securityEs = {
   'check-and-keep': 'Comprobar y guardar',
-  'security-title': 'Seguridad',
   'factors-title': 'Segundo factor',
   'app-none': 'Sin configurar',
   'app-change': 'Cambiar',

@@ -3,7 +3,6 @@ import { useLocation } from 'wouter';
 import { SetUpAuthenticator } from '#features/sign-in/set-up-authenticator.tsx';
 import { RowList } from '#shared/layout/row-list.tsx';
 import { useSignOut } from '#shared/session/use-sign-out.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { canUsePasskeys } from '@app/client/passkeys.ts';
 import type { StaffSecurity } from '@app/contract/staff/staff-auth.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -18,6 +17,7 @@ import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { SecurityRow } from './security-row.tsx';
 import { SetRefundCode } from './set-refund-code.tsx';
 import { useSecurity } from './use-security.ts';
+import { useText } from './use-text.ts';
 import styles from './security.module.css';
 
 type Removing = { what: 'app' | { passkeyId: number }; name: string };

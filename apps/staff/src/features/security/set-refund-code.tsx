@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { RefundCodeForm } from './refund-code-form.tsx';
+import { useText } from './use-text.ts';
 import styles from './security.module.css';
 
 /** The person's refund code among their security settings. @see REF-03 */

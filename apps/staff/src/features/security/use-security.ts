@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import { makePasskey } from '@app/client/passkeys.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
+import { useFailureText } from './use-text.ts';
 
 const KEY = ['/api/staff/security'];
 

@@ -1,8 +1,8 @@
-import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import type { PendingMail } from './pending-mail.ts';
 import { useMailedCode } from './use-mailed-code.ts';
+import { useText } from './use-text.ts';
 import styles from './sign-in.module.css';
 
 export function AskForCode({

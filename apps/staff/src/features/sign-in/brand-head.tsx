@@ -1,7 +1,7 @@
-import { useText } from '#shared/texts/use-text.ts';
 import { switchLanguage } from '@app/app-kit/texts/language.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { useText } from './use-text.ts';
 import styles from './sign-in.module.css';
 
 /** The name of the app, and the choice of the language. */

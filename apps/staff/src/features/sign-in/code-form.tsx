@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { CodeField } from '@app/ui/fields/code-field.tsx';
+import { useText } from './use-text.ts';
 import styles from './sign-in.module.css';
 
 const CODE_LENGTH = 6;

@@ -1,8 +1,8 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { SecondFactor } from '@app/contract/staff/staff-auth.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { FactorChoice } from './factor-choice.tsx';
 import { ENTER, useEnter } from './use-second-factor.ts';
+import { useText } from './use-text.ts';
 import styles from './sign-in.module.css';
 
 /** Last step of a sign-in, with an existing factor. @see AUTH-11 */

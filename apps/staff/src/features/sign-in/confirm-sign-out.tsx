@@ -1,9 +1,9 @@
 import { useLeave, useSignOutQuestion } from '#shared/session/use-sign-out.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { isWaiting } from '#shared/transitions/queued-transition.ts';
 import { useTransitionQueue } from '#shared/transitions/transition-queue.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { useText } from './use-text.ts';
 
 /** Warns before a sign-out that deletes steps which were not sent. @see ORD-08 */
 export function ConfirmSignOut() {

@@ -1,9 +1,8 @@
 import { api } from '#shared/api/api.ts';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { ConfirmSession } from '@app/app-kit/session/confirm-session.tsx';
 import { sessionConfirmation } from '@app/app-kit/session/factor-calls.ts';
 import { FactorChoice } from './factor-choice.tsx';
+import { useFailureText, useText } from './use-text.ts';
 
 const CONFIRM_SESSION = sessionConfirmation(api);
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useCountdown } from '#shared/device/use-countdown.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { countdownText } from '#shared/texts/when-text.ts';
 import type { SecondFactor } from '@app/contract/staff/staff-auth.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { CodeForm } from './code-form.tsx';
 import type { PendingMail } from './pending-mail.ts';
 import { useMailedCode } from './use-mailed-code.ts';
+import { useText } from './use-text.ts';
 import styles from './sign-in.module.css';
 
 /** Field for the mailed code; remounted for each mail. */

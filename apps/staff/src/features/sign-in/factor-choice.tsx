@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { useCountdown } from '#shared/device/use-countdown.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { countdownText } from '#shared/texts/when-text.ts';
 import type { FactorCalls } from '@app/app-kit/session/factor-calls.ts';
 import { canUsePasskeys } from '@app/client/passkeys.ts';
@@ -10,6 +9,7 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { CodeForm } from './code-form.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
+import { useText } from './use-text.ts';
 import styles from './sign-in.module.css';
 
 /**

@@ -1,6 +1,6 @@
-import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { useText } from './use-text.ts';
 
 /** The e-mail address is valid, but its account has no role. */
 export function NoRole({ email, onBack }: { email: string; onBack: () => void }) {

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -9,6 +7,7 @@ import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { QrCode } from '@app/ui/media/qr-code.tsx';
 import { CodeForm } from './code-form.tsx';
+import { useFailureText, useText } from './use-text.ts';
 import styles from './sign-in.module.css';
 
 type NewTotp = { secret: string; otpauthUrl: string };

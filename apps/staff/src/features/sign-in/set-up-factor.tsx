@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { canUsePasskeys } from '@app/client/passkeys.ts';
 import type { SecondFactor } from '@app/contract/staff/staff-auth.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -9,6 +8,7 @@ import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SetUpAuthenticator } from './set-up-authenticator.tsx';
 import { ENTER_WITH_FIRST, useEnter, useSecondFactor } from './use-second-factor.ts';
+import { useText } from './use-text.ts';
 import styles from './sign-in.module.css';
 
 /** Choice of the first second factor. @see AUTH-11 */

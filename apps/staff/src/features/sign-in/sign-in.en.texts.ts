@@ -1,6 +1,8 @@
 import type { Translated } from '@app/client/texts.ts';
 import type { signInEs } from './sign-in.es.texts.ts';
 
+const plural = new Intl.PluralRules('en');
+
 export const signInEn: Translated<typeof signInEs> = {
   'step-of': (facts) => `Step ${facts.step} of ${facts.steps}`,
   'session-ended': 'Your session has ended. Sign in again; everything stays as it was.',
@@ -19,4 +21,9 @@ export const signInEn: Translated<typeof signInEs> = {
   'other-email': 'Use another e-mail',
   'resend-in': (facts) => `Didn't get it? You can ask for another in ${facts.time}`,
   resend: 'Send another code',
+  'unsent-leave-title': (facts) =>
+    plural.select(facts.count) === 'one' ? '1 step was not sent' : `${facts.count} steps were not sent`,
+  'unsent-leave-text': 'If you sign out, they are deleted from this device and not sent.',
+  'unsent-stay': 'Stay',
+  'unsent-leave': 'Sign out and delete them',
 };

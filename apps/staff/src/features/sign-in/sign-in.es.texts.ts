@@ -1,3 +1,5 @@
+const plural = new Intl.PluralRules('es');
+
 /** Texts of the sign-in by e-mail. */
 export const signInEs = {
   'step-of': (facts: { step: number; steps: number }) => `Paso ${facts.step} de ${facts.steps}`,
@@ -18,4 +20,9 @@ export const signInEs = {
   'other-email': 'Usar otro e-mail',
   'resend-in': (facts: { time: string }) => `¿No llegó? Podés pedir otro en ${facts.time}`,
   resend: 'Enviar otro código',
+  'unsent-leave-title': (facts: { count: number }) =>
+    plural.select(facts.count) === 'one' ? 'Hay 1 paso sin enviar' : `Hay ${facts.count} pasos sin enviar`,
+  'unsent-leave-text': 'Si salís, se borran de este dispositivo y no se envían.',
+  'unsent-stay': 'Quedarme',
+  'unsent-leave': 'Salir y borrarlos',
 } as const;

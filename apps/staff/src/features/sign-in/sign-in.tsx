@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useStaffSession } from '#shared/api/staff-session.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { useProofOfWork } from '@app/app-kit/proof-of-work/solve-proof-of-work.ts';
 import type { SecondFactor } from '@app/contract/staff/staff-auth.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -14,6 +13,7 @@ import { leaveInvitation } from './invitation/invitation-token.ts';
 import { NoRole } from './no-role.tsx';
 import { savePendingMail, loadPendingMail, type PendingMail } from './pending-mail.ts';
 import { SetUpFactor } from './set-up-factor.tsx';
+import { useText } from './use-text.ts';
 import styles from './sign-in.module.css';
 
 type Step =

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { useStaffSession } from '#shared/api/staff-session.ts';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
-import { retryAfterSeconds } from '@app/app-kit/failures/retry-after.ts';
+import { retryAfterSeconds } from '@app/app-kit/session/retry-after.ts';
 import type { PendingMail } from './pending-mail.ts';
 import { readSecondFactor } from './read-second-factor.ts';
+import { useFailureText } from './use-text.ts';
 
 /** First two steps of the sign-in. `confirm` returns the second factors; null for people without a role. */
 export function useMailedCode() {

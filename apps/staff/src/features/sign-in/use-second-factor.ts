@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { useStaffSession } from '#shared/api/staff-session.ts';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
-import { retryAfterSeconds } from '@app/app-kit/failures/retry-after.ts';
 import type { FactorCalls } from '@app/app-kit/session/factor-calls.ts';
+import { retryAfterSeconds } from '@app/app-kit/session/retry-after.ts';
 import { makePasskey, signWithPasskey } from '@app/client/passkeys.ts';
+import { useFailureText } from './use-text.ts';
 
 const enterByCode = (code: string) => api.send('POST /api/staff/second-factor/totp/confirm', { body: { code } });
 

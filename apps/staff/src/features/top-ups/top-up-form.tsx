@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { hasCamera } from '#shared/device/code-reader.ts';
 import { ScanCode } from '#shared/layout/scan-code.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { TOP_UP_MAX, WALLET_CODE_CHARACTERS } from '@app/contract/values/limits.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
@@ -13,6 +12,7 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { CodeField } from '@app/ui/fields/code-field.tsx';
 import { normaliseCode } from '@app/ui/fields/normalise-code.ts';
 import { TextField } from '@app/ui/fields/text-field.tsx';
+import { useText } from './use-text.ts';
 import styles from './top-ups.module.css';
 
 const QUICK_AMOUNTS = { ARS: [5_000, 10_000, 20_000, 50_000], PEN: [10, 20, 50, 100], USD: [5, 10, 20, 50] } as const;

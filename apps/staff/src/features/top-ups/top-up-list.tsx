@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { RowList } from '#shared/layout/row-list.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { TopUp } from '@app/contract/staff/counter-top-ups.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
@@ -12,6 +11,7 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
+import { useText } from './use-text.ts';
 import type { useTopUps } from './use-top-ups.ts';
 import styles from './top-ups.module.css';
 

@@ -4,7 +4,6 @@ import type { topUpsEs } from './top-ups.es.texts.ts';
 const plural = new Intl.PluralRules('en');
 
 export const topUpsEn: Translated<typeof topUpsEs> = {
-  'top-up-title': 'Top up',
   'top-up-code': 'Wallet code',
   'top-up-code-hint': "It's on their phone, under Balance, Top up. It's valid for five minutes.",
   'top-up-code-missing': 'Enter the 8 digits and letters of the code',

@@ -2,7 +2,6 @@ const plural = new Intl.PluralRules('es');
 
 /** Texts of counter top-ups. */
 export const topUpsEs = {
-  'top-up-title': 'Cargar saldo',
   'top-up-code': 'Código de la billetera',
   'top-up-code-hint': 'Está en su teléfono: Saldo, Cargar. Dura cinco minutos.',
   'top-up-code-missing': 'Escribí los 8 números y letras del código',

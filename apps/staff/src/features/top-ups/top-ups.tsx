@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
@@ -12,6 +10,7 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { TopUpForm } from './top-up-form.tsx';
 import { TopUpList } from './top-up-list.tsx';
+import { useFailureText, useText } from './use-text.ts';
 import { useTopUps } from './use-top-ups.ts';
 import styles from './top-ups.module.css';
 

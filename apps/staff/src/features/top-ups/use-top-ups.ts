@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { TopUp } from '@app/contract/staff/counter-top-ups.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
+import { useFailureText, useText } from './use-text.ts';
 
 /** Poll interval; also hides the undo of old top-ups. */
 const EVERY_MS = 20_000;

@@ -1,5 +1,4 @@
-import { createTexts } from '@app/app-kit/texts/create-texts.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
+import { featureTexts } from './feature-texts.ts';
 
-export const { useText, useLanguage } = createTexts(es, en);
+/** For parts that show general texts only. */
+export const { useText, useFailureText, useLanguage } = featureTexts({}, {});

@@ -13,7 +13,7 @@ import { useAuth } from '#shared/session/auth-store.ts';
 import { isEditorRole } from '#shared/session/editor-role.ts';
 import type { TextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Venue } from '@app/contract/visitor/venues.ts';
+import type { Venue } from '@app/rules/language/localised-types.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 

@@ -2,7 +2,7 @@ import { useCart } from '#features/cart/cart-state.ts';
 import { usePersistedOrders } from '#features/orders/persisted-orders.ts';
 import { isOpen } from '#features/outbox/outbox-entry.ts';
 import { useIsOutboxLoaded, useOutboxEntry } from '#features/outbox/outbox.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 
 /**
  * State of a confirmed cart: unsent, being sent, being cancelled, unpaid or being paid. `unknown`: the outbox is not

@@ -11,7 +11,7 @@ import { searchPath, shoppingCartPath } from '#shared/navigation/route-paths.ts'
 import { useAuth } from '#shared/session/auth-store.ts';
 import { LanguageSwitch } from '#shared/texts/language-switch.tsx';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Venue } from '@app/contract/visitor/venues.ts';
+import type { Venue } from '@app/rules/language/localised-types.ts';
 import { CountBadge } from '@app/ui/controls/count-badge.tsx';
 import { IconButton, iconButtonClass } from '@app/ui/controls/icon-button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -49,7 +49,7 @@ export function WideBar({ line, hadVenue }: { line: ReactNode; hadVenue: boolean
 /** The device may know an event that the server did not render. */
 function BarVenue({ venue }: { venue: Venue }) {
   const isDrawn = useIsHydrated();
-  const { data: event } = useLoadedNextEvent(venue.id);
+  const { data: event } = useLoadedNextEvent(venue);
   return <VenueLink venue={venue} event={isDrawn ? event : null} />;
 }
 

@@ -3,7 +3,7 @@ import type { UrlCredentials } from '#features/login/url-credentials.ts';
 import { lazyPart, type LazyPart } from '#shared/layout/lazy-part.tsx';
 import { showOverlay, useOverlay, type Overlay } from '#shared/layout/overlay-store.ts';
 import { expireToast, useToast } from '#shared/layout/toast-store.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import { ToastRegion } from '@app/ui/feedback/toast-region.tsx';
 import { OverlayPart } from './overlay-part.tsx';
 import { AccountPlaceholder, ExternalLinkPlaceholder, MemberPlaceholder } from './overlay-placeholders.tsx';

@@ -1,21 +1,23 @@
 import { commercePath, productDetailsPath } from '#shared/navigation/route-paths.ts';
 import type { Text } from '#shared/texts/es.ts';
+import type { Language } from '@app/client/texts.ts';
 import type { Image } from '@app/contract/values/image.ts';
 import type { CompleteCommerce, Venue } from '@app/contract/visitor/venues.ts';
 import { productInRoute } from '@app/rules/catalogue/product-in-route.ts';
+import { localiseFor } from '@app/rules/language/localised.ts';
 
 /** What a shared link shows of its page, and the one address of the page. */
 export type SharedPage = { title: string; description: string; image: Image | null; path: string };
 
 /**
  * @param commerce of the path; null without one
- * @param isTranslated whether the page is in the other language of the venue
+ * @param language of the page
  */
 export function sharedPage(
   pathname: string,
   venue: Venue | null,
   commerce: CompleteCommerce | null,
-  { text, isTranslated }: { text: Text; isTranslated: boolean },
+  { text, language }: { text: Text; language: Language },
 ): SharedPage {
   if (venue === null) {
     return { title: text('app-name'), description: text('app-description'), image: null, path: pathname };
@@ -31,11 +33,10 @@ export function sharedPage(
     const title = `${commerce.name} · ${venue.name}`;
     return { title, description, image: image ?? banner ?? null, path: commercePath(venue.code, commerce.code) };
   }
-  const name = isTranslated ? (product.translatedName ?? product.name) : product.name;
-  const words = isTranslated ? (product.translatedDescription ?? product.description) : product.description;
+  const shown = localiseFor(venue, language)(product);
   return {
-    title: `${name} · ${commerce.name}`,
-    description: words || description,
+    title: `${shown.name} · ${commerce.name}`,
+    description: shown.description || description,
     image: product.images[0] ?? banner ?? null,
     path: productDetailsPath(venue.code, commerce.code, product.name),
   };

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { isProven, useAuth } from '#shared/session/auth-store.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { User } from '@app/contract/visitor/account.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
 import { productBenefit, type BenefitMember } from '@app/rules/benefits/product-benefit.ts';
 import { benefitOffer, type BenefitOffer } from '@app/rules/cart/cart-benefits.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 
 /** The signed-in member of the club's programme, as last known; null for any other visitor. @see BEN-01 */
 export function currentBenefitMember(): BenefitMember | null {

@@ -1,8 +1,8 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
 import { productBenefit, type BenefitMember, type ProductBenefit } from '@app/rules/benefits/product-benefit.ts';
 import { benefitOffer, type BenefitOffer } from '@app/rules/cart/cart-benefits.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 
 /** A benefit of a member on a menu. `of`: its product, or the category of its products. `productId`: of the first one. */
 export type MenuBenefit = BenefitOffer & { readonly of: string; readonly productId: number };

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
-import type { Product } from '@app/contract/visitor/products.ts';
 import type { CartClothingSize, CartCommerce } from '@app/rules/cart/cart.ts';
 import type { GroupChoice } from '@app/rules/catalogue/modifier-choice.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 
 export type AddToCartRequest = {
   product: Product;

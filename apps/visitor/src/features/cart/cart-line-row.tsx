@@ -6,12 +6,12 @@ import { useVenue } from '#features/venues/venue-context.ts';
 import { expireToast, showToast } from '#shared/layout/toast-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { COMMENT_MAX_CHARACTERS } from '@app/contract/values/limits.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
-import { decrease, increase, removeExtra, setComment } from '@app/rules/cart/cart-lines.ts';
+import { decrease, increase, removeExtra, setComment, growsByOption } from '@app/rules/cart/cart-lines.ts';
 import { lineBenefitMinor, lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import type { CartLine } from '@app/rules/cart/cart.ts';
 import type { UnavailablePart } from '@app/rules/cart/unavailable-line.ts';
 import { lineUnitsLeft } from '@app/rules/cart/units-left.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import { commentCharacters } from '@app/rules/orders/comment-length.ts';
 import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { QuantityStepper } from '@app/ui/controls/quantity-stepper.tsx';
@@ -101,11 +101,11 @@ function LineQuantity({ line, product }: { line: CartLine; product: Product | nu
   const cart = useCart();
   const add = useAddToCart();
   const { name } = line.product;
-  const growsByExtra = line.relatedProducts.length > 0 && !line.isCombined;
-  const canGrow = lineUnitsLeft(cart, line) > 0 && (!growsByExtra || product !== null);
+  const isByOption = growsByOption(line);
+  const canGrow = lineUnitsLeft(cart, line) > 0 && (!isByOption || product !== null);
 
   const grow = () => {
-    if (!growsByExtra) changeCart((now) => increase(now, line.lineId));
+    if (!isByOption) changeCart((now) => increase(now, line.lineId));
     else if (product && cart) add({ product, commerce: cart.commerce });
   };
   const shrink = () => {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useCommerce } from '#features/venues/use-commerce.ts';
-import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { commercePath } from '#shared/navigation/route-paths.ts';
@@ -19,7 +18,6 @@ import './cart.css';
 export function CartLinesPanel({ isLocked = false }: { isLocked?: boolean }) {
   const text = useText();
   const venue = useVenue();
-  const words = useVenueWords();
   const cart = useCart();
   const nowMs = useNow() ?? 0;
   const read = useCommerce(cart?.commerce.code);
@@ -41,7 +39,7 @@ export function CartLinesPanel({ isLocked = false }: { isLocked?: boolean }) {
         </span>
         <span>
           <b className="strong">{cart.commerce.name}</b>
-          <span className="small mut">{commerce && words(commerce.address, commerce.translatedAddress)}</span>
+          <span className="small mut">{commerce && commerce.address}</span>
         </span>
       </Link>
       <ul className="lines">

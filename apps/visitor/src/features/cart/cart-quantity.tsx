@@ -1,7 +1,7 @@
 import { useText } from '#shared/texts/use-text.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
 import { decrease } from '@app/rules/cart/cart-lines.ts';
 import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import { QuantityStepper } from '@app/ui/controls/quantity-stepper.tsx';
 import { changeCart } from './change-cart.ts';
 

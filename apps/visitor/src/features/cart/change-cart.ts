@@ -1,9 +1,9 @@
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { changeCart as changeStored } from '@app/ordering/cart/change-cart.ts';
 import { newOrderKey, withNewOrderKey } from '@app/ordering/cart/order-key.ts';
 import type { Cart, CartCommerce, CartVenue } from '@app/rules/cart/cart.ts';
 import { replaceCommerce } from '@app/rules/cart/replace-commerce.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import { currentCart } from './cart-state.ts';
 import { putCart } from './put-cart.ts';
 

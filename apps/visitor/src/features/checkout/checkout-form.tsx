@@ -6,7 +6,6 @@ import { clearCart } from '#features/cart/clear-cart.ts';
 import { cancelPlacedOrder } from '#features/orders/cancel-placed-order.ts';
 import { useIsBeingPaid } from '#features/orders/persisted-orders.ts';
 import { useOrderPayment } from '#features/payment/order-payment.ts';
-import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { TABLET_EM, useMinWidth } from '#shared/layout/use-min-width.ts';
@@ -209,12 +208,11 @@ function CheckoutLinks({ cart, isBusy, onCancel }: { cart: Cart; isBusy: boolean
 /** @returns the words for the problem of a field, once the person has confirmed */
 function useProblemOf(checkout: ReturnType<typeof useCheckout>, isTried: boolean) {
   const locale = useTextLocale();
-  const words = useVenueWords();
   return (field: CartField) => {
     const problem = isTried ? checkout.problems.find((one) => one.field === field) : undefined;
     if (!problem) return undefined;
     const place = placeFieldOf(checkout.area, field);
-    const named = place && { field: words(place.description, place.translatedDescription) };
+    const named = place && { field: place.description };
     const message = problemText(languageOf(locale), problem.code, { ...problem.facts, ...named });
     return locale === 'es-PE' ? addressAsTu(message) : message;
   };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { OutboxEntry } from '#features/outbox/outbox-entry.ts';
 import { dismissOutboxEntry, useOutbox } from '#features/outbox/outbox.ts';
 import { activeEventsQuery } from '#features/venues/use-active-events.ts';
-import { apiQuery } from '#shared/api/api-query.ts';
+import { queryInBoth } from '#shared/api/api-query.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { StockShortage } from '@app/contract/visitor/orders.ts';
@@ -123,7 +123,7 @@ function useFreshMenu({ venue, commerce }: Cart, isTotalCurrent: boolean): boole
   const isFresh = reads > 0 && (isTotalCurrent || reads === MOST_READS);
   useEffect(() => {
     if (isFresh) return;
-    const { queryKey } = apiQuery('GET /api/commerces/get/complete-commerce/:id', { params: { id: commerceId } });
+    const { queryKey } = queryInBoth('GET /api/commerces/get/complete-commerce/:id', { params: { id: commerceId } });
     void queryClient.invalidateQueries({ queryKey: activeEventsQuery(venueId).queryKey });
     void queryClient.invalidateQueries({ queryKey: [BENEFITS_KEY] });
     const read = () => void queryClient.invalidateQueries({ queryKey }).finally(() => setReads(reads + 1));

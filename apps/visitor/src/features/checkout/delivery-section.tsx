@@ -1,14 +1,12 @@
 import { changeDraft, useCheckoutDraft } from '#features/cart/checkout-draft-store.ts';
-import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useText, useTextLocale } from '#shared/texts/use-text.ts';
 import { PARKING } from '@app/contract/values/product-types.ts';
-import type { Event } from '@app/contract/visitor/content.ts';
-import type { DeliveryField } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { CartField } from '@app/rules/cart/cart-problem.ts';
 import { upcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
 import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
+import type { DeliveryField, Event } from '@app/rules/language/localised-types.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
@@ -22,7 +20,6 @@ export type ErrorOf = (field: CartField) => string | undefined;
 /** Pickup, or delivery with area and fields. A parking space has fields only. @see DEL-01, DEL-02, DEL-03 */
 export function DeliverySection({ checkout, errorOf }: { checkout: Checkout; errorOf: ErrorOf }) {
   const text = useText();
-  const words = useVenueWords();
   const { offered, deliveryConfig, deliveryType, commerce } = checkout;
   if (!offered || !deliveryConfig || !commerce) return null;
   const options = offered.types.toReversed().map((type) =>
@@ -53,7 +50,7 @@ export function DeliverySection({ checkout, errorOf }: { checkout: Checkout; err
         {deliveryType === 'pick-up' ? (
           <p className="small mut">
             {text('pick-up-hint', {
-              place: [commerce.name, words(commerce.address, commerce.translatedAddress)].filter(Boolean).join(', '),
+              place: [commerce.name, commerce.address].filter(Boolean).join(', '),
             })}
           </p>
         ) : (
@@ -75,7 +72,6 @@ function Place({
   error: string | undefined;
 }) {
   const text = useText();
-  const words = useVenueWords();
   const areas = deliveryConfig?.areas ?? [];
   const isParking = commerce?.type.description === PARKING;
   const fields = (area?.fields ?? []).toSorted((one, other) => one.order - other.order);
@@ -87,20 +83,16 @@ function Place({
             label={text('delivery-area')}
             placeholder={text('delivery-area-choose')}
             value={area ? String(area.id) : ''}
-            options={areas.map(({ id, description, translatedDescription }) => ({
+            options={areas.map(({ id, description }) => ({
               value: String(id),
-              label: words(description, translatedDescription),
+              label: description,
             }))}
             error={error}
             onChange={(id) => changeDraft({ areaId: Number(id) })}
           />
         </div>
       )}
-      {isParking && area && (
-        <p className="small mut">
-          {text('parking-hint', { area: words(area.description, area.translatedDescription) })}
-        </p>
-      )}
+      {isParking && area && <p className="small mut">{text('parking-hint', { area: area.description })}</p>}
       <div className="places">
         {fields.map((field) => (
           <PlaceField key={field.id} field={field} error={errorOf(`delivery-field-${field.id}`)} />
@@ -114,13 +106,12 @@ function Place({
 }
 
 function PlaceField({ field, error }: { field: DeliveryField; error: string | undefined }) {
-  const words = useVenueWords();
   const fieldValues = useCheckoutDraft((draft) => draft.fieldValues);
   return (
     <div className={field.isNumber ? undefined : 'places__words'} data-field={`delivery-field-${field.id}`}>
       <TextField
-        label={words(field.description, field.translatedDescription)}
-        placeholder={words(field.placeholder, field.translatedPlaceholder)}
+        label={field.description}
+        placeholder={field.placeholder}
         inputMode={field.isNumber ? 'numeric' : 'text'}
         autoComplete="off"
         maxLength={80}
@@ -177,14 +168,13 @@ export function EventSection({ checkout: { events, eventId }, errorOf }: { check
 function useEventWords() {
   const text = useText();
   const locale = useTextLocale();
-  const words = useVenueWords();
   const nowMs = useNow() ?? 0;
   const { localDateTimeIdentifier: zone } = useVenue();
-  return ({ name, translatedName, eventStart }: Event) => {
+  return ({ name, eventStart }: Event) => {
     const isToday = calendarDay(eventStart, zone) === calendarDay(nowMs, zone);
     const time = isToday
       ? `${text('event-today').toLowerCase()} ${clockText(eventStart, zone)}`
       : upcomingTimeText(eventStart, nowMs, zone, locale).bare;
-    return { name: words(name, translatedName), time };
+    return { name: name, time };
   };
 }

@@ -1,5 +1,4 @@
 import { useCheckoutDraft, type CheckoutDraft } from '#features/cart/checkout-draft-store.ts';
-import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import type { CartField } from '@app/rules/cart/cart-problem.ts';
 import { nameInSentence } from '@app/rules/formatting/name-in-sentence.ts';
@@ -41,7 +40,6 @@ export function MissingLine({
 
 function useFieldName({ area }: Checkout): (field: CartField) => string {
   const text = useText();
-  const words = useVenueWords();
   return (field) => {
     switch (field) {
       case 'delivery':
@@ -56,7 +54,7 @@ function useFieldName({ area }: Checkout): (field: CartField) => string {
         return nameInSentence(text('phone-label'));
       default: {
         const place = placeFieldOf(area, field);
-        return nameInSentence(place ? words(place.description, place.translatedDescription) : text('delivery-area'));
+        return nameInSentence(place ? place.description : text('delivery-area'));
       }
     }
   };

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { orderQuery } from '#features/orders/order-queries.ts';
+import { useOrder } from '#features/orders/order-queries.ts';
 import { UnopenedNotice } from '#features/payment/unopened-notice.tsx';
-import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
@@ -22,12 +20,11 @@ export function PlacedSection({
   isUndecided: boolean;
 }) {
   const text = useText();
-  const words = useVenueWords();
   const { localDateTimeIdentifier: zone } = useVenue();
-  const order = useQuery(orderQuery(orderId)).data;
+  const order = useOrder(orderId).data;
   const expiresAt = order?.expiresAt ?? null;
-  const delivery = order?.delivery ? words(order.delivery, order.translatedDelivery) : filled.delivery;
-  const place = delivery || (commerce && text('pick-up-hint', { place: commerce.name }));
+  const delivered = [order?.delivery, filled.delivery].find(Boolean);
+  const place = delivered ?? (commerce && text('pick-up-hint', { place: commerce.name }));
   const facts = [place, filled.firstUserEmail, filled.phone].filter(Boolean);
   return (
     <section className="section" id={PLACED_ID}>

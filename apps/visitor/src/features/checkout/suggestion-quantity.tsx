@@ -3,11 +3,11 @@ import { CartQuantity } from '#features/cart/cart-quantity.tsx';
 import { useCart } from '#features/cart/cart-state.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
 import type { CartCommerce } from '@app/rules/cart/cart.ts';
 import { unitsLeft, unitsOfOwnLines } from '@app/rules/cart/units-left.ts';
 import { isSizeSold } from '@app/rules/catalogue/product-availability.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 
 /** Adds a suggested product, then changes its quantity. Clothing is added in its first size with stock. @see CHK-08 */
 export function SuggestionQuantity({

@@ -1,9 +1,10 @@
 import { CartBenefits } from '#features/cart/cart-benefits-sum.tsx';
-import { useCartEstimate } from '#features/cart/use-cart-estimate.ts';
-import { useVenueWords } from '#features/venues/use-venue-words.ts';
+import { useLocalise } from '#features/venues/use-localise.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useNow } from '#shared/layout/use-now.ts';
+import { useServerNow } from '#shared/layout/use-server-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { cartEstimate } from '@app/rules/cart/cart-estimate.ts';
 import {
   cartBenefitMinor,
   cartTotalMinor,
@@ -22,7 +23,7 @@ import type { Checkout } from './use-checkout.ts';
 export function TimesSection({ checkout: { commerce, filled, wait, deliveryType } }: { checkout: Checkout }) {
   const text = useText();
   const minutes = cartPreparationMinutes(filled);
-  const estimate = useCartEstimate(filled, wait);
+  const estimate = cartEstimate(filled, wait, useServerNow());
   const { localDateTimeIdentifier: timeZone } = useVenue();
   const parts = estimate && estimateParts(estimate, timeZone);
   const nowMs = useNow() ?? 0;
@@ -59,9 +60,10 @@ export function TimesSection({ checkout: { commerce, filled, wait, deliveryType 
 /** The lines with their prices, unless they are right above, and the total. @see CHK-01 */
 export function SummarySection({ checkout: { filled }, hasLines }: { checkout: Checkout; hasLines: boolean }) {
   const text = useText();
-  const words = useVenueWords();
-  const { currency } = useVenue();
+  const venue = useVenue();
+  const { currency } = venue;
   const { benefit = null } = filled;
+  const localise = useLocalise(venue);
   const benefitMinor = cartBenefitMinor(filled, benefit);
   const isAboveTotal = (benefit?.discountMinor ?? 0) > linesTotalMinor(filled);
   return (
@@ -85,7 +87,7 @@ export function SummarySection({ checkout: { filled }, hasLines }: { checkout: C
             <div className="sum__benefit">
               <dt>
                 {benefit.image && <Picture className="sum__picture" image={benefit.image} alt="" sizes="40px" />}
-                {words(benefit.description, benefit.translatedDescription)}
+                {localise(benefit).description}
               </dt>
               <dd className="num">−{text('price', { amountMinor: benefitMinor, currency })}</dd>
             </div>

@@ -36,14 +36,13 @@ export function useBuyerBenefit(cart: Cart): CartBenefit | null {
 }
 
 function toCartBenefit(
-  { id, discountAmount, product, benefitDescription, translatedDescription, images }: Benefit,
+  { discountAmount, product, benefitDescription, images, benefitType: _type, ...rest }: Benefit,
   email: string,
 ): CartBenefit {
   return {
-    id,
+    ...rest,
     email,
     description: benefitDescription,
-    translatedDescription,
     image: images[0] ?? null,
     discountMinor: discountAmount === null ? null : toMinor(discountAmount),
     productId: product?.id ?? null,

@@ -3,11 +3,10 @@ import { resetDraftForVenue, useCheckoutDraft, type CheckoutDraft } from '#featu
 import { usePersistedOrders } from '#features/orders/persisted-orders.ts';
 import { useActiveEvents } from '#features/venues/use-active-events.ts';
 import { useCommerce } from '#features/venues/use-commerce.ts';
+import { useLocalise } from '#features/venues/use-localise.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
-import type { Event } from '@app/contract/visitor/content.ts';
-import type { DeliveryArea, DeliveryConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
-import type { CommerceWait, CompleteCommerce, Venue } from '@app/contract/visitor/venues.ts';
+import type { CommerceWait } from '@app/contract/visitor/venues.ts';
 import type { CartProblem } from '@app/rules/cart/cart-problem.ts';
 import { cartTotalMinor, requiresIdentification } from '@app/rules/cart/cart-totals.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
@@ -20,6 +19,13 @@ import {
   type OfferedDelivery,
 } from '@app/rules/delivery/offered-delivery-types.ts';
 import { samePlace } from '@app/rules/delivery/same-place.ts';
+import type {
+  CompleteCommerce,
+  DeliveryArea,
+  DeliveryConfig,
+  Event,
+  Venue,
+} from '@app/rules/language/localised-types.ts';
 import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
 import { useBuyerBenefit } from './use-buyer-benefit.ts';
 import { usePaymentChoice, type PaymentChoice } from './use-payment-choice.ts';
@@ -60,8 +66,8 @@ export function useCheckout(cart: Cart): Checkout {
   const events = useActiveEvents(venue);
   useEffect(() => resetDraftForVenue(venue.id), [venue.id]);
 
-  const delivery = deliveryOf(venue, commerce, draft);
-  const { deliveryConfig, deliveryType, wanted } = delivery;
+  const localise = useLocalise(venue);
+  const { deliveryConfig, deliveryType, area, offered, wanted } = deliveryOf(venue, commerce, draft);
   const eventId = events && chosenEvent(events, draft);
   const isIdentificationAsked = requiresIdentification(cart);
   const phone = draft.phone.replaceAll(/[\s().+-]/g, '');
@@ -94,10 +100,10 @@ export function useCheckout(cart: Cart): Checkout {
 
   return {
     ...read,
-    offered: delivery.offered,
-    deliveryConfig,
+    offered,
+    deliveryConfig: localise(deliveryConfig),
     deliveryType,
-    area: delivery.area,
+    area: localise(area),
     events,
     eventId,
     accountEmail,
@@ -120,6 +126,10 @@ function readOf(read: ReturnType<typeof useCommerce>) {
     : { commerce: null, wait: null, seenAtMs: 0, hasFailed: read.kind === 'failed' || read.kind === 'missing' };
 }
 
+/** In both languages: an order has the words of the venue. */
+type ConfigInBoth = Venue['deliveryConfig'];
+type AreaInBoth = ConfigInBoth['areas'][number];
+
 function deliveryOf(venue: Venue, commerce: CompleteCommerce | null, draft: CheckoutDraft) {
   const deliveryConfig = commerce && effectiveDeliveryConfig(venue.deliveryConfig, commerce.deliveryConfig);
   const offered = commerce && deliveryConfig && offeredDeliveryTypes(deliveryConfig, commerce.type.description);
@@ -134,7 +144,7 @@ function enteredPerson({ guestEmail }: CheckoutDraft, accountEmail: string | nul
   return { guestEmail: accountEmail === null ? email : '', firstUserEmail: accountEmail ?? email };
 }
 
-function enteredDelivery(config: DeliveryConfig | null, type: DeliveryType | null, wanted: WantedDelivery | null) {
+function enteredDelivery(config: ConfigInBoth | null, type: DeliveryType | null, wanted: WantedDelivery | null) {
   const selection = wanted?.kind === 'delivery' ? wanted.selection : null;
   return {
     deliverySelection: selection,
@@ -155,10 +165,10 @@ function chosenType({ types }: OfferedDelivery, { deliveryType }: CheckoutDraft)
 /** An area of the venue, as a seat's QR code names it, is the stall's area with the same name. */
 function chosenArea(
   venue: Venue,
-  { areas }: DeliveryConfig,
+  { areas }: ConfigInBoth,
   offered: OfferedDelivery,
   draft: CheckoutDraft,
-): DeliveryArea | null {
+): AreaInBoth | null {
   const ofVenue = venue.deliveryConfig.areas.find(({ id }) => id === draft.areaId);
   const same = ofVenue ? samePlace(ofVenue, { areaId: ofVenue.id, values: [] }, areas) : null;
   const find = (id: number | null) => areas.find((area) => area.id === id) ?? null;
@@ -168,9 +178,9 @@ function chosenArea(
 }
 
 function wantedDelivery(
-  { areas }: DeliveryConfig,
+  { areas }: ConfigInBoth,
   type: DeliveryType | null,
-  area: DeliveryArea | null,
+  area: AreaInBoth | null,
   { fieldValues }: CheckoutDraft,
 ): WantedDelivery | null {
   if (type === null) return null;

@@ -6,11 +6,10 @@ import { api } from '#shared/api/api.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { StockShortage } from '@app/contract/visitor/orders.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
-import type { Venue } from '@app/contract/visitor/venues.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { newOrder, orderDetails } from '@app/rules/cart/new-order.ts';
+import type { Product, Venue } from '@app/rules/language/localised-types.ts';
 
 /** Suggestions must not delay the order: after this time it continues without them. */
 const ADVICE_TIMEOUT_MS = 3_000;

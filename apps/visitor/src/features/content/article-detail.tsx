@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useVenueWords } from '#features/venues/use-venue-words.ts';
+import { useLocalise } from '#features/venues/use-localise.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
-import { apiQuery } from '#shared/api/api-query.ts';
+import { localisedQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { NotFoundState } from '#shared/layout/not-found-state.tsx';
 import { ReadFailed } from '#shared/layout/read-failed.tsx';
@@ -20,9 +20,9 @@ import { RichText } from './rich-text.tsx';
 export function ArticleDetail({ id }: { id: number }) {
   const text = useText();
   const locale = useTextLocale();
-  const words = useVenueWords();
-  const { code, localDateTimeIdentifier: zone } = useVenue();
-  const reading = useQuery(apiQuery('GET /api/articles/:id', { params: { id } }));
+  const venue = useVenue();
+  const { code, localDateTimeIdentifier: zone } = venue;
+  const reading = useQuery(localisedQuery(useLocalise(venue), 'GET /api/articles/:id', { params: { id } }));
   const { data: article, error, refetch } = reading;
   const isMissing = error instanceof ApiProblem && error.status === 404;
   const hasFailed = useHasFailed(reading) && !isMissing;
@@ -50,9 +50,9 @@ export function ArticleDetail({ id }: { id: number }) {
           </Scene>
           <article className="reading">
             <p className="small mut">{dayText(article.date, zone, locale)}</p>
-            <h2 className="h1">{words(article.title, article.translatedTitle)}</h2>
-            <p className="reading__lead">{words(article.description, article.translatedDescription)}</p>
-            <RichText tree={words(article.detail.tree, article.detail.translatedTree)} />
+            <h2 className="h1">{article.title}</h2>
+            <p className="reading__lead">{article.description}</p>
+            <RichText tree={article.detail.tree} />
           </article>
         </main>
       )}

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { articlesPath, socialMediaPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Venue } from '@app/contract/visitor/venues.ts';
+import type { Venue } from '@app/rules/language/localised-types.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 
 /** Title of the articles, with sub-tabs if the venue has both kinds. @see APP-03 */

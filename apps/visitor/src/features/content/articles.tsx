@@ -1,14 +1,14 @@
 import { Link, useParams } from 'wouter';
-import { useVenueWords } from '#features/venues/use-venue-words.ts';
+import { useLocalise } from '#features/venues/use-localise.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
-import { apiQuery } from '#shared/api/api-query.ts';
+import { localisedQuery } from '#shared/api/api-query.ts';
 import { usePages } from '#shared/api/use-pages.ts';
 import { ReadFailed } from '#shared/layout/read-failed.tsx';
 import { articlesPath, type RouteParams } from '#shared/navigation/route-paths.ts';
 import { useText, useTextLocale } from '#shared/texts/use-text.ts';
 import { ARTICLES_PER_PAGE } from '@app/contract/values/limits.ts';
-import type { Article } from '@app/contract/visitor/content.ts';
 import { dayText } from '@app/rules/formatting/day-text.ts';
+import type { Article } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
@@ -27,8 +27,9 @@ export function Articles() {
 function ArticleList() {
   const text = useText();
   const venue = useVenue();
+  const localise = useLocalise(venue);
   const { items, isLoading, hasFailed, retry, showMore } = usePages((page) =>
-    apiQuery('GET /api/venues/:id/articles', {
+    localisedQuery(localise, 'GET /api/venues/:id/articles', {
       params: { id: venue.id },
       query: { page, perPage: ARTICLES_PER_PAGE },
     }),
@@ -59,7 +60,6 @@ function ArticleList() {
 
 function ArticleCard({ article, isFirst }: { article: Article; isFirst: boolean }) {
   const locale = useTextLocale();
-  const words = useVenueWords();
   const { code, localDateTimeIdentifier: zone } = useVenue();
   const banner = article.images.find(({ articleImageTypeId }) => articleImageTypeId === 1);
   return (
@@ -75,8 +75,8 @@ function ArticleCard({ article, isFirst }: { article: Article; isFirst: boolean 
       </Scene>
       <div className="story__body">
         <p className="micro mut">{dayText(article.date, zone, locale)}</p>
-        <h2 className="h3">{words(article.title, article.translatedTitle)}</h2>
-        <p className="small mut">{words(article.description, article.translatedDescription)}</p>
+        <h2 className="h3">{article.title}</h2>
+        <p className="small mut">{article.description}</p>
       </div>
     </Link>
   );

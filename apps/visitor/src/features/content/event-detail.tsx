@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useVenueWords } from '#features/venues/use-venue-words.ts';
+import { useLocalise } from '#features/venues/use-localise.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
-import { apiQuery } from '#shared/api/api-query.ts';
+import { localisedQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { ReadFailed } from '#shared/layout/read-failed.tsx';
 import { BackLink } from '#shared/navigation/back-link.tsx';
@@ -20,9 +20,9 @@ import { RichText } from './rich-text.tsx';
 export function EventDetail({ id }: { id: number }) {
   const text = useText();
   const locale = useTextLocale();
-  const words = useVenueWords();
-  const { code, localDateTimeIdentifier: zone } = useVenue();
-  const reading = useQuery(apiQuery('GET /api/events/:id', { params: { id } }));
+  const venue = useVenue();
+  const { code, localDateTimeIdentifier: zone } = venue;
+  const reading = useQuery(localisedQuery(useLocalise(venue), 'GET /api/events/:id', { params: { id } }));
   const { data: event, refetch } = reading;
   const hasFailed = useHasFailed(reading);
   const image = event?.images.find(({ eventImageTypeId }) => eventImageTypeId === 2) ?? event?.images[0];
@@ -42,7 +42,7 @@ export function EventDetail({ id }: { id: number }) {
             />
           </Scene>
           <article className="reading">
-            <h2 className="h1">{words(event.name, event.translatedName)}</h2>
+            <h2 className="h1">{event.name}</h2>
             <ul className="reading__facts">
               <li>
                 <Icon name="calendar-days" />
@@ -53,7 +53,7 @@ export function EventDetail({ id }: { id: number }) {
                 {text('event-from-to', { from: clockText(event.eventStart, zone), to: clockText(event.end, zone) })}
               </li>
             </ul>
-            <RichText tree={words(event.detail.tree, event.detail.translatedTree)} />
+            <RichText tree={event.detail.tree} />
           </article>
         </main>
       )}

@@ -1,15 +1,15 @@
 import { Link, useParams } from 'wouter';
-import { useVenueWords } from '#features/venues/use-venue-words.ts';
+import { useLocalise } from '#features/venues/use-localise.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
-import { apiQuery } from '#shared/api/api-query.ts';
+import { localisedQuery } from '#shared/api/api-query.ts';
 import { usePages } from '#shared/api/use-pages.ts';
 import { ReadFailed } from '#shared/layout/read-failed.tsx';
 import { useNow } from '#shared/layout/use-now.ts';
 import { eventsPath, type RouteParams } from '#shared/navigation/route-paths.ts';
 import { useText, useTextLocale } from '#shared/texts/use-text.ts';
-import type { Event } from '@app/contract/visitor/content.ts';
 import { dayText } from '@app/rules/formatting/day-text.ts';
 import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
+import type { Event } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
@@ -28,8 +28,9 @@ export function Events() {
 function EventList() {
   const text = useText();
   const venue = useVenue();
+  const localise = useLocalise(venue);
   const { items, isLoading, hasFailed, retry, showMore } = usePages((page) =>
-    apiQuery('GET /api/venues/:id/events/next-events', { params: { id: venue.id }, query: { page } }),
+    localisedQuery(localise, 'GET /api/venues/:id/events/next-events', { params: { id: venue.id }, query: { page } }),
   );
   return (
     <main className="content">
@@ -58,7 +59,6 @@ function EventList() {
 function EventCard({ event, isFirst }: { event: Event; isFirst: boolean }) {
   const text = useText();
   const locale = useTextLocale();
-  const words = useVenueWords();
   const { code, localDateTimeIdentifier: zone } = useVenue();
   const nowMs = useNow();
   const banner = event.images.find(({ eventImageTypeId }) => eventImageTypeId === 1);
@@ -80,7 +80,7 @@ function EventCard({ event, isFirst }: { event: Event; isFirst: boolean }) {
         />
       </Scene>
       <div className="story__body">
-        <h2 className="h3">{words(event.name, event.translatedName)}</h2>
+        <h2 className="h3">{event.name}</h2>
         <p className="small mut">
           {text('event-on-at', {
             day: dayText(event.eventStart, zone, locale),

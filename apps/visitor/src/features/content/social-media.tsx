@@ -1,4 +1,3 @@
-import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import '@app/ui/controls/button.css';
 import { ExternalLink } from '#shared/navigation/external-link.tsx';
@@ -17,7 +16,6 @@ import './social/social.css';
 export function SocialMedia() {
   const text = useText();
   const venue = useVenue();
-  const words = useVenueWords();
   const hasFeeds = venue.hasPosts || venue.hasPhotos;
   return (
     <main className="content">
@@ -28,9 +26,7 @@ export function SocialMedia() {
             <Icon name="message-circle" />
           </span>
           <div>
-            <h2 className={hasFeeds ? 'h3' : 'h2'}>
-              {words(venue.wallioTitle, venue.translatedWallioTitle) ?? text('social-title')}
-            </h2>
+            <h2 className={hasFeeds ? 'h3' : 'h2'}>{venue.wallioTitle ?? text('social-title')}</h2>
             <p className={hasFeeds ? 'small mut' : 'mut'}>{text('social-text')}</p>
           </div>
           <ExternalLink

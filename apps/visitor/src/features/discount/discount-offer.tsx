@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import { usePersistedOrders } from '#features/orders/persisted-orders.ts';
-import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
 import { BackLink } from '#shared/navigation/back-link.tsx';
@@ -23,7 +22,6 @@ const BANNER = 1;
 /** One discount, and the form that claims it. @see DISC-01 */
 export function DiscountOffer({ discount, commerce }: OfferedDiscount) {
   const text = useText();
-  const words = useVenueWords();
   const venue = useVenue();
   useOwnBottomBar();
   const form = useDiscountForm();
@@ -55,13 +53,13 @@ export function DiscountOffer({ discount, commerce }: OfferedDiscount) {
         </div>
         <div className="discount__body">
           <h1 className="h1">{text('discount-title', { percent: discount.amount })}</h1>
-          <p className="mut">{words(discount.description, discount.translatedDescription)}</p>
+          <p className="mut">{discount.description}</p>
           <ul className="discount__facts">
             <li>
               <Icon name="store" />
               <span>
                 <b>{commerce.name}</b>
-                {commerce.address !== '' && `, ${words(commerce.address, commerce.translatedAddress)}`}
+                {commerce.address !== '' && `, ${commerce.address}`}
               </span>
             </li>
             <li>

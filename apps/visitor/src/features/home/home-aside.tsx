@@ -1,16 +1,15 @@
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { useActiveOrder } from '#features/orders/active-order-store.ts';
-import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useNextEvent } from '#features/venues/venue-queries.ts';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
 import { eventsPath } from '#shared/navigation/route-paths.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { useText, useTextLocale } from '#shared/texts/use-text.ts';
-import type { Venue } from '@app/contract/visitor/venues.ts';
 import { dayText } from '@app/rules/formatting/day-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import type { Venue } from '@app/rules/language/localised-types.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Betting } from './odds/betting.tsx';
@@ -66,8 +65,7 @@ function HeaderArt({ venue }: { venue: Venue }) {
 
 function NextEvent({ venue }: { venue: Venue }) {
   const locale = useTextLocale();
-  const words = useVenueWords();
-  const { data: event } = useNextEvent(venue.id);
+  const { data: event } = useNextEvent(venue);
   if (!event) return null;
   const zone = venue.localDateTimeIdentifier;
   return (
@@ -76,7 +74,7 @@ function NextEvent({ venue }: { venue: Venue }) {
         <Icon name="calendar-days" />
       </span>
       <span className="extra-link__text">
-        <b className="h3">{words(event.name, event.translatedName)}</b>
+        <b className="h3">{event.name}</b>
         <span className="small mut">
           {dayText(event.eventStart, zone, locale)}, <span className="num">{clockText(event.eventStart, zone)}</span>
         </span>

@@ -5,7 +5,7 @@ import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
 import { DESKTOP_EM, hasMinWidth, useMinWidth } from '#shared/layout/use-min-width.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Venue, VenueSection } from '@app/contract/visitor/venues.ts';
+import type { Venue, VenueSection } from '@app/rules/language/localised-types.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { AsideRoom } from './aside-room.tsx';
 import { Favourites } from './favourites.tsx';

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { currentVenuesQuery } from '#features/venues/venue-list.ts';
+import { useCurrentVenues } from '#features/venues/venue-list.ts';
 import { usePromotions } from '#features/venues/venue-queries.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
 import { venueListPath } from '#shared/navigation/route-paths.ts';
 import { useScreenStart } from '#shared/navigation/use-screen-start.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Venue } from '@app/contract/visitor/venues.ts';
+import type { Venue } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
@@ -22,7 +21,7 @@ const VENUES_ON_SHOW = 3;
 export function OffersWithoutVenue() {
   const text = useText();
   const [, navigate] = useLocation();
-  const reading = useQuery(currentVenuesQuery());
+  const reading = useCurrentVenues();
   const { data: venues, refetch } = reading;
   const hasFailed = useHasFailed(reading);
   const choose = () => navigate(venueListPath());

@@ -1,8 +1,8 @@
 import { useCommerceEstimates } from '#features/cart/use-commerce-estimates.ts';
 import { useCommerces, useWaits } from '#features/venues/venue-queries.ts';
 import { useNow } from '#shared/layout/use-now.ts';
-import type { Venue } from '@app/contract/visitor/venues.ts';
 import { orderEstimate, type OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
+import type { Venue } from '@app/rules/language/localised-types.ts';
 import { openCommerces } from '@app/rules/venues/open-commerces.ts';
 
 /**

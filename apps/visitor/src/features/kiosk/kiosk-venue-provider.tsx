@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { VenueContext, type VenueState } from '#features/venues/venue-context.ts';
-import { apiQuery } from '#shared/api/api-query.ts';
+import { VenueContext, type ReadVenue } from '#features/venues/venue-context.ts';
+import { queryInBoth } from '#shared/api/api-query.ts';
 import { es, type Texts } from '#shared/texts/es.ts';
 import { setShownLanguage } from '#shared/texts/shown-language.ts';
 import { textLocale } from '#shared/texts/text-locale.ts';
@@ -15,12 +15,12 @@ import { useKioskVisit } from './visit/kiosk-visit.ts';
 export function KioskVenueProvider({ children }: { children: ReactNode }) {
   const code = useKioskConnection(({ kiosk }) => kiosk?.venueCode);
   const { data, error, refetch } = useQuery({
-    ...apiQuery('GET /api/venues/get/by-code/:venueCode', { params: { venueCode: code ?? '' } }),
+    ...queryInBoth('GET /api/venues/get/by-code/:venueCode', { params: { venueCode: code ?? '' } }),
     enabled: code !== undefined,
     refetchInterval: ({ state }) => (state.data ? false : 3_000),
   });
   const retry = () => void refetch();
-  const state: VenueState = data
+  const state: ReadVenue = data
     ? { kind: 'here', venue: data, retry }
     : { kind: error ? 'failed' : 'loading', venue: null, retry };
 

@@ -1,4 +1,4 @@
-import { factsEn } from '#features/catalogue/facts/facts.en.texts.ts';
+import { factsEn } from '@app/ordering/facts/facts.en.texts.ts';
 import { groupRuleEn } from '@app/rules/catalogue/group-rule-text.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { singleUnitsEn } from '@app/rules/formatting/single-units-text.ts';

@@ -1,5 +1,5 @@
-import { factsEs } from '#features/catalogue/facts/facts.es.texts.ts';
 import type { Currency } from '@app/contract/values/money.ts';
+import { factsEs } from '@app/ordering/facts/facts.es.texts.ts';
 import { groupRuleEs } from '@app/rules/catalogue/group-rule-text.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { singleUnitsEs, type UnitsWith } from '@app/rules/formatting/single-units-text.ts';

@@ -1,5 +1,5 @@
-import { useCartEstimate } from '#features/cart/use-cart-estimate.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
+import { cartEstimate } from '@app/rules/cart/cart-estimate.ts';
 import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
 import { acceptsOrders } from '@app/rules/venues/commerce-state.ts';
 import type { KioskMenu } from './use-kiosk-menu.ts';
@@ -14,6 +14,7 @@ import { useKioskVisit } from './visit/kiosk-visit.ts';
 export function useKioskEstimate(menu: KioskMenu | null): { time: string; minutes: number } | null {
   const { localDateTimeIdentifier: timeZone } = useVenue();
   const cart = useKioskVisit((visit) => visit.cart);
-  const estimate = useCartEstimate(cart, menu?.wait ?? null);
-  return menu && estimate && acceptsOrders(menu.state) ? estimateParts(estimate, timeZone) : null;
+  if (menu === null || !acceptsOrders(menu.state)) return null;
+  const estimate = cartEstimate(cart, menu.wait, menu.nowMs);
+  return estimate && estimateParts(estimate, timeZone);
 }

@@ -1,8 +1,9 @@
 import { useCommerce, type CommerceRead } from '#features/venues/use-commerce.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useServerNow } from '#shared/layout/use-server-now.ts';
-import type { CommerceWait, CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import type { CommerceWait } from '@app/contract/visitor/venues.ts';
 import type { SellingPlace } from '@app/ordering/cart/cart-changes.ts';
+import type { CompleteCommerce } from '@app/rules/language/localised-types.ts';
 import { commerceState, type CommerceState } from '@app/rules/venues/commerce-state.ts';
 import { useKiosk } from './device/kiosk-connection.ts';
 

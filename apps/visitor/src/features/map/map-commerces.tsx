@@ -2,7 +2,7 @@ import { Link, useSearch } from 'wouter';
 import { useCommerces } from '#features/venues/venue-queries.ts';
 import { commercePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Venue } from '@app/contract/visitor/venues.ts';
+import type { Venue } from '@app/rules/language/localised-types.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 
 /** List of the commerces on the map, as links. One that the address names is first and marked. @see CONT-05 */

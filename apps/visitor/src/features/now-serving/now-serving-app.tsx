@@ -1,21 +1,21 @@
+import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
 import '@app/ui/theme/tokens.css';
 import '@app/ui/theme/base.css';
 import './now-serving.css';
 import './now-serving-commerce.css';
 import './now-serving-venue.css';
-import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, useEffect, useMemo, type ReactNode } from 'react';
 import { Route, Router, useSearchParams } from 'wouter';
 import { VenueContext } from '#features/venues/venue-context.ts';
 import { VenuePalette } from '#features/venues/venue-palette.tsx';
-import { apiQuery } from '#shared/api/api-query.ts';
+import { queryInBoth } from '#shared/api/api-query.ts';
 import { es, type Texts } from '#shared/texts/es.ts';
 import { setShownLanguage } from '#shared/texts/shown-language.ts';
 import { textLocale } from '#shared/texts/text-locale.ts';
 import { TranslationsContext } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import { textOf } from '@app/client/texts.ts';
-import type { Venue } from '@app/contract/visitor/venues.ts';
+import type { Venue } from '@app/rules/language/localised-types.ts';
 import { useWakeLock } from '@app/ui/layout/use-wake-lock.ts';
 import { NowServingNotice } from './now-serving-notice.tsx';
 import { NowServingScreen } from './now-serving-screen.tsx';
@@ -48,7 +48,7 @@ export function NowServingApp({ queryClient }: { queryClient: QueryClient }) {
 function ScreenOfVenue({ venueCode, commerceCode }: { venueCode: string; commerceCode: string | null }) {
   useWakeLock();
   const { data: venue, error } = useQuery({
-    ...apiQuery('GET /api/venues/get/by-code/:venueCode', { params: { venueCode } }),
+    ...queryInBoth('GET /api/venues/get/by-code/:venueCode', { params: { venueCode } }),
     refetchInterval: ({ state }) => (state.data ? VENUE_EVERY_MS : RETRY_EVERY_MS),
     refetchIntervalInBackground: true,
     retry: false,

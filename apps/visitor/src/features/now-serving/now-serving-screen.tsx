@@ -1,5 +1,5 @@
 import type { ServingCommerce } from '@app/contract/visitor/now-serving.ts';
-import type { Venue } from '@app/contract/visitor/venues.ts';
+import type { Venue } from '@app/rules/language/localised-types.ts';
 import { CommerceNumbers } from './commerce-numbers.tsx';
 import { NowServingFoot } from './now-serving-foot.tsx';
 import { NowServingNotice } from './now-serving-notice.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { isReadySignalAllowed, prepareReadySignal, signalReady } from '#features/orders/ready-signal.ts';
 import { readStored, save } from '#shared/storage/local-storage.ts';
 import type { ServingCommerce } from '@app/contract/visitor/now-serving.ts';
+import { isReadySignalAllowed, prepareReadySignal, signalReady } from '@app/ordering/ready/ready-signal.ts';
 
 const KEY = 'now-serving-sound';
 const LOOK_EVERY_MS = 1_000;

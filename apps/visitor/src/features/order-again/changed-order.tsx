@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useText, useTextLocale } from '#shared/texts/use-text.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import type { LineAgain } from '@app/rules/cart/order-again.ts';
 import { dayText } from '@app/rules/formatting/day-text.ts';
 import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';

@@ -1,7 +1,6 @@
 import { useCartSummary } from '#features/cart/cart-state.ts';
 import { canOrderAgain } from '#features/orders/order-again.tsx';
-import { usePersistedOrders } from '#features/orders/persisted-orders.ts';
-import { useVenueWords } from '#features/venues/use-venue-words.ts';
+import { useLocaliseOrder, usePersistedOrders } from '#features/orders/persisted-orders.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { showOverlay, useOverlay } from '#shared/layout/overlay-store.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
@@ -13,13 +12,14 @@ export function LastOrderCard() {
   const text = useText();
   const language = useLanguage();
   const venue = useVenue();
-  const words = useVenueWords();
   const hasCart = useCartSummary() !== null;
-  const order = usePersistedOrders(({ orders }) => orders.find((one) => canOrderAgain(one.order, venue.id))?.order);
+  const localise = useLocaliseOrder();
+  const last = usePersistedOrders(({ orders }) => orders.find((one) => canOrderAgain(one.order, venue.id))?.order);
   const isOpening = useOverlay(({ overlay }) => overlay?.kind === 'order-again');
-  if (order === undefined || hasCart) return null;
-  const products = order.details.map(({ quantity, product, translatedName }) => {
-    const name = words(product, translatedName);
+  if (last === undefined || hasCart) return null;
+  const order = localise(last);
+  const products = order.details.map(({ quantity, product }) => {
+    const name = product;
     return quantity === 1 ? name : `${quantity} ${name}`;
   });
   return (

@@ -1,13 +1,12 @@
 import { useComingTime } from '#features/venues/use-coming-time.ts';
-import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
 import { lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import type { LineAgain } from '@app/rules/cart/order-again.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
@@ -27,11 +26,10 @@ export function LineAgainRow({
   onSwap: () => void;
 }) {
   const text = useText();
-  const words = useVenueWords();
   const { detail, product, formerTotalMinor } = again;
   const line = 'line' in again ? again.line : null;
   const image = product && productArt(product);
-  const former = words(detail.product, detail.translatedName);
+  const former = detail.product;
   const presentMinor = line === null ? null : lineTotalMinor(line);
   const options = (line?.relatedProducts ?? []).map(({ product }) => product.name);
   const details = [line?.clothingSize?.description, ...options, detail.comments].filter(Boolean).join(' · ');

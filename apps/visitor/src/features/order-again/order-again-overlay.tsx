@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useCommerce } from '#features/venues/use-commerce.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
-import { apiQuery } from '#shared/api/api-query.ts';
+import { queryInBoth } from '#shared/api/api-query.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
-import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
 import { newOrderKey } from '@app/ordering/cart/order-key.ts';
 import { emptyCart, type Cart } from '@app/rules/cart/cart.ts';
 import { cartAgain, orderAgain } from '@app/rules/cart/order-again.ts';
+import type { CompleteCommerce, Order } from '@app/rules/language/localised-types.ts';
 import { acceptsOrders, commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
@@ -57,7 +56,7 @@ export function OrderAgainOverlay({ order, onClose }: { order: Order; onClose: (
 /** Whether the menu was read after the tap. Without a network the stored one has to do. */
 function useIsMenuChecked(commerceId: number): boolean {
   const { isFetchedAfterMount, fetchStatus, failureCount } = useQuery({
-    ...apiQuery('GET /api/commerces/get/complete-commerce/:id', { params: { id: commerceId } }),
+    ...queryInBoth('GET /api/commerces/get/complete-commerce/:id', { params: { id: commerceId } }),
     refetchOnMount: 'always',
   });
   return isFetchedAfterMount || fetchStatus === 'paused' || failureCount > 0;

@@ -5,7 +5,7 @@ import { deleteCart, startCart } from '#features/cart/change-cart.ts';
 import { putCart } from '#features/cart/put-cart.ts';
 import { useCancelOrderOfCart } from '#features/catalogue/add-to-cart/use-cancel-order-of-cart.ts';
 import { isOrderPending } from '#features/outbox/outbox.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
+import { useVenue, useVenueInBoth } from '#features/venues/venue-context.ts';
 import { enterVenue } from '#features/venues/visit-store.ts';
 import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
@@ -18,12 +18,13 @@ export type CartQuestion = 'replace' | 'pending';
 /** Replaces the cart, after a question if lines would be lost, and opens the checkout. @see CART-03, CART-05 */
 export function useFillCart(onDone: () => void) {
   const venue = useVenue();
+  const venueInBoth = useVenueInBoth();
   const [, navigate] = useLocation();
   const cancelOrderOf = useCancelOrderOfCart();
   const [asked, setAsked] = useState<{ kind: CartQuestion; cart: Cart } | null>(null);
 
   const put = ({ commerce, details }: Cart) => {
-    enterVenue(venue);
+    enterVenue(venueInBoth);
     putCart({ ...startCart({ id: venue.id, code: venue.code }, commerce), details });
     onDone();
     navigate(shoppingCartPath(venue.code, commerce.code));

@@ -6,7 +6,7 @@ import { api } from '#shared/api/api.ts';
 import { ConfirmRemovalDialog } from '#shared/layout/confirm-removal-dialog.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { applyOrderResponse, orderHeaders } from './order-queries.ts';
 

@@ -1,6 +1,5 @@
-import type { ChooseWords } from '#features/venues/use-venue-words.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 
 /** Warning time before an unpaid order expires. */
 export const WARNED_BEFORE_MS = 5 * 60_000;
@@ -18,9 +17,9 @@ export function cashDue({ orderStatusId, isCash, paid, isPreparedUnpaid }: Unpai
   return isPreparedUnpaid ? 'start' : 'pay-first';
 }
 
-type PlaceOfOrder = { readonly commerce: Pick<Order['commerce'], 'name' | 'address' | 'translatedAddress'> };
+type PlaceOfOrder = { readonly commerce: Pick<Order['commerce'], 'name' | 'address'> };
 
 /** Name and place of the commerce. */
-export function commercePlaceText({ commerce }: PlaceOfOrder, words: ChooseWords): string {
-  return [commerce.name, words(commerce.address, commerce.translatedAddress)].filter(Boolean).join(', ');
+export function commercePlaceText({ commerce }: PlaceOfOrder): string {
+  return [commerce.name, commerce.address].filter(Boolean).join(', ');
 }

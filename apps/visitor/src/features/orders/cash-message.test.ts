@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadTexts } from '#shared/texts/load-texts.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { localised } from '@app/rules/language/localised.ts';
 import { cashMessage } from './cash-message.ts';
 
 const ORDER = {
@@ -50,7 +51,7 @@ const WAYS = [
 it.each(WAYS)('%s says where to pay, and until when [CHK-07, ORD-02]', async (_way, changed, inSpanish, inEnglish) => {
   const order = { ...ORDER, ...changed };
   const plain = (shown: string) => shown.replaceAll('\u00a0', ' ');
-  const es = cashMessage(order, await loadTexts('es'), (own) => own);
-  const en = cashMessage(order, await loadTexts('en'), (own, translated) => translated ?? own);
+  const es = cashMessage(order, await loadTexts('es'));
+  const en = cashMessage(localised(order, true), await loadTexts('en'));
   expect([plain(es), plain(en)]).toEqual([inSpanish, inEnglish]);
 });

@@ -1,8 +1,7 @@
-import type { ChooseWords } from '#features/venues/use-venue-words.ts';
 import type { Text } from '#shared/texts/es.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import { cashDue, commercePlaceText } from './cash-due.ts';
 
 type CashOrder = Parameters<typeof cashDue>[0] &
@@ -12,7 +11,7 @@ type CashOrder = Parameters<typeof cashDue>[0] &
   };
 
 /** Next step of a cash order: who, where, until when. @see CHK-07 */
-export function cashMessage(order: CashOrder, text: Text, words: ChooseWords): string {
+export function cashMessage(order: CashOrder, text: Text): string {
   const { delivery, expiresAt, venue, totalAmount, currency } = order;
   const isDelivery = delivery !== null;
   if (expiresAt === null) return text(isDelivery ? 'pay-cash-delivery' : 'pay-cash-hand-over');
@@ -22,7 +21,7 @@ export function cashMessage(order: CashOrder, text: Text, words: ChooseWords): s
   const amount = text('price', { amountMinor: toMinor(totalAmount), currency });
   return text(isDelivery ? 'message-pay-first-delivery' : 'message-pay-first', {
     amount,
-    place: commercePlaceText(order, words),
+    place: commercePlaceText(order),
     time: until,
   });
 }

@@ -1,5 +1,5 @@
 import { useServerNow } from '#shared/layout/use-server-now.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import { cashDue, WARNED_BEFORE_MS } from './cash-due.ts';
 
 const SECOND_MS = 1_000;

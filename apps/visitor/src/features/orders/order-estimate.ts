@@ -3,8 +3,8 @@ import { create } from 'zustand';
 import { useServerNow } from '#shared/layout/use-server-now.ts';
 import type { Text } from '#shared/texts/es.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import { isDelayed, shownEstimate, type OrderTimes, type ShownEstimate } from '@app/rules/orders/shown-estimate.ts';
 
 type Estimated = Pick<Order, 'id' | 'promisedAt' | 'expectedReadyAt'>;

@@ -9,8 +9,9 @@ import { useAuth } from '#shared/session/auth-store.ts';
 import { serverNowMs } from '#shared/storage/server-clock.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
+import { signalReady } from '@app/ordering/ready/ready-signal.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import { setActiveOrder, type ActiveOrder } from './active-order-store.ts';
 import { isActiveOrder } from './active-orders.ts';
 import { cashDue } from './cash-due.ts';
@@ -19,7 +20,6 @@ import { useEstimate } from './order-estimate.ts';
 import { ORDER_POLL_MS, ORDER_REFRESH_MS, orderQuery } from './order-queries.ts';
 import { refundText } from './order-refunds.ts';
 import { clearAccountOrders, usePersistedOrders } from './persisted-orders.ts';
-import { signalReady } from './ready-signal.ts';
 import { useReadyBadge } from './use-ready-badge.ts';
 import { useTimeSignal } from './use-time-signal.ts';
 

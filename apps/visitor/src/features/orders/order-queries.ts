@@ -1,4 +1,4 @@
-import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { refreshBenefits } from '#features/benefits/refresh-benefits.ts';
 import { applyOrderToCart } from '#features/cart/change-cart.ts';
 import { api } from '#shared/api/api.ts';
@@ -8,15 +8,17 @@ import { ApiProblem } from '@app/client/failures.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Order as ShownOrder } from '@app/rules/language/localised-types.ts';
 import { noteDelay } from './order-estimate.ts';
-import { findPersistedOrder, persistOrder, usePersistedOrders } from './persisted-orders.ts';
+import { findPersistedOrder, persistOrder, useLocaliseOrder, usePersistedOrders } from './persisted-orders.ts';
 
 /** Source: document 2, section 9. @see ORD-04 */
 export const ORDER_REFRESH_MS = 30_000;
 /** Poll interval without a stream. */
 export const ORDER_POLL_MS = 12_000;
 
-type PageQuery = UseQueryOptions<Paged<Order>, Error, Paged<Order>, string[]>;
+/** A page of orders in both languages. */
+export type PageQuery = UseQueryOptions<Paged<Order>, Error, Paged<Order>, string[]>;
 
 /** Token header of a guest's order. */
 export function orderHeaders(orderId: number): Record<string, string> {
@@ -40,6 +42,14 @@ export function orderQuery(orderId: number) {
     retry: (failures, failure) => !(failure instanceof ApiProblem) && failures < 2,
     ...(persisted ? { initialData: persisted.order, initialDataUpdatedAt: persisted.seenAtMs } : {}),
   });
+}
+
+type OrderOptions = Pick<UseQueryOptions<Order, Error, ShownOrder, string[]>, 'refetchInterval'>;
+
+/** One own order in the language of the visitor. @param orderId null reads none */
+export function useOrder(orderId: number | null, options: OrderOptions = {}) {
+  const select = useLocaliseOrder();
+  return useQuery({ ...orderQuery(orderId ?? 0), ...options, enabled: orderId !== null, select });
 }
 
 /** Orders of the signed-in user, at one venue or all. @see ORD-01, ORD-03 */

@@ -1,6 +1,6 @@
 import type { Text } from '#shared/texts/es.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 
 type Refunds = Pick<Order, 'refund' | 'refundedAmount' | 'refundUnderWayAmount' | 'totalAmount' | 'currency'>;
 

@@ -1,5 +1,9 @@
+import { useCallback } from 'react';
 import { asRecord, persistedStore } from '#shared/storage/persisted-store.ts';
+import { useLanguage } from '#shared/texts/use-text.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Order as ShownOrder } from '@app/rules/language/localised-types.ts';
+import { localiseFor } from '@app/rules/language/localised.ts';
 
 /** An order as last seen; `accountId` null: a guest's. */
 export type PersistedOrder = { order: Order; seenAtMs: number; accountId: number | null };
@@ -21,6 +25,12 @@ export const usePersistedOrders = persistedStore<PersistedOrders>(
     );
   },
 );
+
+/** Puts stored and read orders into the language of the visitor. @see APP-01, ORD-04 */
+export function useLocaliseOrder(): (order: Order) => ShownOrder {
+  const language = useLanguage();
+  return useCallback((order) => localiseFor(order.venue, language)(order), [language]);
+}
 
 /** Keeps the newer version, so that a late answer does not revert an order. */
 export function persistOrder(order: Order, accountId: number | null, nowMs: number): void {

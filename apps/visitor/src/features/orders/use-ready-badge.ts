@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import { isReadyOrder } from './order-status.ts';
 
 /** Marks the tab and the icon of the installed app while orders are ready. @see ORD-04 */

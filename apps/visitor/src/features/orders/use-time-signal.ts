@@ -5,11 +5,11 @@ import { useServerNow } from '#shared/layout/use-server-now.ts';
 import { orderDetailPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
+import { signalReady } from '@app/ordering/ready/ready-signal.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import { cashDue, WARNED_BEFORE_MS } from './cash-due.ts';
 import { usePersistedOrders } from './persisted-orders.ts';
-import { signalReady } from './ready-signal.ts';
 
 /**
  * Warns once before an unpaid order expires and once after, by sound and vibration, and by a toast unless the order is

@@ -1,6 +1,6 @@
 import { useCart } from '#features/cart/cart-state.ts';
 import { orderDetailPath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 
 /** Whether the cart of this device became the order, so that the cart offers all its payment methods. */
 export function useIsOfCart({ id }: Order): boolean {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { applyOrderResponse, orderHeaders } from '#features/orders/order-queries.ts';
 import { api } from '#shared/api/api.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 
 /** Changes an unpaid order between cash and card. Its variable is `isCash`. @see CHK-06, ORD-07 */
 export function useChangePaymentMethod({ id }: Order) {

@@ -1,5 +1,5 @@
 import { changeDraft } from '#features/cart/checkout-draft-store.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import { useIsOfCart, useOtherMethodPath } from './other-method-path.ts';
 import { useChangePaymentMethod } from './use-change-payment-method.ts';
 

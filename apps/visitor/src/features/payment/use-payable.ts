@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCart, useIsCartLoaded } from '#features/cart/cart-state.ts';
 import { putCart } from '#features/cart/put-cart.ts';
-import { orderQuery } from '#features/orders/order-queries.ts';
+import { useOrder } from '#features/orders/order-queries.ts';
 import { useCommerce } from '#features/venues/use-commerce.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { homePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import type { OnlineProviderId } from '@app/contract/values/payment-providers.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
 import type { PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { OrderPayment } from '@app/contract/visitor/payments.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import { cardProvider } from '@app/rules/payments/card-provider.ts';
 import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
 import { loadCurrentOrder, clearCurrentOrder, type CurrentOrder } from './current-order.ts';
@@ -46,7 +45,7 @@ export function usePayable(provider: OnlineProviderId): PayableState {
   const isCartLoaded = useIsCartLoaded();
   const [current] = useState(loadCurrentOrder);
   const read = useCommerce(current?.commerceCode);
-  const reading = useQuery({ ...orderQuery(current?.id ?? 0), enabled: current !== null });
+  const reading = useOrder(current?.id ?? null);
   const followed = useOrderPayment(current?.id ?? 0, { isFollowed: current !== null });
 
   // A visitor who returns from a provider sees the result, also when another tab has marked the cart as paid.

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useCommerceEstimates } from '#features/cart/use-commerce-estimates.ts';
 import { CommerceLinks } from '#features/venues/commerce-links.tsx';
-import { useWordsOf } from '#features/venues/use-venue-words.ts';
+import { useLocalise } from '#features/venues/use-localise.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
 import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-configs.ts';
-import type { Venue } from '@app/contract/visitor/venues.ts';
+import type { Venue } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
@@ -17,7 +17,7 @@ import { useKnownSeat } from './use-known-seat.ts';
 /** The visitor's seat in the header of home, and the stalls that deliver to it. @see HOME-01, DEL-02 */
 export function OwnSeat({ venue, otherwise }: { venue: Venue; otherwise: ReactNode }) {
   const text = useText();
-  const words = useWordsOf(venue);
+  const localise = useLocalise(venue);
   const commerces = useCommerces(venue).data ?? [];
   const seat = useKnownSeat(venue, commerces);
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +26,7 @@ export function OwnSeat({ venue, otherwise }: { venue: Venue; otherwise: ReactNo
   const numbers = area.fields
     .toSorted((one, other) => one.order - other.order)
     .flatMap(({ id }) => place.values.find(({ fieldId }) => fieldId === id)?.value ?? []);
-  const areaName = words(area.description, area.translatedDescription);
+  const { description: areaName } = localise(area);
   const close = () => setOpen(false);
   return (
     <>

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { useCommerceEstimates } from '#features/cart/use-commerce-estimates.ts';
 import { CommerceLinks } from '#features/venues/commerce-links.tsx';
-import { useVenue } from '#features/venues/venue-context.ts';
+import { useVenue, useVenueInBoth } from '#features/venues/venue-context.ts';
 import { VenueLogo } from '#features/venues/venue-logo.tsx';
 import { useCommerces } from '#features/venues/venue-queries.ts';
 import { enterVenue } from '#features/venues/visit-store.ts';
@@ -28,6 +28,7 @@ export function SeatQuestion({
 }) {
   const text = useText();
   const venue = useVenue();
+  const venueInBoth = useVenueInBoth();
   const [, navigate] = useLocation();
   const commerces = useCommerces(venue).data;
   const estimateOf = useCommerceEstimates(venue.id);
@@ -39,7 +40,7 @@ export function SeatQuestion({
   });
   const isReached = commerces === undefined || reaching.length > 0;
   const accept = () => {
-    enterVenue(venue);
+    enterVenue(venueInBoth);
     takeSeat(
       venue,
       place,

@@ -1,9 +1,9 @@
 import { changeDraft, resetDraftForVenue, useCheckoutDraft } from '#features/cart/checkout-draft-store.ts';
 import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
 import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-configs.ts';
-import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
 import { effectiveDeliveryConfig } from '@app/rules/delivery/effective-delivery-config.ts';
 import { samePlace } from '@app/rules/delivery/same-place.ts';
+import type { Commerce, Venue } from '@app/rules/language/localised-types.ts';
 
 /** The place in the areas of a commerce; null where it does not deliver. */
 export function placeAt(

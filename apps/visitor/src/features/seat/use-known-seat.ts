@@ -1,7 +1,7 @@
 import { useCheckoutDraft } from '#features/cart/checkout-draft-store.ts';
 import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
 import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-configs.ts';
-import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
+import type { Commerce, Venue } from '@app/rules/language/localised-types.ts';
 
 type KnownSeat = { area: DeliveryArea; place: DeliverySelection };
 

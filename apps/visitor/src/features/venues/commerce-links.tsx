@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { useNow } from '#shared/layout/use-now.ts';
 import { commercePath } from '#shared/navigation/route-paths.ts';
-import type { Commerce } from '@app/contract/visitor/venues.ts';
 import type { OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
+import type { Commerce } from '@app/rules/language/localised-types.ts';
 import { acceptsOrders, commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';

@@ -1,4 +1,4 @@
-import type { Commerce } from '@app/contract/visitor/venues.ts';
+import type { Commerce } from '@app/rules/language/localised-types.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';

@@ -6,8 +6,6 @@ const venue = {
   ticketLink: 'https://entradas.example.com/ribera',
   ticketTitle: 'Plateas',
   ticketDescription: null,
-  translatedTicketTitle: 'Stands',
-  translatedTicketDescription: null,
   chatbotLink: 'https://ayuda.example.com/ribera',
   chatbotIcon: 'message-circle' as const,
 };
@@ -17,9 +15,7 @@ it("tickets have the venue's text, the chatbot its icon [VENUE-06, CONT-06]", ()
     ticket: {
       url: venue.ticketLink,
       title: 'Plateas',
-      translatedTitle: 'Stands',
       detail: null,
-      translatedDetail: null,
     },
     chat: { url: venue.chatbotLink, icon: 'message-circle' },
   });

@@ -1,23 +1,15 @@
-import type { Venue } from '@app/contract/visitor/venues.ts';
+import type { Venue } from '@app/rules/language/localised-types.ts';
 import { isWebAddress } from '@app/rules/venues/web-address.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 
-type Ticket =
-  | 'ticketLink'
-  | 'ticketTitle'
-  | 'ticketDescription'
-  | 'translatedTicketTitle'
-  | 'translatedTicketDescription';
-type Links = Pick<Venue, Ticket | 'chatbotLink' | 'chatbotIcon'>;
+type Links = Pick<Venue, 'ticketLink' | 'ticketTitle' | 'ticketDescription' | 'chatbotLink' | 'chatbotIcon'>;
 
 export type FoundVenueLinks = {
   /** A null title uses the app's default. */
   ticket: {
     url: string;
     title: string | null;
-    translatedTitle: string | null;
     detail: string | null;
-    translatedDetail: string | null;
   } | null;
   chat: { url: string; icon: IconName } | null;
 };
@@ -30,9 +22,7 @@ export function findVenueLinks(venue: Links): FoundVenueLinks {
       ? {
           url: ticketLink,
           title: venue.ticketTitle,
-          translatedTitle: venue.translatedTicketTitle,
           detail: venue.ticketDescription,
-          translatedDetail: venue.translatedTicketDescription,
         }
       : null,
     chat: isWebAddress(chatbotLink) ? { url: chatbotLink, icon: venue.chatbotIcon } : null,

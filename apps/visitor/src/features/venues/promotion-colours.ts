@@ -1,4 +1,4 @@
-import type { Promotion } from '@app/contract/visitor/products.ts';
+import type { Promotion } from '@app/rules/language/localised-types.ts';
 import './promotion-colours.css';
 
 type Colours = Pick<Promotion, 'backgroundColor' | 'titleColor' | 'textColor'>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { apiQuery } from '#shared/api/api-query.ts';
+import { queryInBoth } from '#shared/api/api-query.ts';
 import { commercePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -9,7 +9,7 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 export function ReturnBar({ venueCode, commerceCode }: { venueCode: string; commerceCode: string }) {
   const text = useText();
   const { data } = useQuery(
-    apiQuery('GET /api/commerces/get/by-codes/:venueCode/:commerceCode', { params: { venueCode, commerceCode } }),
+    queryInBoth('GET /api/commerces/get/by-codes/:venueCode/:commerceCode', { params: { venueCode, commerceCode } }),
   );
   if (!data) return null;
   return (

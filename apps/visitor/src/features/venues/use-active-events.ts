@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '#shared/api/api-query.ts';
-import type { Event } from '@app/contract/visitor/content.ts';
-import type { Venue } from '@app/contract/visitor/venues.ts';
+import { queryInBoth } from '#shared/api/api-query.ts';
+import type { Event, Venue } from '@app/rules/language/localised-types.ts';
+import { useLocalise } from './use-localise.ts';
 
 const NO_EVENTS: readonly Event[] = [];
 
@@ -10,11 +10,12 @@ const NO_EVENTS: readonly Event[] = [];
  *
  * @see CHK-01, CHK-03, APP-11
  */
-export function useActiveEvents({ id, hasEvents }: Pick<Venue, 'id' | 'hasEvents'>): readonly Event[] | null {
-  const { data } = useQuery({ ...activeEventsQuery(id), enabled: hasEvents });
+export function useActiveEvents(venue: Pick<Venue, 'id' | 'language' | 'hasEvents'>): readonly Event[] | null {
+  const { id, hasEvents } = venue;
+  const { data } = useQuery({ ...activeEventsQuery(id), enabled: hasEvents, select: useLocalise(venue) });
   return hasEvents ? (data ?? null) : NO_EVENTS;
 }
 
 export function activeEventsQuery(venueId: number) {
-  return apiQuery('GET /api/venues/:id/events/active-events', { params: { id: venueId } });
+  return queryInBoth('GET /api/venues/:id/events/active-events', { params: { id: venueId } });
 }

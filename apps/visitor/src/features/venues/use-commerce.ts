@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { apiQuery } from '#shared/api/api-query.ts';
+import { localisedQuery, queryInBoth } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { useIsLive } from '#shared/live/live-state.ts';
 import { ApiProblem } from '@app/client/failures.ts';
-import type { Commerce, CommerceWait, CompleteCommerce } from '@app/contract/visitor/venues.ts';
-import { translatedMenu } from '@app/rules/catalogue/menu-language.ts';
+import type * as contract from '@app/contract/visitor/venues.ts';
+import type { Commerce, CompleteCommerce } from '@app/rules/language/localised-types.ts';
 import { useActiveEvents } from './use-active-events.ts';
-import { useIsTranslated } from './use-is-translated.ts';
+import { useLocalise } from './use-localise.ts';
 import { useVenue } from './venue-context.ts';
 import { useWaits } from './venue-queries.ts';
 import { enterCommerce, useVisit } from './visit-store.ts';
@@ -17,7 +17,14 @@ export type CommerceRead =
   | { kind: 'missing' }
   /** `isAnswered`: the server answered with a failure, so the network works. */
   | { kind: 'failed'; isAnswered: boolean; retry: () => void }
-  | { kind: 'here'; commerce: CompleteCommerce; wait: CommerceWait | null; seenAtMs: number };
+  /** `menu`: the commerce in both languages, for searches and routes. */
+  | {
+      kind: 'here';
+      menu: contract.CompleteCommerce;
+      commerce: CompleteCommerce;
+      wait: contract.CommerceWait | null;
+      seenAtMs: number;
+    };
 
 /** Poll interval without a stream; an unchanged menu answers 304. @see VENUE-05 */
 const MENU_EVERY_MS = 30_000;
@@ -25,36 +32,36 @@ const MENU_EVERY_MS = 30_000;
 /** A commerce of this venue with its menu; without a code the last visited one. @see COM-01, COM-02, VENUE-05 */
 export function useCommerce(codeInRoute: string | undefined): CommerceRead {
   const venue = useVenue();
+  const localise = useLocalise(venue);
   const lastVisited = useVisit((visit) => visit.commerce);
   const commerceCode = codeInRoute ?? lastVisited?.code;
 
   const found = useQuery({
-    ...apiQuery('GET /api/commerces/get/by-codes/:venueCode/:commerceCode', {
+    ...localisedQuery(localise, 'GET /api/commerces/get/by-codes/:venueCode/:commerceCode', {
       params: { venueCode: venue.code, commerceCode: commerceCode ?? '' },
     }),
     enabled: commerceCode !== undefined,
   });
   const listed = useQuery({
-    ...apiQuery('GET /api/venues/:id/commerces', { params: { id: venue.id } }),
+    ...localisedQuery(localise, 'GET /api/venues/:id/commerces', { params: { id: venue.id } }),
     enabled: false,
   }).data?.find(({ code }) => code === commerceCode);
-  const visited = lastVisited?.code === commerceCode ? lastVisited : null;
+  const visited = lastVisited?.code === commerceCode ? localise(lastVisited) : null;
   const preview = found.data?.commerce ?? listed ?? visited;
 
   const isLive = useIsLive();
-  const isTranslated = useIsTranslated(venue);
   const menu = useQuery({
-    ...apiQuery('GET /api/commerces/get/complete-commerce/:id', { params: { id: preview?.id ?? 0 } }),
+    ...queryInBoth('GET /api/commerces/get/complete-commerce/:id', { params: { id: preview?.id ?? 0 } }),
     enabled: preview !== null && preview !== undefined,
     refetchInterval: isLive ? false : MENU_EVERY_MS,
-    ...(isTranslated && { select: translatedMenu }),
   });
   useActiveEvents(venue);
   const wait = useWait(venue.id, menu.data?.id);
   const hasFailed = useHasFailed(...(preview ? [menu] : [menu, found]));
 
   if (commerceCode === undefined || isMissing(found.error) || isMissing(menu.error)) return { kind: 'missing' };
-  if (menu.data) return { kind: 'here', commerce: menu.data, wait, seenAtMs: menu.dataUpdatedAt };
+  if (menu.data)
+    return { kind: 'here', menu: menu.data, commerce: localise(menu.data), wait, seenAtMs: menu.dataUpdatedAt };
   if (hasFailed) {
     const failed = preview ? menu : found;
     return { kind: 'failed', isAnswered: failed.error instanceof ApiProblem, retry: () => void failed.refetch() };
@@ -65,15 +72,15 @@ export function useCommerce(codeInRoute: string | undefined): CommerceRead {
 /** Like `useCommerce`, and records the visit. @see APP-08 */
 export function useVisitedCommerce(codeInRoute: string | undefined): CommerceRead {
   const read = useCommerce(codeInRoute);
-  const commerce = read.kind === 'here' ? read.commerce : null;
+  const menu = read.kind === 'here' ? read.menu : null;
   useEffect(() => {
-    if (commerce) enterCommerce(commerceOnly(commerce));
-  }, [commerce]);
+    if (menu) enterCommerce(commerceOnly(menu));
+  }, [menu]);
   return read;
 }
 
 /** Live wait of a commerce; null if unknown. @see CHK-02 */
-function useWait(venueId: number, commerceId: number | undefined): CommerceWait | null {
+function useWait(venueId: number, commerceId: number | undefined): contract.CommerceWait | null {
   const { data: waits } = useWaits(venueId);
   return commerceId === undefined ? null : (waits?.get(commerceId) ?? null);
 }
@@ -87,6 +94,6 @@ function commerceOnly({
   promotions: _promotions,
   modifierGroups: _modifierGroups,
   ...commerce
-}: CompleteCommerce): Commerce {
+}: contract.CompleteCommerce): contract.Commerce {
   return commerce;
 }

@@ -1,22 +1,39 @@
 import { createContext, use } from 'react';
-import type { Venue } from '@app/contract/visitor/venues.ts';
+import { useLanguage } from '#shared/texts/use-text.ts';
+import type * as contract from '@app/contract/visitor/venues.ts';
+import type { Venue } from '@app/rules/language/localised-types.ts';
+import { localiseFor } from '@app/rules/language/localised.ts';
 
 /**
  * `none`: no venue chosen. `loading`, `missing`, `failed`: the route's venue is not available (yet). `isSwitching`: the
  * route names another venue than the last visit.
  */
-export type VenueState =
+type State<Shown> =
   | { kind: 'none' | 'loading' | 'missing' | 'failed'; venue: null; retry: () => void }
-  | { kind: 'here'; venue: Venue; retry: () => void };
+  | { kind: 'here'; venue: Shown; retry: () => void };
 
-export const VenueContext = createContext<VenueState>({ kind: 'none', venue: null, retry: () => undefined });
+/** The venue as the server sent it, in both languages. */
+export type ReadVenue = State<contract.Venue>;
+/** The venue in the language of the visitor. */
+export type VenueState = State<Venue>;
+
+export const VenueContext = createContext<ReadVenue>({ kind: 'none', venue: null, retry: () => undefined });
 
 export function useVenueState(): VenueState {
-  return use(VenueContext);
+  const state = use(VenueContext);
+  const language = useLanguage();
+  return state.kind === 'here' ? { ...state, venue: localiseFor(state.venue, language)(state.venue) } : state;
 }
 
 /** Venue of the screen. Only below a `VenueScreen`. */
 export function useVenue(): Venue {
+  const { venue } = useVenueState();
+  if (!venue) throw new Error('This screen needs a venue: compose it with withVenue in routes.tsx.');
+  return venue;
+}
+
+/** As `useVenue`, in both languages: to store it. */
+export function useVenueInBoth(): contract.Venue {
   const { venue } = use(VenueContext);
   if (!venue) throw new Error('This screen needs a venue: compose it with withVenue in routes.tsx.');
   return venue;

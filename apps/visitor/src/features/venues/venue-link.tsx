@@ -1,18 +1,15 @@
 import { Link } from 'wouter';
 import { venueListPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Event } from '@app/contract/visitor/content.ts';
-import type { Venue } from '@app/contract/visitor/venues.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import type { Event, Venue } from '@app/rules/language/localised-types.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useVenueWords } from './use-venue-words.ts';
 import { VenueLogo } from './venue-logo.tsx';
 import './venue-link.css';
 
 /** Leads to the list of venues: the name of this one with its next event, or with its address. @see HOME-01, APP-03 */
 export function VenueLink({ venue, event }: { venue: Venue; event: Event | null | undefined }) {
   const text = useText();
-  const words = useVenueWords();
   return (
     <Link
       className="venue-link"
@@ -25,7 +22,7 @@ export function VenueLink({ venue, event }: { venue: Venue; event: Event | null 
         <small>
           {event
             ? text('home-next-event', {
-                name: words(event.name, event.translatedName),
+                name: event.name,
                 time: clockText(event.eventStart, venue.localDateTimeIdentifier),
               })
             : venue.address}

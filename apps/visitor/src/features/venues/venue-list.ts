@@ -1,9 +1,20 @@
-import { apiQuery } from '#shared/api/api-query.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { queryInBoth } from '#shared/api/api-query.ts';
+import { useLanguage } from '#shared/texts/use-text.ts';
+import type { Venue } from '@app/contract/visitor/venues.ts';
+import { localiseFor } from '@app/rules/language/localised.ts';
 
 /** Code of this app: its venues, its Google client. An operator with several apps builds each with its own. */
 export const APP_CODE = import.meta.env['VITE_APP_CODE'] ?? 'entretiempo';
 
 /** Enabled venues of this app, in order. @see VENUE-01 */
-export function currentVenuesQuery() {
-  return apiQuery('GET /api/apps/:app/venues/get/current-venues', { params: { app: APP_CODE } });
+export function useCurrentVenues() {
+  const language = useLanguage();
+  const select = useCallback(
+    (venues: readonly Venue[]) => venues.map((venue) => localiseFor(venue, language)(venue)),
+    [language],
+  );
+  const query = queryInBoth('GET /api/apps/:app/venues/get/current-venues', { params: { app: APP_CODE } });
+  return useQuery({ ...query, select });
 }

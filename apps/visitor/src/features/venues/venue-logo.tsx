@@ -1,4 +1,4 @@
-import type { Venue } from '@app/contract/visitor/venues.ts';
+import type { Venue } from '@app/rules/language/localised-types.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
 
 /** Logo of a venue, or a placeholder. @see APP-05 */

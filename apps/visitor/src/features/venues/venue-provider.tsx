@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { apiQuery } from '#shared/api/api-query.ts';
+import { queryInBoth } from '#shared/api/api-query.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import { IconSetContext } from '@app/ui/icons/icon-set.ts';
 import { routeVenueCode } from './route-venue.ts';
-import { VenueContext, type VenueState } from './venue-context.ts';
+import { VenueContext, type ReadVenue } from './venue-context.ts';
 import { enterVenue, clearVenue, useVisit } from './visit-store.ts';
 
 /**
@@ -20,7 +20,7 @@ export function VenueProvider({ children }: { children: ReactNode }) {
   const code = routeVenueCode(path) ?? saved?.code;
 
   const { data, error, refetch } = useQuery({
-    ...apiQuery('GET /api/venues/get/by-code/:venueCode', { params: { venueCode: code ?? '' } }),
+    ...queryInBoth('GET /api/venues/get/by-code/:venueCode', { params: { venueCode: code ?? '' } }),
     enabled: code !== undefined,
   });
   const isMissing = error instanceof ApiProblem && error.status === 404;
@@ -35,7 +35,7 @@ export function VenueProvider({ children }: { children: ReactNode }) {
   const here = data ?? sameCode(saved, code);
   const hasFailed = error !== null;
   // The same value in a later render: without it, all that use the venue would render again.
-  const state = useMemo<VenueState>(() => {
+  const state = useMemo<ReadVenue>(() => {
     const retry = () => void refetch();
     if (isMissing) return { kind: 'missing', venue: null, retry };
     if (here) return { kind: 'here', venue: here, retry };

@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '#shared/api/api-query.ts';
+import { useCallback } from 'react';
+import { apiQuery, localisedQuery, queryInBoth } from '#shared/api/api-query.ts';
 import { PROMOTIONS_PER_PAGE } from '@app/contract/values/limits.ts';
-import type { Commerce, CommerceWait, Venue } from '@app/contract/visitor/venues.ts';
-import { translatedPromotion } from '@app/rules/catalogue/promotion-language.ts';
-import { useIsTranslated } from './use-is-translated.ts';
+import type * as contract from '@app/contract/visitor/venues.ts';
+import type { CommerceWait } from '@app/contract/visitor/venues.ts';
+import type { Commerce, Venue } from '@app/rules/language/localised-types.ts';
+import type { Localise } from '@app/rules/language/localised.ts';
+import { useLocalise } from './use-localise.ts';
+
+type NamedVenue = Pick<Venue, 'id' | 'language'>;
 
 /** Poll interval of visible waits. */
 const WAITS_EVERY_MS = 30_000;
 
 /** Commerces of a venue with their states, in the venue's order. */
 export function useCommerces(venue: Venue) {
-  return useQuery({
-    ...apiQuery('GET /api/venues/:id/commerces', { params: { id: venue.id } }),
-    select: inOrder,
-  });
+  const localise = useLocalise(venue);
+  const select = useCallback((commerces: readonly contract.Commerce[]) => inOrder(localise(commerces)), [localise]);
+  return useQuery({ ...queryInBoth('GET /api/venues/:id/commerces', { params: { id: venue.id } }), select });
 }
 
 /** Live waits by commerce. @see CHK-02 */
@@ -27,27 +31,26 @@ export function useWaits(venueId: number) {
 
 /** A page of a venue's promotions, and their number. @see CONT-03 */
 export function usePromotions(venue: Venue, page = 1) {
-  const isTranslated = useIsTranslated(venue);
-  return useQuery({
-    ...apiQuery('GET /api/venues/:id/promotions', {
+  return useQuery(
+    localisedQuery(useLocalise(venue), 'GET /api/venues/:id/promotions', {
       params: { id: venue.id },
       query: { page, perPage: PROMOTIONS_PER_PAGE },
     }),
-    select: (answer) => (isTranslated ? { ...answer, data: answer.data.map(translatedPromotion) } : answer),
-  });
+  );
 }
 
 /** @see CONT-01 */
-export function useNextEvent(venueId: number) {
-  return useQuery(apiQuery('GET /api/venues/:id/events/next-event', { params: { id: venueId } }));
+export function useNextEvent(venue: NamedVenue) {
+  return useQuery(nextEventQuery(venue, useLocalise(venue)));
 }
 
 /** The next event if another part of the app loaded it. */
-export function useLoadedNextEvent(venueId: number) {
-  return useQuery({
-    ...apiQuery('GET /api/venues/:id/events/next-event', { params: { id: venueId } }),
-    enabled: false,
-  });
+export function useLoadedNextEvent(venue: NamedVenue) {
+  return useQuery({ ...nextEventQuery(venue, useLocalise(venue)), enabled: false });
+}
+
+function nextEventQuery({ id }: NamedVenue, localise: Localise) {
+  return localisedQuery(localise, 'GET /api/venues/:id/events/next-event', { params: { id } });
 }
 
 function inOrder(commerces: readonly Commerce[]): Commerce[] {

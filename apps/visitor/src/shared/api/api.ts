@@ -14,7 +14,8 @@ const wire = createApi({
   onSessionEnded: endSession,
   signIns: signInLock,
   onServerTime: syncServerClock,
-  prove: async (challenge) => (await import('./proof-of-work.ts')).solveProofOfWork(challenge),
+  prove: async (challenge) =>
+    (await import('@app/app-kit/proof-of-work/solve-proof-of-work.ts')).solveProofOfWork(challenge),
 });
 
 /** API client of this device. Each call also updates the connection state. */

@@ -10,7 +10,7 @@ import { useHasFailed } from './has-failed.ts';
  * @property isLoading a page is loading; a retry after a failure does not count
  * @property showMore null without a further page
  */
-export function usePages<Item>(queryOf: (page: number) => UseQueryOptions<Paged<Item>, Error, Paged<Item>, string[]>) {
+export function usePages<Read, Item>(queryOf: (page: number) => UseQueryOptions<Read, Error, Paged<Item>, string[]>) {
   const [pages, setPages] = useState(1);
   const results = useQueries({ queries: Array.from({ length: pages }, (_, place) => queryOf(place + 1)) });
   const loaded = results.flatMap(({ data }) => (data ? [data] : []));

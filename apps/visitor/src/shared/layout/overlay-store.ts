@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 
 /**
  * The layer over the screen: account or login, member card, sign-in by link, chatbot, a former order that is placed

@@ -3,7 +3,6 @@ import { signInMethodsEn } from '#features/account/sign-in-methods.en.texts.ts';
 import { benefitsEn } from '#features/benefits/benefits.en.texts.ts';
 import { cartEn } from '#features/cart/cart.en.texts.ts';
 import { catalogueEn } from '#features/catalogue/catalogue.en.texts.ts';
-import { factsEn } from '#features/catalogue/facts/facts.en.texts.ts';
 import { searchEn } from '#features/catalogue/search/search.en.texts.ts';
 import { checkoutEn } from '#features/checkout/checkout.en.texts.ts';
 import { contentEn } from '#features/content/content.en.texts.ts';
@@ -21,6 +20,7 @@ import { seatEn } from '#features/seat/seat.en.texts.ts';
 import { venueSelectionEn } from '#features/venues/selection/venue-selection.en.texts.ts';
 import { walletEn } from '#features/wallet/wallet.en.texts.ts';
 import { externalLinkEn } from '#shared/navigation/external-link.en.texts.ts';
+import { factsEn } from '@app/ordering/facts/facts.en.texts.ts';
 import type { LazyTexts } from './es.lazy.ts';
 
 export const lazyEn: LazyTexts = {

@@ -3,7 +3,6 @@ import { signInMethodsEs } from '#features/account/sign-in-methods.es.texts.ts';
 import { benefitsEs } from '#features/benefits/benefits.es.texts.ts';
 import { cartEs } from '#features/cart/cart.es.texts.ts';
 import { catalogueEs } from '#features/catalogue/catalogue.es.texts.ts';
-import { factsEs } from '#features/catalogue/facts/facts.es.texts.ts';
 import { searchEs } from '#features/catalogue/search/search.es.texts.ts';
 import { checkoutEs } from '#features/checkout/checkout.es.texts.ts';
 import { contentEs } from '#features/content/content.es.texts.ts';
@@ -21,6 +20,7 @@ import { seatEs } from '#features/seat/seat.es.texts.ts';
 import { venueSelectionEs } from '#features/venues/selection/venue-selection.es.texts.ts';
 import { walletEs } from '#features/wallet/wallet.es.texts.ts';
 import { externalLinkEs } from '#shared/navigation/external-link.es.texts.ts';
+import { factsEs } from '@app/ordering/facts/facts.es.texts.ts';
 
 /** Texts of all screens but the first; they load with the first later screen. */
 export const lazyEs = {

@@ -1,4 +1,6 @@
-import type { Product } from '@app/contract/visitor/products.ts';
+import type { Product as ProductInBoth } from '@app/contract/visitor/products.ts';
+import type { Product } from '../../language/localised-types.ts';
+import type { Localise } from '../../language/localised.ts';
 import { listedProducts } from '../menu-sections.ts';
 import { consistentTraits } from '../product-facts.ts';
 import { parseSearch, type SearchFilter } from './search-query.ts';
@@ -30,7 +32,8 @@ const NAME_FACTOR = 2;
 const PART_FROM_LETTERS = 3;
 const TYPO_FROM_LETTERS = 5;
 
-export function indexProducts(products: readonly Product[]): SearchIndex {
+/** @param localise puts the found products into the language of the reader */
+export function indexProducts(products: readonly ProductInBoth[], localise: Localise): SearchIndex {
   const places = new Map<string, number>();
   const vocabulary: SearchWord[] = [];
   const placesOf = (...texts: readonly (string | null)[]) =>
@@ -43,7 +46,7 @@ export function indexProducts(products: readonly Product[]): SearchIndex {
   const entries = listedProducts(products).map((product): Entry => {
     const { name, translatedName, description, translatedDescription, category } = product;
     return {
-      product,
+      product: localise(product),
       diet: dietOf(product),
       names: placesOf(name, translatedName),
       others: placesOf(description, translatedDescription, category.description, category.translatedDescription),
@@ -74,7 +77,7 @@ export function matchAnyWord(index: SearchIndex, words: readonly SearchWord[]): 
  * The filters of a diet that a product passes. A name such as "Pancho vegano" declares as much as a trait does, unless an
  * allergen of the product contradicts it.
  */
-export function dietOf({ name, translatedName, traits, allergens, category }: Product): Set<SearchFilter> {
+export function dietOf({ name, translatedName, traits, allergens, category }: ProductInBoth): Set<SearchFilter> {
   const named = parseSearch(`${name} ${translatedName ?? ''}`).filters;
   const isNamed = (trait: 'gluten-free' | 'vegetarian' | 'vegan') =>
     named.has(trait) && consistentTraits({ allergens, traits: [trait] }).length > 0;

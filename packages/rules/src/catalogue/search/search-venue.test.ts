@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Product } from '@app/contract/visitor/products.ts';
+import { localiseFor } from '../../language/localised.ts';
 import { buildProduct } from '../../testing/menu-builders.ts';
 import type { CommerceState } from '../../venues/commerce-state.ts';
 import { dietOf, indexProducts } from './match-products.ts';
@@ -36,7 +37,7 @@ const MENU = [
 function sceneOf(products: readonly Product[], states: Readonly<Record<number, CommerceState>> = {}): SearchScene {
   const waits = { 1: 12, 2: 4, 3: 8 };
   return {
-    index: indexProducts(products),
+    index: indexProducts(products, localiseFor({ language: 'es' }, 'es')),
     stalls: new Map(
       Object.entries(waits).map(([id, waitMinutes]) => [
         Number(id),

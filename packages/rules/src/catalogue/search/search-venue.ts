@@ -1,4 +1,4 @@
-import type { Product } from '@app/contract/visitor/products.ts';
+import type { Product } from '../../language/localised-types.ts';
 import { acceptsOrders, type CommerceState } from '../../venues/commerce-state.ts';
 import { productAvailability } from '../product-availability.ts';
 import { matchAnyWord, matchProducts, type SearchIndex, type SearchMatch } from './match-products.ts';

@@ -12,8 +12,6 @@ export const bannerResource = declaredResource(banners, {
     imagePath: smallPicturePath('banner'),
   },
   commerceId: null,
-  searched: 'r.title',
-  order: 'r.title',
   removal: {
     images: 'banner',
     before: async (tx, venueId, id) => {

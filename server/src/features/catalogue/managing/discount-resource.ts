@@ -16,7 +16,7 @@ export const discountResource = declaredResource(discounts, {
     imagePath: smallPicturePath('discount'),
   },
   commerceId: 'r.commerce_id',
-  searched: `r.description || ' ' || commerce.name`,
+  alsoSearched: 'commerce.name',
   order: 'r.priority desc',
   check: async (tx, venueId, { commerceId }, id) => {
     if (id === null) await requireCommerce(tx, venueId, commerceId);

@@ -29,7 +29,7 @@ export const productResource = declaredResource(products, {
     imagePath: smallPicturePath('product'),
   },
   commerceId: 'r.commerce_id',
-  searched: `r.name || ' ' || category.description`,
+  alsoSearched: 'category.description',
   order: 'commerce.position, commerce.id, category.position, category.id, r.position',
   check: async (tx, venueId, { commerceId, productCategoryId }, id) => {
     const own = id === null ? commerceId : await commerceOf(tx, venueId, id);

@@ -18,7 +18,7 @@ export const promotionResource = declaredResource(promotions, {
     imagePath: smallPicturePath('product', 'r.product_id'),
   },
   commerceId: 'r.commerce_id',
-  searched: `r.title || ' ' || product.name`,
+  alsoSearched: 'product.name',
   order: 'r.position',
   check: requireProduct,
   removal: {},

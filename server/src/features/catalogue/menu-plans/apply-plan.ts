@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database/transactions.ts';
 import { bumpProductsUpdatedAt } from '../changes/bump-products-updated-at.ts';
 import { fold } from './fold.ts';
 import { isEmptyPlan, type ExistingCatalogue, type ImportPlan, type ImportTarget } from './import-plan.ts';
+import { PLAN_CHANGES, PLAN_INSERTED, PLAN_RECORD } from './plan-columns.ts';
 import { writeModifierGroups } from './write-modifier-groups.ts';
 import { writeSizes, type SetStock, type StockSet } from './write-sizes.ts';
 import type { WrittenProduct } from './written-product.ts';
@@ -75,9 +76,7 @@ async function writeCategories(
   return new Map([...existing.categories, ...created].map(({ id, description }) => [fold(description), id]));
 }
 
-const PRODUCT_COLUMNS = `id bigint, name text, description text, "priceMinor" bigint, "typeId" smallint,
-  "categoryId" bigint, "isClothing" boolean, "isSuggested" boolean, "preparationMinutes" int, enabled boolean,
-  "translatedName" text, "translatedDescription" text, allergens text[], traits text[]`;
+const PRODUCT_RECORD = `id bigint, "categoryId" bigint, "isClothing" boolean, ${PLAN_RECORD}`;
 
 function toRows(products: readonly WrittenProduct[], categoryIds: ReadonlyMap<string, number>): string {
   return JSON.stringify(
@@ -93,14 +92,8 @@ async function updateProducts(
   categoryIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   await tx.query(
-    `update products set description = changed.description, price_minor = "priceMinor", type_id = "typeId",
-       product_category_id = "categoryId", is_clothing = "isClothing", is_suggested = "isSuggested",
-       estimated_preparation_minutes = "preparationMinutes", enabled = changed.enabled,
-       translated_name = case when "translatedName" is null then translated_name else nullif("translatedName", '') end,
-       translated_description = case when "translatedDescription" is null then translated_description
-         else nullif("translatedDescription", '') end,
-       allergens = coalesce(changed.allergens, products.allergens), traits = coalesce(changed.traits, products.traits)
-     from jsonb_to_recordset($2) as changed(${PRODUCT_COLUMNS})
+    `update products set product_category_id = "categoryId", is_clothing = "isClothing", ${PLAN_CHANGES}
+     from jsonb_to_recordset($2) as changed(${PRODUCT_RECORD})
      where products.venue_id = $1 and products.id = changed.id`,
     [venueId, toRows(products, categoryIds)],
   );
@@ -113,13 +106,9 @@ async function insertProducts(
   categoryIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   await tx.query(
-    `insert into products (venue_id, id, commerce_id, product_category_id, name, description, price_minor, type_id,
-       is_clothing, is_suggested, estimated_preparation_minutes, enabled, translated_name, translated_description,
-       allergens, traits, position)
-     select $1, id, $2, "categoryId", name, description, "priceMinor", "typeId", "isClothing", "isSuggested",
-       "preparationMinutes", enabled, nullif("translatedName", ''), nullif("translatedDescription", ''),
-       allergens, traits, last.position + row_number() over (order by id)
-     from jsonb_to_recordset($3) as made(${PRODUCT_COLUMNS}),
+    `insert into products (venue_id, id, commerce_id, product_category_id, is_clothing, position, ${PLAN_INSERTED.columns})
+     select $1, id, $2, "categoryId", "isClothing", last.position + row_number() over (order by id), ${PLAN_INSERTED.values}
+     from jsonb_to_recordset($3) as made(${PRODUCT_RECORD}),
        (select coalesce(max(position), 0) as position from products where venue_id = $1 and commerce_id = $2) as last`,
     [venueId, commerceId, toRows(products, categoryIds)],
   );

@@ -1,17 +1,14 @@
 import type { Tx } from '#platform/database/transactions.ts';
 import { findModifierGroups, findModifierOptions, findSizes, findStock } from '../menu/product-store.ts';
 import type { ExistingCatalogue, ExistingProduct, ImportTarget } from './import-plan.ts';
+import { PLAN_VALUES } from './plan-columns.ts';
 
 type Row = Omit<ExistingProduct, 'category' | 'stock' | 'sizes' | 'modifierGroups'> & { categoryId: number };
 
 /** Finds products and categories of a commerce in the terms of a sheet, in order, with those that are not on sale. */
 export async function findExistingCatalogue(tx: Tx, { venueId, commerceId }: ImportTarget): Promise<ExistingCatalogue> {
   const { rows } = await tx.query<Row>(
-    `select id, name, type_id as "typeId", price_minor as "priceMinor", description,
-       product_category_id as "categoryId", is_clothing as "isClothing",
-       estimated_preparation_minutes as "preparationMinutes", is_suggested as "isSuggested", enabled,
-       coalesce(translated_name, '') as "translatedName",
-       coalesce(translated_description, '') as "translatedDescription", allergens, traits
+    `select id, product_category_id as "categoryId", is_clothing as "isClothing", ${PLAN_VALUES}
      from products where venue_id = $1 and commerce_id = $2 order by position, id`,
     [venueId, commerceId],
   );

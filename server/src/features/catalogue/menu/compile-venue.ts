@@ -110,13 +110,13 @@ function compileProducts(rows: VenueRows): Map<number, Product> {
   const sizes = Map.groupBy(rows.sizes, (size) => size.productId);
   // Categories are in order. The sort is stable, so products stay in order within each.
   const places = new Map(rows.productCategories.map(({ id }, place) => [id, place]));
-  const placeOf = ({ categoryId }: ProductFacts) => known(places, categoryId);
+  const placeOf = ({ productCategoryId }: ProductFacts) => known(places, productCategoryId);
   const listed = rows.products.toSorted((one, other) => placeOf(one) - placeOf(other));
   return new Map(
     listed.map((facts) => [
       facts.id,
       compileProduct(facts, {
-        category: known(categories, facts.categoryId),
+        category: known(categories, facts.productCategoryId),
         commerce: known(commerces, facts.commerceId),
         images: rows.images
           .of('product', facts.id)
@@ -169,7 +169,7 @@ function compileProduct(
             tomorrowBenefitDiscountPercentage: facts.tomorrowBenefitDiscountPercentage ?? 0,
             tomorrowPlans: facts.tomorrowPlans ?? [],
           },
-    order: facts.order,
+    order: facts.position,
     updatedAt: facts.updatedAt.toISOString(),
   };
 }

@@ -1,5 +1,8 @@
+import { selectedValues } from '#features/back-office/declared-columns.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import type { ClothingSizeStock, ModifierGroup, Product } from '@app/contract/visitor/products.ts';
+import type { StoredValues } from '@app/contract/resources/define-resource.ts';
+import { products } from '@app/contract/resources/products.ts';
+import type { ClothingSizeStock, ModifierGroup } from '@app/contract/visitor/products.ts';
 
 export type CategoryFacts = {
   id: number;
@@ -21,35 +24,12 @@ export async function findProductCategories(tx: Tx, venueId: number): Promise<Ca
   return rows;
 }
 
-export type ProductFacts = Pick<
-  Product,
-  | 'id'
-  | 'name'
-  | 'description'
-  | 'translatedName'
-  | 'translatedDescription'
-  | 'allergens'
-  | 'traits'
-  | 'isClothing'
-  | 'isSuggested'
-  | 'showInList'
-  | 'typeId'
-  | 'promotionBannerBackgroundColor'
-  | 'promotionBannerColorTitle'
-  | 'isUsedForTomorrowBenefit'
-  | 'order'
-> & {
-  commerceId: number;
-  categoryId: number;
-  priceMinor: number;
-  minimumAmountMinor: number;
-  estimatedPreparationMinutes: number;
+/** What is declared of a product, and its state. */
+export type ProductFacts = StoredValues<typeof products> & {
+  id: number;
+  isClothing: boolean;
   /** Null: available. */
   unavailableUntil: Date | null;
-  tomorrowGlobalProductId: number | null;
-  tomorrowBenefitUnits: number | null;
-  tomorrowBenefitDiscountPercentage: number | null;
-  tomorrowPlans: number[] | null;
   updatedAt: Date;
 };
 
@@ -59,19 +39,10 @@ export type ProductFacts = Pick<
  */
 export async function findProducts(tx: Tx, venueId: number): Promise<ProductFacts[]> {
   const { rows } = await tx.query<ProductFacts>(
-    `select id, commerce_id as "commerceId", product_category_id as "categoryId", name, description,
-       translated_name as "translatedName", translated_description as "translatedDescription", allergens, traits,
-       price_minor as "priceMinor", type_id as "typeId", is_clothing as "isClothing", is_suggested as "isSuggested",
-       show_in_list as "showInList", minimum_amount_minor as "minimumAmountMinor",
-       estimated_preparation_minutes as "estimatedPreparationMinutes",
-       promotion_banner_background_color as "promotionBannerBackgroundColor",
-       promotion_banner_color_title as "promotionBannerColorTitle",
-       is_used_for_tomorrow_benefit as "isUsedForTomorrowBenefit",
-       tomorrow_global_product_id as "tomorrowGlobalProductId", tomorrow_benefit_units as "tomorrowBenefitUnits",
-       tomorrow_benefit_discount_percentage as "tomorrowBenefitDiscountPercentage", tomorrow_plans as "tomorrowPlans",
-       case when unavailable_until > now() then unavailable_until end as "unavailableUntil", position as "order",
-       updated_at as "updatedAt"
-     from products where venue_id = $1 and enabled order by position, id`,
+    `select r.id, ${selectedValues(products)}, r.is_clothing as "isClothing",
+       case when r.unavailable_until > now() then r.unavailable_until end as "unavailableUntil",
+       r.updated_at as "updatedAt"
+     from products r where r.venue_id = $1 and r.enabled order by r.position, r.id`,
     [venueId],
   );
   return rows;

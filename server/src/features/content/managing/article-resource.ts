@@ -10,7 +10,6 @@ export const articleResource = declaredResource(articles, {
   madeBy: 'venue',
   facts: { isPublished: 'r.published_at <= now()', imagePath: smallPicturePath('article') },
   commerceId: null,
-  searched: 'r.title',
   order: 'r.published_at desc',
   html: STORED_HTML,
   removal: { images: 'article' },

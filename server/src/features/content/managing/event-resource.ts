@@ -11,7 +11,6 @@ export const eventResource = declaredResource(events, {
   madeBy: 'venue',
   facts: { orders: '(select count(*)::int from orders o where o.venue_id = r.venue_id and o.event_id = r.id)' },
   commerceId: null,
-  searched: 'r.name',
   order: 'r.starts_at desc',
   html: STORED_HTML,
   check: async (_tx, _venueId, { startsAt, endsAt }) => {

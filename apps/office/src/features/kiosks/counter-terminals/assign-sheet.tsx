@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
 import { RadioCard } from '@app/ui/controls/radio-card.tsx';
@@ -8,6 +7,7 @@ import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { TerminalsRead } from '../terminals-read.tsx';
 import { useAssignment } from './use-assigned-terminals.ts';
+import { useText } from './use-text.ts';
 import styles from './assign-sheet.module.css';
 
 /** Chooses a terminal of the account for the counter, and names it. @see POINT-01 */

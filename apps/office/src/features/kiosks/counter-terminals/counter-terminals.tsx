@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import type { CounterTerminal } from '@app/contract/staff/counter-terminals.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -10,6 +9,7 @@ import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import { AssignSheet } from './assign-sheet.tsx';
 import { useAssignedTerminals } from './use-assigned-terminals.ts';
+import { useText } from './use-text.ts';
 import styles from '../kiosks.module.css';
 
 /** The card terminals at the counter of a commerce. @see POINT-01, ORD-08 */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { useFailureText } from '#shared/texts/use-text.ts';
 import { terminalCalls } from '../terminal-calls.ts';
+import { useFailureText } from './use-text.ts';
 
 /** How often the list shows whether a terminal has a sale. */
 const EVERY_MS = 30_000;

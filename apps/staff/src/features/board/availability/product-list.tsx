@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useText } from '#shared/texts/use-text.ts';
 import type { Board, BoardProduct } from '@app/contract/staff/board.ts';
 import { isAccompaniment } from '@app/rules/catalogue/product-kinds.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
+import { useText } from '../texts/use-text.ts';
 import { findProducts } from './find-products.ts';
 import { SaleState, type OnSale } from './sale-state.tsx';
 import { isSame, type ProductOrSize } from './unavailable-products.ts';

@@ -1,7 +1,7 @@
 import { useComingTime } from '#shared/texts/use-coming-time.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import type { Board, BoardProduct } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
+import { useText } from '../texts/use-text.ts';
 import styles from '../board.module.css';
 
 const LOW_STOCK_UNITS = 10;

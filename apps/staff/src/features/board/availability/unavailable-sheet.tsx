@@ -1,8 +1,8 @@
 import { useComingTime } from '#shared/texts/use-coming-time.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { endOfDay, inMinutes } from '#shared/time/end-times.ts';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { StatusChoice } from '../commerce-status/commerce-status-sheet.tsx';
+import { useText } from '../texts/use-text.ts';
 import type { ProductOrSize } from './unavailable-products.ts';
 import styles from '../board.module.css';
 

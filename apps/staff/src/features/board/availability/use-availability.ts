@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import type { Busy } from '@app/contract/visitor/venues.ts';
+import { useFailureText } from '../texts/use-text.ts';
 import { boardKey } from '../tickets/use-board.ts';
 import { withAvailability, type AvailabilityChange, type ProductOrSize } from './unavailable-products.ts';
 

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import type { StaffCommerce, Ticket } from '@app/contract/staff/board.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
@@ -10,6 +9,7 @@ import type { ProductOrSize } from '../availability/unavailable-products.ts';
 import { TicketOrigin } from '../tickets/ticket-origin.tsx';
 import { ProductsToStop } from './products-to-stop.tsx';
 import { ReasonChoice, useReason } from './reason-choice.tsx';
+import { useText } from './use-text.ts';
 
 const REASONS = ['reason-no-stock', 'reason-not-picked-up', 'reason-asked', 'reason-mistake', 'reason-own'] as const;
 

@@ -1,10 +1,10 @@
 import { CodeDialog } from '#features/refunds/code-dialog.tsx';
 import { refundPriceText } from '#features/refunds/refund-price-text.ts';
 import { useOrderToRefund } from '#features/refunds/use-order-to-refund.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import type { StaffCommerce, Ticket } from '@app/contract/staff/board.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { useText } from './use-text.ts';
 
 type CancellationCodeProps = {
   ticket: Ticket;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { isSame, type ProductOrSize } from '../availability/unavailable-products.ts';
+import { useText } from './use-text.ts';
 import styles from './cancelling.module.css';
 
 type Line = Ticket['lines'][number];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
+import { useText } from './use-text.ts';
 import styles from './cancelling.module.css';
 
 type Reason = 'reason-no-stock' | 'reason-not-picked-up' | 'reason-asked' | 'reason-mistake' | 'reason-own';

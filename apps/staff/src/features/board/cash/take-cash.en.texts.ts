@@ -2,8 +2,6 @@ import type { Translated } from '@app/client/texts.ts';
 import type { takeCashEs } from './take-cash.es.texts.ts';
 
 export const takeCashEn: Translated<typeof takeCashEs> = {
-  'cash-open': 'Collect and give change',
-  'cash-change-of': (facts) => `Change for ${facts.number}`,
   'cash-title': (facts) => `Collect ${facts.number}`,
   'cash-due': 'Total',
   'cash-given': 'How much do they give you?',

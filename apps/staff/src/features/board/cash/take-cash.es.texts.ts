@@ -1,7 +1,5 @@
 /** Texts of the sheet where staff take the cash of an order. */
 export const takeCashEs = {
-  'cash-open': 'Cobrar con vuelto',
-  'cash-change-of': (facts: { number: number }) => `Vuelto del ${facts.number}`,
   'cash-title': (facts: { number: number }) => `Cobrar el ${facts.number}`,
   'cash-due': 'Total',
   'cash-given': '¿Con cuánto paga?',

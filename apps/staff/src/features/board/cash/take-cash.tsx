@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
@@ -11,6 +10,7 @@ import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { TicketLines } from '../tickets/ticket-lines.tsx';
+import { useText } from './use-text.ts';
 import styles from './take-cash.module.css';
 
 /** Takes the cash of a ticket. @see CHK-07, ORD-08 */

@@ -1,10 +1,10 @@
 import { useComingTime } from '#shared/texts/use-coming-time.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { countdownText } from '#shared/texts/when-text.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
+import { useText } from '../texts/use-text.ts';
 import styles from '../board.module.css';
 
 /** Shows that the commerce is closed, busy or paused, until when and why, with a button to resume. @see COM-03 */

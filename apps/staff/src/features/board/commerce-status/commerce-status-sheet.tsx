@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { officePage } from '#shared/office/office-page.ts';
 import { useComingTime } from '#shared/texts/use-coming-time.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { endOfDay, inMinutes } from '#shared/time/end-times.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import type { Busy } from '@app/contract/visitor/venues.ts';
@@ -11,6 +10,7 @@ import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
+import { useText } from '../texts/use-text.ts';
 import styles from '../board.module.css';
 
 const BUSY_MINUTES = [5, 10, 15] as const;

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import type { ThrottleLimits, CommerceThrottleLimits } from '@app/contract/staff/throttle-limits.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -8,6 +7,7 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { useText } from '../texts/use-text.ts';
 import { useQueueLimits, type LimitsOf } from './use-queue-limits.ts';
 import styles from '../board.module.css';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { ThrottleLimits } from '@app/contract/staff/throttle-limits.ts';
+import { useFailureText } from '../texts/use-text.ts';
 
 export type LimitsOf = 'commerce' | 'venue';
 

@@ -1,7 +1,7 @@
-import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import type { FailedTransition } from '../tickets/use-transitions.ts';
+import { useText } from './use-text.ts';
 
 /** Steps that failed because their order has left the board: cancelled, or handed over long ago. @see ORD-08 */
 export function FailedOffBoard({

@@ -1,15 +1,15 @@
-import type { TextKey } from '#shared/texts/es.ts';
-import { useText } from '#shared/texts/use-text.ts';
-import { useProblemText } from '@app/app-kit/failures/problem-text.ts';
+import { useProblemText } from '@app/app-kit/texts/problem-text.ts';
 import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import type { conflictsEs } from './conflicts.es.texts.ts';
 import { readConflict, type Conflict } from './read-conflict.ts';
+import { useText } from './use-text.ts';
 
 type StaffKey =
   | `conflict-${'queue' | 'preparing' | 'ready' | 'sent-out' | 'delivered' | 'cancelled'}`
   | `conflict-${'cash' | 'discounted' | 'lines' | 'notice' | 'refund' | 'refunded-whole'}`;
-type OtherKey = Exclude<TextKey & `conflict-${string}`, StaffKey | 'conflict-gone'>;
+type OtherKey = Exclude<keyof typeof conflictsEs & `conflict-${string}`, StaffKey | 'conflict-gone'>;
 
 /** Why the server refused an action on an order: for a conflict, who changed what and when. @see ORD-08 */
 export function useRefusalText(

@@ -1,5 +1,5 @@
-import { useText } from '#shared/texts/use-text.ts';
 import { classNames } from '@app/ui/theme/class-names.ts';
+import { useText } from '../texts/use-text.ts';
 import type { UnpreparedProduct } from './unprepared-products.ts';
 import styles from '../board.module.css';
 

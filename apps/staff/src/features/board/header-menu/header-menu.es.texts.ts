@@ -1,5 +1,4 @@
 /** Texts of the menu that narrow boards have in the place of the board's less used buttons. */
 export const headerMenuEs = {
-  'kiosks-title': 'Tótems',
   'header-menu': 'Más del puesto',
 } as const;

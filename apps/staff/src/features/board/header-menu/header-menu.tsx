@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { useText } from './use-text.ts';
 import styles from './header-menu.module.css';
 
 export type HeaderAction = { icon: IconName; label: string; onPress: () => void };

@@ -7,5 +7,4 @@ export const noticesEn: Translated<typeof noticesEs> = {
   'notice-wait': (facts) => `The notice was just sent. Wait ${facts.seconds} seconds.`,
   'notice-none-left': 'No further notice can be sent.',
   'notice-no-answer': 'No answer. Check the connection and try again.',
-  'notice-count': (facts) => `${facts.count} notices, ${facts.time}`,
 };

@@ -5,5 +5,4 @@ export const noticesEs = {
   'notice-wait': (facts: { seconds: number }) => `Recién se avisó. Esperá ${facts.seconds} segundos.`,
   'notice-none-left': 'Ya se avisó todas las veces que se puede.',
   'notice-no-answer': 'Sin respuesta. Revisá la conexión y probá de nuevo.',
-  'notice-count': (facts: { count: number; time: string }) => `${facts.count} avisos, ${facts.time}`,
 } as const;

@@ -1,8 +1,8 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { awaitsCustomer, noticeProblem, type OrderToAnnounce } from '@app/rules/kitchen/repeated-notice.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { useRepeatNotice } from './use-repeat-notice.ts';
+import { useText } from './use-text.ts';
 
 /**
  * Calls the customer of a ready order again; nothing for other orders. The line above the button always has a text: its

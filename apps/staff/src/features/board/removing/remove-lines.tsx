@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { areUnitsAlike } from '@app/rules/orders/remove-units.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -11,6 +10,7 @@ import { ProductsToStop } from '../cancelling/products-to-stop.tsx';
 import { ReasonChoice, useReason } from '../cancelling/reason-choice.tsx';
 import { choiceTexts } from '../tickets/ticket-lines.tsx';
 import { useRemoveLines } from './use-remove-lines.ts';
+import { useText } from './use-text.ts';
 import styles from './remove-lines.module.css';
 
 const REASONS = ['reason-no-stock', 'reason-asked', 'reason-mistake', 'reason-own'] as const;

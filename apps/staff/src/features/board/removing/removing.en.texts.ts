@@ -2,7 +2,6 @@ import type { Translated } from '@app/client/texts.ts';
 import type { removingEs } from './removing.es.texts.ts';
 
 export const removingEn: Translated<typeof removingEs> = {
-  'take-out-open': 'Remove products',
   'take-out-title': (facts) => `Remove products from ${facts.number}`,
   'take-out-lead': 'The total drops and the customer sees it right away. To remove everything, cancel the order.',
   'take-out-line': (facts) => `Remove ${facts.product}`,

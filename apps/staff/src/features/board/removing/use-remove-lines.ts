@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { useRefusalText } from '../conflicts/use-refusal-text.ts';
 import { boardKey } from '../tickets/use-board.ts';
+import { useText } from './use-text.ts';
 
 type Removal = { lines: { id: number; units: number }[]; reason: string };
 

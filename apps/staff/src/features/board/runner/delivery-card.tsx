@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import type { QueuedTransition } from '#shared/transitions/queued-transition.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
@@ -15,6 +14,7 @@ import { minutesSince } from '../tickets/ticket-age.ts';
 import { UnsentTransition } from '../unsent/unsent-transition.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { seatText, type SeatOrder } from './runner-orders.ts';
+import { useText } from './use-text.ts';
 import styles from './runner.module.css';
 
 /** A delivery on its way: hand it over, or say that the customer is not there. */

@@ -1,10 +1,10 @@
-import { useText } from '#shared/texts/use-text.ts';
 import { lastWaiting, type QueuedTransition } from '#shared/transitions/queued-transition.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { useTransitions } from '../tickets/use-transitions.ts';
 import { DeliveryCard } from './delivery-card.tsx';
 import type { SectorOrders } from './runner-orders.ts';
+import { useText } from './use-text.ts';
 import styles from './runner.module.css';
 
 /** Deliveries on their way, of this person or of others: any runner may hand over or return each of them. */

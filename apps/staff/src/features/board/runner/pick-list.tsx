@@ -1,10 +1,10 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { seatText, type SectorOrders } from './runner-orders.ts';
+import { useText } from './use-text.ts';
 import styles from './runner.module.css';
 
 /** Deliveries that are ready at the stall; a tap takes one along. */

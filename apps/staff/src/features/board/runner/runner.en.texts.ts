@@ -2,7 +2,6 @@ import type { Translated } from '@app/client/texts.ts';
 import type { runnerEs } from './runner.es.texts.ts';
 
 export const runnerEn: Translated<typeof runnerEs> = {
-  'runner-title': 'To deliver',
   'runner-counts': (facts) => `${facts.out} on the way, ${facts.ready} at the stall`,
   'runner-out': 'On the way',
   'runner-out-others': 'on the way with others',
@@ -30,4 +29,5 @@ export const runnerEn: Translated<typeof runnerEs> = {
   'runner-leave-to': (facts) => `Leave with ${facts.count} for ${facts.sector}`,
   'runner-none': 'Nothing to deliver',
   'runner-none-text': 'Orders to the seat appear when they are ready.',
+  'counter-ask-name': (facts) => `Ask for ${facts.name}`,
 };

@@ -1,6 +1,5 @@
 /** Texts of the deliveries to the seats. */
 export const runnerEs = {
-  'runner-title': 'Para llevar',
   'runner-counts': (facts: { out: number; ready: number }) => `${facts.out} en camino, ${facts.ready} en el puesto`,
   'runner-out': 'En camino',
   'runner-out-others': 'en camino con otros',
@@ -28,4 +27,5 @@ export const runnerEs = {
   'runner-leave-to': (facts: { count: number; sector: string }) => `Salgo con ${facts.count} a ${facts.sector}`,
   'runner-none': 'Nada para llevar',
   'runner-none-text': 'Los pedidos a la butaca aparecen cuando están listos.',
+  'counter-ask-name': (facts: { name: string }) => `Preguntá por ${facts.name}`,
 } as const;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStaffSession } from '#shared/api/staff-session.ts';
 import { isDenied, ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { useNowMs } from '@app/app-kit/device/use-now.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
@@ -21,6 +20,7 @@ import { OutDeliveries } from './out-deliveries.tsx';
 import { PickList } from './pick-list.tsx';
 import { ordersOf, runnerOrders } from './runner-orders.ts';
 import { TakenByOthers } from './taken-by-others.tsx';
+import { useText } from './use-text.ts';
 import styles from './runner.module.css';
 
 /** The deliveries of a stall on a phone: those to take, and those on their way to a seat. @see ORD-08, DEL-01 */

@@ -1,8 +1,8 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import type { SeatOrder } from './runner-orders.ts';
+import { useText } from './use-text.ts';
 import styles from './runner.module.css';
 
 /** Orders that this person wanted to take along, but another one had them first. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { hasCamera } from '#shared/device/code-reader.ts';
 import { ScanCode } from '#shared/layout/scan-code.tsx';
-import { useText } from '#shared/texts/use-text.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useBoardPreferences } from '../board-preferences.ts';
 import { takesKey } from '../keys/takes-key.ts';
+import { useText } from '../texts/use-text.ts';
 import styles from './search.module.css';
 
 /**

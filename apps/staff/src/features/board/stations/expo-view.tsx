@@ -1,4 +1,3 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { seatOf } from '@app/rules/delivery/seat.ts';
@@ -17,6 +16,7 @@ import { nextAction, type TicketAction } from '../tickets/ticket-transitions.ts'
 import { useSettled } from '../tickets/use-settled.ts';
 import type { useTransitions } from '../tickets/use-transitions.ts';
 import { expoTickets, unbumped } from './station-tickets.ts';
+import { useText } from './use-text.ts';
 import { VirtualGroups } from './virtual-groups.tsx';
 import boardStyles from '../board.module.css';
 import styles from './stations.module.css';

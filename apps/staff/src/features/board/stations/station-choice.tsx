@@ -1,8 +1,8 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { EXPO, WHOLE_COMMERCE } from './station-preference.ts';
 import { expoTickets, openAtStation } from './station-tickets.ts';
+import { useText } from './use-text.ts';
 import styles from './stations.module.css';
 
 /** The choice of what this device shows, with the number of orders at each station. Absent without stations. */

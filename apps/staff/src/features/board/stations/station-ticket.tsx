@@ -1,4 +1,3 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { QueuedTransition } from '#shared/transitions/queued-transition.ts';
 import type { Station, Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
@@ -13,6 +12,7 @@ import { choiceTexts, RefundedUnits } from '../tickets/ticket-lines.tsx';
 import { useSettled } from '../tickets/use-settled.ts';
 import { UnsentTransition } from '../unsent/unsent-transition.tsx';
 import { linesOf, unbumped, type Line } from './station-tickets.ts';
+import { useText } from './use-text.ts';
 import boardStyles from '../board.module.css';
 import styles from './stations.module.css';
 

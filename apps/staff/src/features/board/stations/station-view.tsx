@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import { lastWaiting, type QueuedTransition } from '#shared/transitions/queued-transition.ts';
 import type { Board, Station, Ticket } from '@app/contract/staff/board.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
@@ -12,6 +11,7 @@ import { VirtualTickets } from '../tickets/virtual-tickets.tsx';
 import { StationTicket } from './station-ticket.tsx';
 import { bumpedAtStation, linesOf, openAtStation, unbumped } from './station-tickets.ts';
 import { useBumps } from './use-bumps.ts';
+import { useText } from './use-text.ts';
 import boardStyles from '../board.module.css';
 import styles from './stations.module.css';
 

@@ -2,7 +2,6 @@ import type { Translated } from '@app/client/texts.ts';
 import type { boardStationsEs } from './stations.es.texts.ts';
 
 export const boardStationsEn: Translated<typeof boardStationsEs> = {
-  'stations-settings': 'Stations',
   'station-choice': 'Station',
   'station-all': 'Whole stall',
   'station-expo': 'Expo',

@@ -1,6 +1,5 @@
 /** Texts of stations on the board. */
 export const boardStationsEs = {
-  'stations-settings': 'Estaciones',
   'station-choice': 'Estación',
   'station-all': 'Todo el puesto',
   'station-expo': 'Armado',

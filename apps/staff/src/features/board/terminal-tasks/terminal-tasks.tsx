@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import type { TerminalAnswer, TerminalTask } from '@app/contract/staff/terminal-tasks.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
@@ -9,6 +8,7 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { AnswerSheet } from './answer-sheet.tsx';
 import type { useTerminalTasks } from './use-terminal-tasks.ts';
+import { useText } from './use-text.ts';
 import boardStyles from '../board.module.css';
 import styles from './terminal-tasks.module.css';
 

@@ -2,12 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '#shared/api/api.ts';
 import { ringBell } from '#shared/device/bell.ts';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import type { TerminalAnswer, TerminalTask } from '@app/contract/staff/terminal-tasks.ts';
 import { boardKey } from '../tickets/use-board.ts';
+import { useFailureText, useText } from './use-text.ts';
 
 /** Poll interval: the provider's states cause no event of the board. */
 const EVERY_MS = 5_000;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { useText } from '../texts/use-text.ts';
 
 export type HandOverProps = {
   isOffline: boolean;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import type { HandOverWithoutCode, Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { PICKUP_CHECKS, type PickupCheck } from '@app/contract/values/pickup-checks.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
+import { useText } from '../texts/use-text.ts';
 import { OfflineCheck } from '../unsent/offline-check.tsx';
 import { HandOverSheet, type HandOverProps } from './hand-over-sheet.tsx';
 import { TicketLines } from './ticket-lines.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -8,6 +7,7 @@ import { CodeField } from '@app/ui/fields/code-field.tsx';
 import { DigitKeypad } from '@app/ui/fields/digit-keypad.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { useText } from '../texts/use-text.ts';
 import { OfflineCheck } from '../unsent/offline-check.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import { TicketOrigin } from './ticket-origin.tsx';

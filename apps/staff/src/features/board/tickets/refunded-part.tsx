@@ -1,9 +1,9 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { useText } from '../texts/use-text.ts';
 import styles from '../board.module.css';
 
 type Refunds = Pick<Ticket, 'refundedAmount' | 'totalAmount'>;

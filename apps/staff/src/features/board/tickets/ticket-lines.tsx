@@ -1,9 +1,9 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
 import { choiceWords } from '@app/rules/orders/choice-words.ts';
 import { countedChoices } from '@app/rules/orders/counted-choices.ts';
+import { useText } from '../texts/use-text.ts';
 import { RefundedPart } from './refunded-part.tsx';
 import styles from '../board.module.css';
 

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { ExpandableHistory } from '#features/order-history/expandable-history.tsx';
-import type { TextKey } from '#shared/texts/es.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
@@ -13,6 +11,7 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { RepeatNotice } from '../notices/repeat-notice.tsx';
+import { useText } from '../texts/use-text.ts';
 import { TicketLines } from './ticket-lines.tsx';
 import { TicketOrigin } from './ticket-origin.tsx';
 import { isUndoable, losesLines, takesDiscount, undoOf } from './ticket-transitions.ts';
@@ -149,7 +148,7 @@ function undoText(ticket: Ticket, nowMs: number, timeZone: string, text: ReturnT
   return time === null ? seen : `${seen} ${text('undo-until', { time })}`;
 }
 
-function seenKey({ orderStatusId }: Ticket): TextKey & `undo-to-${string}` {
+function seenKey({ orderStatusId }: Ticket) {
   switch (orderStatusId) {
     case ORDER_STATUS.preparing:
       return 'undo-to-queue';

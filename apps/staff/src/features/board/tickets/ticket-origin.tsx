@@ -1,6 +1,6 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { Badge } from '@app/ui/status/badge.tsx';
+import { useText } from '../texts/use-text.ts';
 import styles from '../board.module.css';
 
 /** Marks an order of a kiosk or of the counter; nothing for an order from a phone. @see ORD-08 */

@@ -1,8 +1,8 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { useText } from '../texts/use-text.ts';
 import { minutesSince } from './ticket-age.ts';
 import { columnOf } from './ticket-transitions.ts';
 import styles from '../board.module.css';

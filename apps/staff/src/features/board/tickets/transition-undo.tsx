@@ -1,4 +1,4 @@
-import { useText } from '#shared/texts/use-text.ts';
+import { useText } from '../texts/use-text.ts';
 import { stepKey } from '../unsent/transition-text.ts';
 import { undoOf } from './ticket-transitions.ts';
 import { UndoBar } from './undo-bar.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
+import { useText } from '../texts/use-text.ts';
 import styles from '../board.module.css';
 
 const SHOWN_SECONDS = 10;

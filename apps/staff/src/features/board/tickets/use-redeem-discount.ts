@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { useRefusalText } from '../conflicts/use-refusal-text.ts';
+import { useText } from '../texts/use-text.ts';
 import { boardKey } from './use-board.ts';
 
 /**

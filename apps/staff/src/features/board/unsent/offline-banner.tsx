@@ -1,7 +1,7 @@
-import { useText } from '#shared/texts/use-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { useText } from './use-text.ts';
 import type { useUnsentTransitions } from './use-unsent-transitions.ts';
 import styles from './unsent.module.css';
 

@@ -1,16 +1,16 @@
-import type { TextKey } from '#shared/texts/es.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { isInTargetStatus, type QueuedTransition } from '#shared/transitions/queued-transition.ts';
-import { useProblemText } from '@app/app-kit/failures/problem-text.ts';
+import { useProblemText } from '@app/app-kit/texts/problem-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { readConflict } from '../conflicts/read-conflict.ts';
 import { useConflictText } from '../conflicts/use-refusal-text.ts';
+import type { boardEs } from '../texts/board.es.texts.ts';
+import { useText } from './use-text.ts';
 
 /** Where a step leads to, as in the undo bar. */
-export function stepKey(to: OrderStatusId): TextKey & `done-${string}` {
+export function stepKey(to: OrderStatusId): keyof typeof boardEs & `done-${string}` {
   switch (to) {
     case ORDER_STATUS.preparing:
       return 'done-preparing';

@@ -1,4 +1,3 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { QueuedTransition } from '#shared/transitions/queued-transition.ts';
 import { dismissTransitions } from '#shared/transitions/transition-queue.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
@@ -6,6 +5,7 @@ import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { useTransitionText } from './transition-text.ts';
+import { useText } from './use-text.ts';
 import type { useUnsentTransitions } from './use-unsent-transitions.ts';
 import styles from './unsent.module.css';
 

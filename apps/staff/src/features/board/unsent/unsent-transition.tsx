@@ -1,4 +1,3 @@
-import { useText } from '#shared/texts/use-text.ts';
 import type { QueuedTransition } from '#shared/transitions/queued-transition.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
@@ -8,6 +7,7 @@ import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useTransitionText } from './transition-text.ts';
+import { useText } from './use-text.ts';
 import boardStyles from '../board.module.css';
 import styles from './unsent.module.css';
 

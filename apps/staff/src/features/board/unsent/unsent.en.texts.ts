@@ -18,10 +18,7 @@ export const unsentEn: Translated<typeof unsentEs> = {
   'unsent-step': (facts) => `Unsent: ${facts.step}`,
   'unsent-not-notified': 'Unsent: the customer is not notified yet',
   'unsent-cash': (facts) => `Not recorded: ${facts.price} in cash`,
-  'unsent-short': 'unsent',
-  'unsent-cash-short': 'cash not recorded',
   'unsent-tapped': (facts) => `Marked ${facts.time}`,
-  'unsent-cash-wait': 'Continues once the cash is recorded',
   'unsent-step-of': (facts) => `${facts.number}: ${facts.step}`,
   'unsent-cash-step': (facts) => `${facts.price} in cash`,
   'unsent-bump': (facts) => `done ${facts.products}`,
@@ -31,7 +28,6 @@ export const unsentEn: Translated<typeof unsentEs> = {
   'refused-show': 'See which and why',
   'refused-title': 'Could not be applied',
   'refused-lead': 'The server refused them when the network returned. Check each order.',
-  'refused-read': 'Got it',
   'refused-cancelled': 'The order is cancelled.',
   'refused-same': 'Another device had already marked it.',
   'refused-moved': (facts) => `Another device changed it in the meantime. It is now ${facts.state}.`,
@@ -47,15 +43,4 @@ export const unsentEn: Translated<typeof unsentEs> = {
   'state-5': 'on its way',
   'state-6': 'delivered',
   'state-7': 'cancelled',
-  'offline-code':
-    'The code cannot be checked offline. It is checked when the network returns; if it is wrong, the order comes back with a notice.',
-  'offline-check':
-    'The answer cannot be compared offline. It is compared when the network returns; if it differs, the order comes back with a notice.',
-  'offline-pause': 'Pause: offline',
-  'offline-cancel': 'An order cannot be cancelled offline.',
-  'unsent-leave-title': (facts) =>
-    plural.select(facts.count) === 'one' ? '1 step was not sent' : `${facts.count} steps were not sent`,
-  'unsent-leave-text': 'If you sign out, they are deleted from this device and not sent.',
-  'unsent-stay': 'Stay',
-  'unsent-leave': 'Sign out and delete them',
 };

@@ -18,10 +18,7 @@ export const unsentEs = {
   'unsent-step': (facts: { step: string }) => `Sin enviar: ${facts.step}`,
   'unsent-not-notified': 'Sin enviar: todavía no se le avisó',
   'unsent-cash': (facts: { price: string }) => `Sin registrar: cobro de ${facts.price}`,
-  'unsent-short': 'sin enviar',
-  'unsent-cash-short': 'cobro sin registrar',
   'unsent-tapped': (facts: { time: string }) => `Marcado ${facts.time}`,
-  'unsent-cash-wait': 'Sigue cuando se registre el cobro',
   'unsent-step-of': (facts: { number: number; step: string }) => `${facts.number}: ${facts.step}`,
   'unsent-cash-step': (facts: { price: string }) => `cobro de ${facts.price}`,
   'unsent-bump': (facts: { products: string }) => `hecho ${facts.products}`,
@@ -31,7 +28,6 @@ export const unsentEs = {
   'refused-show': 'Ver cuál y por qué',
   'refused-title': 'No se pudieron aplicar',
   'refused-lead': 'El servidor los rechazó cuando volvió la red. Fijate cada pedido.',
-  'refused-read': 'Entendido',
   'refused-cancelled': 'El pedido está anulado.',
   'refused-same': 'Otro dispositivo ya lo había marcado.',
   'refused-moved': (facts: { state: string }) =>
@@ -48,15 +44,4 @@ export const unsentEs = {
   'state-5': 'en camino',
   'state-6': 'entregado',
   'state-7': 'anulado',
-  'offline-code':
-    'Sin red el código no se comprueba ahora. Se comprueba cuando vuelva la red; si no corresponde, el pedido vuelve a la lista con el aviso.',
-  'offline-check':
-    'Sin red el dato no se compara ahora. Se compara cuando vuelva la red; si no coincide, el pedido vuelve a la lista con el aviso.',
-  'offline-pause': 'Pausar: sin red',
-  'offline-cancel': 'Sin red no se puede anular un pedido.',
-  'unsent-leave-title': (facts: { count: number }) =>
-    plural.select(facts.count) === 'one' ? 'Hay 1 paso sin enviar' : `Hay ${facts.count} pasos sin enviar`,
-  'unsent-leave-text': 'Si salís, se borran de este dispositivo y no se envían.',
-  'unsent-stay': 'Quedarme',
-  'unsent-leave': 'Salir y borrarlos',
 } as const;

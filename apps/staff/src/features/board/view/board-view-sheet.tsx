@@ -1,7 +1,7 @@
-import { useText } from '#shared/texts/use-text.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { changeBoardPreferences, DENSITIES, NUMBER_KEYS, useBoardPreferences } from '../board-preferences.ts';
+import { useText } from '../texts/use-text.ts';
 import styles from '../board.module.css';
 
 /** How this device shows the board, and what its keys do. @see ORD-08 */

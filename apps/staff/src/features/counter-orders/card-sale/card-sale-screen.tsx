@@ -1,6 +1,4 @@
 import { useLocation } from 'wouter';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -12,6 +10,7 @@ import type { CounterPlace } from '../counter-place.ts';
 import type { CardCharge } from '../entered-order.ts';
 import { useCounterSale, type CardSale, type FailureCode } from './use-counter-sale.ts';
 import { useCounterTerminals } from './use-counter-terminals.ts';
+import { useFailureText, useText } from './use-text.ts';
 import styles from './card-sale.module.css';
 
 /** The payment of a placed order at a card terminal of the counter. @see POINT-01, ORD-08 */

@@ -2,9 +2,6 @@ import type { Translated } from '@app/client/texts.ts';
 import type { cardSaleEs } from './card-sale.es.texts.ts';
 
 export const cardSaleEn: Translated<typeof cardSaleEs> = {
-  'card-means': 'How they pay',
-  'card-cash': 'Cash',
-  'card-terminal': 'Card on the terminal',
   'card-which': 'On which terminal?',
   'card-busy-terminal': 'It has another sale',
   'card-send': 'Send to the terminal',

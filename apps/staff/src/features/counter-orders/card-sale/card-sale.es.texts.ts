@@ -1,8 +1,5 @@
 /** Texts of counter orders that are paid at a card terminal. */
 export const cardSaleEs = {
-  'card-means': 'Cómo paga',
-  'card-cash': 'Efectivo',
-  'card-terminal': 'Tarjeta en el posnet',
   'card-which': '¿En qué posnet?',
   'card-busy-terminal': 'Tiene otro cobro',
   'card-send': 'Mandar al posnet',

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { useText } from '#shared/texts/use-text.ts';
 import type { CounterTerminal } from '@app/contract/staff/counter-terminals.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
 import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { useText } from './use-text.ts';
 import styles from './card-sale.module.css';
 
 /** Chooses the terminal that gets the amount, and places the order. @see POINT-01, ORD-07 */

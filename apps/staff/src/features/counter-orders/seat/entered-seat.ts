@@ -1,9 +1,9 @@
 import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
 import type { DeliveryConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
-import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
 import type { CartField, CartProblem } from '@app/rules/cart/cart-problem.ts';
 import { checkDeliverySelection } from '@app/rules/delivery/check-delivery-selection.ts';
 import { offeredDeliveryTypes } from '@app/rules/delivery/offered-delivery-types.ts';
+import type { CompleteCommerce } from '@app/rules/language/localised-types.ts';
 import type { EnteredSeat } from '../entered-order.ts';
 
 /** Whether the stall carries orders to seats, and its preselected area. */

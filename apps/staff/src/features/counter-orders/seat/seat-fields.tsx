@@ -1,11 +1,11 @@
-import { useText } from '#shared/texts/use-text.ts';
-import { useProblemText } from '@app/app-kit/failures/problem-text.ts';
+import { useProblemText } from '@app/app-kit/texts/problem-text.ts';
 import type { CartField, CartProblem } from '@app/rules/cart/cart-problem.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { changeEnteredOrder, type EnteredSeat } from '../entered-order.ts';
 import { areaOf, type SeatsOffered } from './entered-seat.ts';
+import { useText } from './use-text.ts';
 import styles from './seat.module.css';
 
 type Offered = NonNullable<SeatsOffered>;

@@ -9,7 +9,4 @@ export const counterSeatEn: Translated<typeof counterSeatEs> = {
   'counter-area': 'Area',
   'counter-area-choose': 'Choose an area',
   'counter-area-missing': 'Choose an area first',
-  'counter-seat-missing': 'Fill in where it is taken to',
-  'counter-carried': (facts) => `We take it to ${facts.place}`,
-  'counter-ask-name': (facts) => `Ask for ${facts.name}`,
 };

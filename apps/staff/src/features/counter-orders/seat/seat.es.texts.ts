@@ -7,7 +7,4 @@ export const counterSeatEs = {
   'counter-area': 'Sector',
   'counter-area-choose': 'Elegí el sector',
   'counter-area-missing': 'Falta elegir el sector',
-  'counter-seat-missing': 'Completá a dónde se lleva',
-  'counter-carried': (facts: { place: string }) => `Se lo llevamos a ${facts.place}`,
-  'counter-ask-name': (facts: { name: string }) => `Preguntá por ${facts.name}`,
 } as const;

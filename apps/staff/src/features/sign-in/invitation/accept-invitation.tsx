@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { useFailureText } from '#shared/texts/use-failure-text.ts';
-import { useText } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
 import type { Invitation } from '@app/contract/staff/invitations.ts';
@@ -11,6 +9,7 @@ import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useInvitation } from './use-invitation.ts';
+import { useFailureText, useText } from './use-text.ts';
 import styles from '../sign-in.module.css';
 
 /** Accepts an invitation in place of the mailed code: its link proves the person. @see ROLE-01 */

@@ -3,9 +3,8 @@ import { AddToCartContext, type AddToCartRequest } from '#features/cart/add-to-c
 import { currentCart } from '#features/cart/cart-state.ts';
 import { changeCart, deleteCart, startCart } from '#features/cart/change-cart.ts';
 import { isOrderPending } from '#features/outbox/outbox.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
+import { useVenue, useVenueInBoth } from '#features/venues/venue-context.ts';
 import { enterVenue } from '#features/venues/visit-store.ts';
-import type { Venue } from '@app/contract/visitor/venues.ts';
 import { addChoice, choiceLineId } from '@app/rules/cart/add-choice.ts';
 import { addUnits } from '@app/rules/cart/add-units.ts';
 import { setComment } from '@app/rules/cart/cart-lines.ts';
@@ -15,6 +14,7 @@ import { lineIdOf } from '@app/rules/cart/line-id.ts';
 import { addingTo, type AddingTo } from '@app/rules/cart/replace-commerce.ts';
 import type { GroupChoice } from '@app/rules/catalogue/modifier-choice.ts';
 import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';
+import type { Venue } from '@app/rules/language/localised-types.ts';
 import { PendingPurchaseDialog, ReplaceCartDialog } from './add-to-cart-dialogs.tsx';
 import { OptionsSheet } from './options-sheet.tsx';
 import { useCancelOrderOfCart } from './use-cancel-order-of-cart.ts';
@@ -31,6 +31,7 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const isAsking = useRef(false);
   const venue = useVenue();
+  const venueInBoth = useVenueInBoth();
   const ask = useCallback((next: Question | null) => {
     isAsking.current = next !== null;
     setQuestion(next);
@@ -39,13 +40,13 @@ export function AddToCartProvider({ children }: { children: ReactNode }) {
   const add = useCallback(
     (request: AddToCartRequest) => {
       if (isAsking.current) return;
-      enterVenue(venue); // A tap may come before the screen's effect that enters the venue.
+      enterVenue(venueInBoth); // A tap may come before the screen's effect that enters the venue.
       const verdict = addingNow(request.commerce.id);
       if (verdict === 'replace-lines') ask({ kind: 'replace', request });
       else if (verdict === 'pending-purchase') ask({ kind: 'pending', request });
       else ask(proceed(venue, request));
     },
-    [ask, venue],
+    [ask, venue, venueInBoth],
   );
 
   return (

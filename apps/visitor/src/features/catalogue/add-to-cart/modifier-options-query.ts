@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { apiQuery } from '#shared/api/api-query.ts';
+import { queryInBoth } from '#shared/api/api-query.ts';
 import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
 import { modifierOptions } from '@app/rules/catalogue/modifier-groups.ts';
 
@@ -12,11 +12,11 @@ type ProductRef = { readonly id: number; readonly commerce: { readonly id: numbe
  * @see EXTRA-01, APP-11, VENUE-05
  */
 export function modifierOptionsQuery(queryClient: QueryClient, { id, commerce }: ProductRef) {
-  const menuQuery = apiQuery('GET /api/commerces/get/complete-commerce/:id', { params: { id: commerce.id } });
+  const menuQuery = queryInBoth('GET /api/commerces/get/complete-commerce/:id', { params: { id: commerce.id } });
   const menu = queryClient.getQueryState<CompleteCommerce>(menuQuery.queryKey);
   const known = menu?.data && modifierOptions(menu.data, id);
   return {
-    ...apiQuery('GET /api/products/:id/guarniciones-extras', { params: { id } }),
+    ...queryInBoth('GET /api/products/:id/guarniciones-extras', { params: { id } }),
     ...(known && { initialData: known, initialDataUpdatedAt: menu.isInvalidated ? 0 : menu.dataUpdatedAt }),
   };
 }

@@ -1,10 +1,10 @@
 import { useNow } from '#shared/layout/use-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { ModifierOption } from '@app/contract/visitor/products.ts';
 import { groupElementId, isWordsOnly, optionControl } from '@app/ordering/options/option-group.ts';
 import type { OptionsChoice } from '@app/ordering/options/use-options-choice.ts';
 import { groupState, isAtLimit, withOption, type ModifierChoice } from '@app/rules/catalogue/modifier-choice.ts';
 import type { OptionGroup as Group } from '@app/rules/catalogue/modifier-groups.ts';
+import type { ModifierOption } from '@app/rules/language/localised-types.ts';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { CountedOptionRow, OptionChip, OptionRow } from './option-rows.tsx';

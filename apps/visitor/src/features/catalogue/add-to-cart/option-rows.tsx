@@ -1,16 +1,16 @@
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
+import { allergensText } from '@app/ordering/facts/facts-text.ts';
 import { productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import { QuantityStepper } from '@app/ui/controls/quantity-stepper.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { AvailableAgain } from '../available-again.tsx';
-import { allergensText } from '../facts/facts-text.ts';
 
 /** An option that is chosen or not. `isOver`: the group has its most choices, and this is none of them. */
 type SwitchedOption = {

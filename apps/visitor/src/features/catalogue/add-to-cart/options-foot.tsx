@@ -1,9 +1,9 @@
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
 import type { OptionsChoice } from '@app/ordering/options/use-options-choice.ts';
 import { areCombined } from '@app/rules/catalogue/modifier-groups.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { QuantityStepper } from '@app/ui/controls/quantity-stepper.tsx';
 

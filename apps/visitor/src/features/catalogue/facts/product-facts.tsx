@@ -1,11 +1,11 @@
 import { useText } from '#shared/texts/use-text.ts';
 import type { ProductTrait } from '@app/contract/values/product-facts.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
+import { allergensText } from '@app/ordering/facts/facts-text.ts';
 import { briefTraits, hasFacts } from '@app/rules/catalogue/product-facts.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
-import { allergensText } from './facts-text.ts';
 
 const TRAIT_ICONS = {
   'gluten-free': 'wheat-off',

@@ -1,10 +1,9 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { useIsTranslated } from '#features/venues/use-is-translated.ts';
+import { useLocalise } from '#features/venues/use-localise.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
-import { apiQuery } from '#shared/api/api-query.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
-import type { CompleteCommerce, Venue } from '@app/contract/visitor/venues.ts';
-import { translatedMenu } from '@app/rules/catalogue/menu-language.ts';
+import { localisedQuery } from '#shared/api/api-query.ts';
+import type * as contract from '@app/contract/visitor/venues.ts';
+import type { CompleteCommerce, Product, Venue } from '@app/rules/language/localised-types.ts';
 import { useFavourites } from './favourites-store.ts';
 
 const MENU = 'GET /api/commerces/get/complete-commerce/:id';
@@ -17,12 +16,11 @@ const MENU = 'GET /api/commerces/get/complete-commerce/:id';
 export function useFavouriteProducts(venue: Venue): Product[] {
   const ids = useFavourites(({ productIds }) => productIds);
   const { data: commerces = [] } = useCommerces(venue);
-  const isTranslated = useIsTranslated(venue);
+  const localise = useLocalise(venue);
   const menus = useQueries({
     queries: commerces.map(({ id }) => ({
-      ...apiQuery(MENU, { params: { id } }),
-      enabled: ({ state }: { state: { data?: CompleteCommerce | undefined } }) => hasAny(state.data, ids),
-      ...(isTranslated && { select: translatedMenu }),
+      ...localisedQuery(localise, MENU, { params: { id } }),
+      enabled: ({ state }: { state: { data?: contract.CompleteCommerce | undefined } }) => hasAny(state.data, ids),
     })),
     combine: toMenus,
   });

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { hasMinWidth } from '#shared/layout/use-min-width.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Promotion } from '@app/contract/visitor/products.ts';
 import type { MenuSection } from '@app/rules/catalogue/menu-sections.ts';
+import type { Promotion } from '@app/rules/language/localised-types.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { COMBOS_ID, sectionId } from './section-id.ts';
 

@@ -3,16 +3,15 @@ import { Link } from 'wouter';
 import { useCartSummary } from '#features/cart/cart-state.ts';
 import { useCommerceEstimates } from '#features/cart/use-commerce-estimates.ts';
 import { CommerceStateLine } from '#features/venues/commerce-state-line.tsx';
-import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
-import '@app/ui/controls/button.css';
 import { BackLink } from '#shared/navigation/back-link.tsx';
+import '@app/ui/controls/button.css';
 import { homePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { phoneText } from '#shared/texts/phone-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Commerce } from '@app/contract/visitor/venues.ts';
 import { effectiveDeliveryConfig } from '@app/rules/delivery/effective-delivery-config.ts';
+import type { Commerce } from '@app/rules/language/localised-types.ts';
 import { cardProvider } from '@app/rules/payments/card-provider.ts';
 import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
 import { terminalAccount } from '@app/rules/payments/terminal-provider.ts';
@@ -41,7 +40,6 @@ export function CommerceHeader({
   onSearch: () => void;
 }) {
   const text = useText();
-  const words = useVenueWords();
   const { id: venueId, localDateTimeIdentifier: timeZone } = useVenue();
   const estimate = useCommerceEstimates(venueId)(commerce.id);
   const state = commerceState(commerce, nowMs);
@@ -72,7 +70,7 @@ export function CommerceHeader({
           {commerce.address && (
             <span className="state">
               <Icon name="map-pin" />
-              {words(commerce.address, commerce.translatedAddress)}
+              {commerce.address}
             </span>
           )}
           {commerce.phone !== null && isPhone(commerce.phone) && (

@@ -11,9 +11,9 @@ import { useMinWidth } from '#shared/layout/use-min-width.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { productDetailsPath, type RouteParams } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
 import { menuSections, type MenuSection } from '@app/rules/catalogue/menu-sections.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import type { CompleteCommerce } from '@app/rules/language/localised-types.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -54,7 +54,7 @@ export function CommerceScreen({ aside }: { aside?: ReactNode }) {
 
 function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 'here' }>; wantedId: number | null }) {
   const text = useText();
-  const { commerce, seenAtMs } = read;
+  const { menu, commerce, seenAtMs } = read;
   const nowMs = useNow() ?? BEFORE_THE_CLOCK_MS;
   const state = commerceState(commerce, nowMs);
   const [passes, setPasses] = useState<Passes>(null);
@@ -77,7 +77,7 @@ function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 
         <div className="cbody">
           <h1 className="sr">{commerce.name}</h1>
           <MenuSearch
-            products={commerce.products}
+            menu={menu}
             onClose={() => setIsSearching(false)}
             renderRow={(product) => (
               <ProductRow
@@ -110,7 +110,7 @@ function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 
               <CategoryTabs sections={sections} promotions={promotions} />
               {hasFilters && (
                 <Suspense>
-                  <MenuFilters products={commerce.products} onChange={onFilter} />
+                  <MenuFilters menu={menu} onChange={onFilter} />
                 </Suspense>
               )}
             </div>

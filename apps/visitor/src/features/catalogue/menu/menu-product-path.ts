@@ -1,7 +1,6 @@
 import { commercePath, productDetailsPath } from '#shared/navigation/route-paths.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
-import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
 import { isAccompaniment } from '@app/rules/catalogue/product-kinds.ts';
+import type { CompleteCommerce, Product } from '@app/rules/language/localised-types.ts';
 
 /** Path of a product in its menu; of its own screen if the menu does not list it, as with combos. @see COM-01 */
 export function menuProductPath(venueCode: string, commerce: CompleteCommerce, productId: number): string {

@@ -1,7 +1,10 @@
 import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
+import { useLocalise } from '#features/venues/use-localise.ts';
+import { useVenue } from '#features/venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
+import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
 import { searchMenu } from '@app/rules/catalogue/menu-sections.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
@@ -9,11 +12,12 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 
 /** Full-width search field over the menu, with the matching rows below. */
 export function MenuSearch({
-  products,
+  menu,
   onClose,
   renderRow,
 }: {
-  products: readonly Product[];
+  /** In both languages. */
+  menu: CompleteCommerce;
   onClose: () => void;
   renderRow: (product: Product) => ReactNode;
 }) {
@@ -21,7 +25,8 @@ export function MenuSearch({
   const fieldId = useId();
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words.trim());
-  const found = useMemo(() => searchMenu(products, wanted), [products, wanted]);
+  const localise = useLocalise(useVenue());
+  const found = useMemo(() => localise(searchMenu(menu.products, wanted)), [menu, wanted, localise]);
 
   return (
     <search className="msearch">

@@ -6,10 +6,10 @@ import { useOpenCart } from '#features/outbox/use-open-cart.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { productDetailsPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
 import type { CartCommerce } from '@app/rules/cart/cart.ts';
 import { unitsLeft, unitsOfOwnLines } from '@app/rules/cart/units-left.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 
 type ProductQuantityProps = { product: Product; commerce: CartCommerce };
 

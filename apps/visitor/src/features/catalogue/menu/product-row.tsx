@@ -6,7 +6,6 @@ import { useVenue } from '#features/venues/venue-context.ts';
 import { productDetailsPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
 import { productBenefit } from '@app/rules/benefits/product-benefit.ts';
 import type { CartCommerce } from '@app/rules/cart/cart.ts';
 import {
@@ -15,6 +14,7 @@ import {
   type ProductAvailability,
 } from '@app/rules/catalogue/product-availability.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import type { CommerceState } from '@app/rules/venues/commerce-state.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';

@@ -1,7 +1,7 @@
 import { commentExample } from '#features/cart/comment-example.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { COMMENT_MAX_CHARACTERS } from '@app/contract/values/limits.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import { commentCharacters, cutComment } from '@app/rules/orders/comment-length.ts';
 import { TextAreaField } from '@app/ui/fields/text-area-field.tsx';
 

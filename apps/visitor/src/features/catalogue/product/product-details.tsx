@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Product } from '@app/contract/visitor/products.ts';
-import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import type { CompleteCommerce, Product } from '@app/rules/language/localised-types.ts';
 import { ProductFacts } from '../facts/product-facts.tsx';
 import { AddedSheet } from './added-sheet.tsx';
 import { ProductAddBar, ProductChoices, ProductPrice, ProductWords } from './product-parts.tsx';

@@ -6,14 +6,13 @@ import { useVenue } from '#features/venues/venue-context.ts';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { commercePath, type RouteParams } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
-import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
-import { productInRoute } from '@app/rules/catalogue/product-in-route.ts';
 import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';
+import type { CompleteCommerce, Product } from '@app/rules/language/localised-types.ts';
 import { OptionsSheet } from '../add-to-cart/options-sheet.tsx';
 import { ProductFrame } from '../dialog/product-frame.tsx';
 import { ProductFacts } from '../facts/product-facts.tsx';
 import { noteMissingProduct } from './missing-product.tsx';
+import { productOfRoute } from './product-of-route.ts';
 import { ProductAddBar, ProductChoices, ProductPrice, ProductWords } from './product-parts.tsx';
 import { useProductChoice } from './use-product-choice.ts';
 import './product.css';
@@ -38,7 +37,7 @@ export function ProductDialog({ isMenuBefore }: { isMenuBefore: boolean }) {
     if (isMenuBefore) history.back();
     else navigate(commercePath(venue.code, commerce.code), { replace: true });
   };
-  const product = productInRoute(commerce.products, productName);
+  const product = productOfRoute(read, productName);
   if (!product) return <MissingProduct commerceId={commerce.id} onLeave={close} />;
   return <OpenProduct key={product.id} product={product} commerce={commerce} onClose={close} />;
 }

@@ -1,13 +1,11 @@
 import { BenefitPanel, BenefitSplit } from '#features/benefits/benefit-parts.tsx';
-import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
-import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
 import type { BenefitOffer } from '@app/rules/cart/cart-benefits.ts';
 import { hasQuantityControl, type ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';
+import type { CompleteCommerce, Product } from '@app/rules/language/localised-types.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
@@ -29,8 +27,7 @@ export function ProductWords({
   availability: ProductAvailability;
 }) {
   const text = useText();
-  const words = useVenueWords();
-  const place = [commerce.name, words(commerce.address, commerce.translatedAddress)].filter(Boolean).join(', ');
+  const place = [commerce.name, commerce.address].filter(Boolean).join(', ');
   const unitsLow = availability.kind === 'available' && !product.isClothing ? availability.unitsLeft : null;
   return (
     <>

@@ -2,7 +2,7 @@ import { useVenue } from '#features/venues/venue-context.ts';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { productDetailsPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 
 /** Shares the link of a product; copies it where the browser cannot share. @see PROD-01 */

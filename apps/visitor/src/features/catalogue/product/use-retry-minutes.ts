@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 
 const AGAIN_EVERY_MS = 30_000;
 

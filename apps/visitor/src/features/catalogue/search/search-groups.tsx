@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import { CommerceStateLine } from '#features/venues/commerce-state-line.tsx';
 import { EstimateWords } from '#features/venues/estimate-words.tsx';
-import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { commercePath } from '#shared/navigation/route-paths.ts';
 import type { SearchGroup } from '@app/rules/catalogue/search/search-venue.ts';
@@ -29,7 +28,6 @@ function CommerceGroup({
   scene: ShownScene;
 }) {
   const venue = useVenue();
-  const words = useVenueWords();
   const titleId = useId();
   const { commerce, state, estimate } = stall;
   const timeZone = venue.localDateTimeIdentifier;
@@ -42,7 +40,7 @@ function CommerceGroup({
               {commerce.name}
             </Link>
           </h2>
-          {commerce.address && <p className="small mut">{words(commerce.address, commerce.translatedAddress)}</p>}
+          {commerce.address && <p className="small mut">{commerce.address}</p>}
         </div>
         {acceptsOrders(state) && estimate ? (
           <Badge tone={state.kind === 'busy' ? 'warn' : 'ok'} icon="timer">

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { countFound, nearProducts, searchVenue } from '@app/rules/catalogue/search/search-venue.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';

@@ -1,7 +1,7 @@
 import { useText } from '#shared/texts/use-text.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
 import { SEARCH_FROM_LETTERS } from '@app/rules/catalogue/search/search-query.ts';
 import { nearProducts } from '@app/rules/catalogue/search/search-venue.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import { useFavourites } from '../favourites/favourites-store.ts';
 import { ProductList } from './search-none.tsx';
 import { DeclaredNotice } from './search-results.tsx';

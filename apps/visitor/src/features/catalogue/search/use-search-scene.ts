@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { useCommerceEstimates } from '#features/cart/use-commerce-estimates.ts';
+import { useLocalise } from '#features/venues/use-localise.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
 import { useNow } from '#shared/layout/use-now.ts';
-import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
 import { indexProducts } from '@app/rules/catalogue/search/match-products.ts';
 import type { SearchScene } from '@app/rules/catalogue/search/search-venue.ts';
 import type { OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
+import type { Commerce, Venue } from '@app/rules/language/localised-types.ts';
 import { commerceState, type CommerceState } from '@app/rules/venues/commerce-state.ts';
 import { useBestSellers } from '../best-sellers/use-best-sellers.ts';
 import type { VenueMenus } from './use-venue-menus.ts';
@@ -29,7 +30,15 @@ export function useSearchScene(venue: Venue, { menus }: VenueMenus): ShownScene 
   const estimateOf = useCommerceEstimates(venue.id);
   const bestSellers = useBestSellers();
   const nowMs = useNow() ?? BEFORE_THE_CLOCK_MS;
-  const index = useMemo(() => indexProducts(menus.flatMap(({ products }) => products)), [menus]);
+  const localise = useLocalise(venue);
+  const index = useMemo(
+    () =>
+      indexProducts(
+        menus.flatMap(({ products }) => products),
+        localise,
+      ),
+    [menus, localise],
+  );
   return useMemo(() => {
     const stalls = (commerces ?? []).map((commerce): [number, ShownCommerce] => {
       const estimate = estimateOf(commerce.id);

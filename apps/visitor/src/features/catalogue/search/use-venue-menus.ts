@@ -1,15 +1,14 @@
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useIsTranslated } from '#features/venues/use-is-translated.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
-import { apiQuery } from '#shared/api/api-query.ts';
+import { queryInBoth } from '#shared/api/api-query.ts';
 import { api } from '#shared/api/api.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { hasFailed } from '#shared/api/has-failed.ts';
 import { createConcurrencyLimit } from '#shared/api/limit-concurrency.ts';
 import { apiPath } from '@app/client/api.ts';
 import { ApiProblem } from '@app/client/failures.ts';
-import type { CompleteCommerce, Venue } from '@app/contract/visitor/venues.ts';
-import { translatedMenu } from '@app/rules/catalogue/menu-language.ts';
+import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import type { Venue } from '@app/rules/language/localised-types.ts';
 
 const MENU = 'GET /api/commerces/get/complete-commerce/:id';
 const MENUS_PATH = '/api/commerces/get/complete-commerce/';
@@ -35,20 +34,18 @@ export type VenueMenus = Pick<Readings, 'menus' | 'readAtMs' | 'isAnswered'> & {
 };
 
 /**
- * Reads the menus of all stalls by the calls of the stalls' own screens, so that both share what the device stores. @see
+ * Reads the menus of all stalls, in both languages for a search, by the calls of the stalls' own screens, so that both share what the device stores. @see
  * COM-01, APP-07
  */
 export function useVenueMenus(venue: Venue): VenueMenus {
   const commerces = useCommerces(venue);
   const client = useQueryClient();
-  const isTranslated = useIsTranslated(venue);
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
   const { missingCount, erroredCount, ...read } = useQueries({
     queries: (commerces.data ?? []).map(({ id }) => ({
-      ...apiQuery(MENU, { params: { id } }),
+      ...queryInBoth(MENU, { params: { id } }),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         limited(() => api.read(MENU, apiPath(MENU, { params: { id } }), signal)),
-      ...(isTranslated && { select: translatedMenu }),
     })),
     combine: toMenus,
   });

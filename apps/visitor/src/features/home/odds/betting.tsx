@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
-import type { Venue } from '@app/contract/visitor/venues.ts';
+import type { Venue } from '@app/rules/language/localised-types.ts';
 
 const OddsSection = lazyPart(async () => (await import('./odds-section.tsx')).OddsSection, { after: 'page' });
 

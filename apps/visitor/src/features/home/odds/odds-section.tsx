@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { useServerNow } from '#shared/layout/use-server-now.ts';
 import { useText, useTextLocale } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Odds } from '@app/contract/visitor/feeds.ts';
-import type { Venue } from '@app/contract/visitor/venues.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import type { Venue } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -27,7 +26,6 @@ const CLOCK_MS = 1_000;
 /** Odds of the venue's match, refreshed while they are in sight. Adults only, if the venue says so. @see HOME-05 */
 export function OddsSection({ venue }: { venue: Venue }) {
   const text = useText();
-  const words = useWordsOf(venue);
   const titleId = useId();
   const isAdult = useAdultAnswer((answer) => answer.isAdult);
   const asks = venue.bettingAdultsOnly && isAdult === null;
@@ -38,7 +36,7 @@ export function OddsSection({ venue }: { venue: Venue }) {
         <>
           <div className="section__head">
             <h2 className="h2" id={titleId}>
-              {words(venue.bettingTitle, venue.translatedBettingTitle) ?? text('odds-title')}
+              {venue.bettingTitle ?? text('odds-title')}
             </h2>
           </div>
           <AgeQuestion />
@@ -73,7 +71,6 @@ function AgeQuestion() {
 
 function Match({ venue, titleId }: { venue: Venue; titleId: string }) {
   const text = useText();
-  const words = useWordsOf(venue);
   const ref = useRef<HTMLDivElement>(null);
   const isInSight = useIsInSight(ref);
   const reading = useQuery({
@@ -92,7 +89,7 @@ function Match({ venue, titleId }: { venue: Venue; titleId: string }) {
     <div ref={ref}>
       <div className="section__head">
         <h2 className="h2" id={titleId}>
-          {words(venue.bettingTitle, venue.translatedBettingTitle) ?? text('odds-title')}
+          {venue.bettingTitle ?? text('odds-title')}
         </h2>
         {age?.kind === 'seconds' && (
           <span className="small mut num">{text('odds-ago-seconds', { seconds: age.value })}</span>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { ExternalLink } from '#shared/navigation/external-link.tsx';
 import { useText } from '#shared/texts/use-text.ts';
-import type { VenueSection } from '@app/contract/visitor/venues.ts';
 import { unbrokenPrices } from '@app/rules/formatting/unbroken-prices.ts';
+import type { VenueSection } from '@app/rules/language/localised-types.ts';
 import { isOwnPath, isWebAddress } from '@app/rules/venues/web-address.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
@@ -15,7 +14,6 @@ type Banner = NonNullable<VenueSection['banner']>;
 /** A banner that links to a screen of the app, or outside through the notice. @see HOME-06 */
 export function BannerSection({ banner }: { banner: Banner }) {
   const text = useText();
-  const words = useVenueWords();
   const image = banner.images[0];
   const leads = isOwnPath(banner.url) || isWebAddress(banner.url);
   return (
@@ -23,10 +21,8 @@ export function BannerSection({ banner }: { banner: Banner }) {
       <BannerLink url={banner.url}>
         <Scene tone="stage" className={image?.isCutout === false ? 'promo__scene promo__scene--photo' : 'promo__scene'}>
           <span className="promo__text">
-            {banner.description !== '' && (
-              <small>{unbrokenPrices(words(banner.description, banner.translatedDescription))}</small>
-            )}
-            <b>{unbrokenPrices(words(banner.title, banner.translatedTitle))}</b>
+            {banner.description !== '' && <small>{unbrokenPrices(banner.description)}</small>}
+            <b>{unbrokenPrices(banner.title)}</b>
             {leads && (
               <span className="promo__cta">
                 {text('banner-see')} <Icon name={isOwnPath(banner.url) ? 'arrow-right' : 'arrow-up-right'} />

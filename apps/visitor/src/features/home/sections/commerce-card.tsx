@@ -1,11 +1,10 @@
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { CommerceStateLine } from '#features/venues/commerce-state-line.tsx';
-import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { commercePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
 import type { OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
+import type { Commerce, Venue } from '@app/rules/language/localised-types.ts';
 import type { CommerceState } from '@app/rules/venues/commerce-state.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
@@ -34,7 +33,6 @@ export function CommerceCard({
   isFirst,
 }: CommerceProps & { isFirst: boolean }) {
   const text = useText();
-  const words = useVenueWords();
   const ref = useRef<HTMLAnchorElement>(null);
   const logo = commerce.images.find(({ commerceImageTypeId }) => commerceImageTypeId === 1);
   const banner = commerce.images.find(({ commerceImageTypeId }) => commerceImageTypeId === 2) ?? logo;
@@ -76,7 +74,7 @@ export function CommerceCard({
         <Icon name="chevron-right" />
         <p className="small mut ccard__sub">
           <CommerceStateLine state={state} estimate={estimate} timeZone={venue.localDateTimeIdentifier} />
-          <span className="ccard__address">{words(commerce.address, commerce.translatedAddress)}</span>
+          <span className="ccard__address">{commerce.address}</span>
         </p>
       </div>
     </Link>

@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import { CommerceStateLine } from '#features/venues/commerce-state-line.tsx';
-import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { commercePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { acceptsOrders } from '@app/rules/venues/commerce-state.ts';
@@ -12,7 +11,6 @@ import type { CommerceProps } from './commerce-card.tsx';
 
 export function CommerceRow({ venue, commerce, state, estimate, isFastest }: CommerceProps) {
   const text = useText();
-  const words = useVenueWords();
   const logo = commerce.images.find(({ commerceImageTypeId }) => commerceImageTypeId === 1);
   const image = (commerce.hideLogoOnList ? undefined : logo) ?? commerce.images.at(-1);
   return (
@@ -22,7 +20,7 @@ export function CommerceRow({ venue, commerce, state, estimate, isFastest }: Com
       </Plate>
       <span>
         <b className="h3 crow__name">{commerce.name}</b>
-        <span className="small mut crow__address">{words(commerce.address, commerce.translatedAddress)}</span>
+        <span className="small mut crow__address">{commerce.address}</span>
         <CommerceStateLine state={state} estimate={estimate} timeZone={venue.localDateTimeIdentifier} />
         {isFastest && (
           <Badge tone="brand" icon="zap">

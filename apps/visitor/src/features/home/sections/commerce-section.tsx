@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useCommerceEstimates } from '#features/cart/use-commerce-estimates.ts';
-import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { useNow } from '#shared/layout/use-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { PARKING } from '@app/contract/values/product-types.ts';
-import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
+import type { Commerce, Venue } from '@app/rules/language/localised-types.ts';
 import { commerceState, acceptsOrders } from '@app/rules/venues/commerce-state.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
@@ -21,7 +20,6 @@ const ALL = 'all';
 /** Commerces by category: the first four open ones as cards, the rest as rows. @see HOME-04 */
 export function CommerceSection({ venue }: { venue: Venue }) {
   const text = useText();
-  const words = useVenueWords();
   const reading = useCommerces(venue);
   const { data: commerces, refetch } = reading;
   const hasFailed = useHasFailed(reading);
@@ -48,9 +46,9 @@ export function CommerceSection({ venue }: { venue: Venue }) {
               { value: ALL, label: text('category-all') },
               ...venue.categories
                 .toSorted((a, b) => a.order - b.order)
-                .map(({ id, description, translatedDescription, icon }) => ({
+                .map(({ id, description, icon }) => ({
                   value: String(id),
-                  label: words(description, translatedDescription),
+                  label: description,
                   ...(isIcon(icon) ? { icon } : {}),
                 })),
             ]}

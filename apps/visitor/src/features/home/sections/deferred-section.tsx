@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DESKTOP_EM, useMinWidth } from '#shared/layout/use-min-width.ts';
-import type { Venue, VenueSection } from '@app/contract/visitor/venues.ts';
+import type { Venue, VenueSection } from '@app/rules/language/localised-types.ts';
 import { Betting } from '../odds/betting.tsx';
 import { BannerSection } from './banner-section.tsx';
 import { DiscountSection } from './discount-section.tsx';

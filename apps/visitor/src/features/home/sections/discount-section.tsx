@@ -1,17 +1,15 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
 import { discountPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Venue } from '@app/contract/visitor/venues.ts';
+import type { Venue } from '@app/rules/language/localised-types.ts';
 import { discountsByPriority } from '@app/rules/venues/discounts-by-priority.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 
 /** Coupons of the venue's discounts, the highest priority first. @see HOME-03, DISC-01 */
 export function DiscountSection({ venue }: { venue: Venue }) {
   const text = useText();
-  const words = useVenueWords();
   const { data: commerces = [] } = useCommerces(venue);
   const titleId = useId();
   const offered = discountsByPriority(commerces);
@@ -29,7 +27,7 @@ export function DiscountSection({ venue }: { venue: Venue }) {
             <Link className="coupon" href={discountPath(venue.code, discount.id)}>
               <span className="coupon__pct num">{discount.amount}%</span>
               <span className="coupon__txt">
-                <b className="h3">{words(discount.description, discount.translatedDescription)}</b>
+                <b className="h3">{discount.description}</b>
                 <span className="small mut">{commerce.name}</span>
               </span>
               <Icon name="chevron-right" />

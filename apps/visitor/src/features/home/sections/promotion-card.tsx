@@ -3,7 +3,7 @@ import { promotionColours } from '#features/venues/promotion-colours.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import type { Promotion } from '@app/contract/visitor/products.ts';
+import type { Promotion } from '@app/rules/language/localised-types.ts';
 import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Scene } from '@app/ui/media/scene.tsx';

@@ -4,7 +4,7 @@ import { useHasFailed } from '#shared/api/has-failed.ts';
 import { commercePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { PROMOTIONS_PER_PAGE } from '@app/contract/values/limits.ts';
-import type { Venue } from '@app/contract/visitor/venues.ts';
+import type { Venue } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 import { SectionFailed } from './section-failed.tsx';

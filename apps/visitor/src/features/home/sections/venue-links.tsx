@@ -1,27 +1,21 @@
 import { findVenueLinks } from '#features/venues/find-venue-links.ts';
-import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { ExternalLink } from '#shared/navigation/external-link.tsx';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Venue } from '@app/contract/visitor/venues.ts';
 import { unbrokenPrices } from '@app/rules/formatting/unbroken-prices.ts';
+import type { Venue } from '@app/rules/language/localised-types.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 
 /** Links to the venue's ticket shop and chatbot. @see VENUE-06, CONT-06 */
 export function VenueLinks({ venue }: { venue: Venue }) {
   const text = useText();
-  const words = useWordsOf(venue);
   const { ticket, chat } = findVenueLinks(venue);
   if (!ticket && !chat) return null;
   return (
     <section className="section extras-links" aria-label={text('venue-extras')}>
       {ticket && (
         <ExternalLink className="extra-link" url={ticket.url}>
-          <Words
-            icon="ticket"
-            title={words(ticket.title, ticket.translatedTitle) ?? text('ticket-title')}
-            detail={words(ticket.detail, ticket.translatedDetail)}
-          />
+          <Words icon="ticket" title={ticket.title ?? text('ticket-title')} detail={ticket.detail} />
           <Icon name="arrow-up-right" />
         </ExternalLink>
       )}

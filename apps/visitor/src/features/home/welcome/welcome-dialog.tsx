@@ -1,6 +1,5 @@
-import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Venue } from '@app/contract/visitor/venues.ts';
+import type { Venue } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Scene } from '@app/ui/media/scene.tsx';
@@ -11,14 +10,13 @@ import './welcome.css';
 /** The venue's words at the first visit of this device. @see CONT-08 */
 export function WelcomeDialog({ venue, welcome }: { venue: Venue; welcome: NonNullable<Venue['welcome']> }) {
   const text = useText();
-  const words = useWordsOf(venue);
   const banner = venue.images.find(({ venueImageId }) => venueImageId === 'banner');
   const close = () => rememberWelcome(venue.id);
   return (
     <Dialog
       isOpen
       onClose={close}
-      title={words(welcome.title, welcome.translatedTitle)}
+      title={welcome.title}
       art={
         banner && (
           <Scene tone="stage" className={banner.isCutout ? 'welcome__art scene--cutout' : 'welcome__art'}>
@@ -32,7 +30,7 @@ export function WelcomeDialog({ venue, welcome }: { venue: Venue; welcome: NonNu
         </Button>
       }
     >
-      <p className="welcome__text">{words(welcome.text, welcome.translatedText)}</p>
+      <p className="welcome__text">{welcome.text}</p>
     </Dialog>
   );
 }

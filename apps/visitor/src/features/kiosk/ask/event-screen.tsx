@@ -2,7 +2,6 @@ import './kiosk-ask.css';
 import '../product/kiosk-order.css';
 import { useState } from 'react';
 import { useActiveEvents } from '#features/venues/use-active-events.ts';
-import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -20,7 +19,6 @@ import { useEventTime } from './use-event-time.ts';
 export function EventScreen() {
   const text = useKioskText();
   const go = useGo();
-  const words = useVenueWords();
   const venue = useVenue();
   const events = useActiveEvents(venue) ?? [];
   const cart = useKioskVisit((visit) => visit.cart);
@@ -52,7 +50,7 @@ export function EventScreen() {
                   <b className="num">{time}</b>
                 </span>
                 <span className="kcard__t">
-                  <b>{words(event.name, event.translatedName)}</b>
+                  <b>{event.name}</b>
                 </span>
                 <i className="kpick__dot">{event.id === chosen && <Icon name="check" />}</i>
               </button>

@@ -1,11 +1,11 @@
-import './attract.css';
 import { useEffect } from 'react';
+import './attract.css';
 import { useComingTime } from '#features/venues/use-coming-time.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { VenueLogo } from '#features/venues/venue-logo.tsx';
-import type { Product } from '@app/contract/visitor/products.ts';
 import { menuSections } from '@app/rules/catalogue/menu-sections.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import { acceptsOrders } from '@app/rules/venues/commerce-state.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';

@@ -1,5 +1,5 @@
 import { useVenue } from '#features/venues/venue-context.ts';
-import { decrease, increase } from '@app/rules/cart/cart-lines.ts';
+import { decrease, growsByOption, increase } from '@app/rules/cart/cart-lines.ts';
 import { lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import type { CartLine as Line } from '@app/rules/cart/cart.ts';
 import { lineUnitsLeft } from '@app/rules/cart/units-left.ts';
@@ -16,7 +16,6 @@ export function CartLine({ line }: { line: Line }) {
   const { currency } = useVenue();
   const cart = useKioskVisit((visit) => visit.cart);
   const { lineId, product, quantity, clothingSize, relatedProducts } = line;
-  const growsByExtra = relatedProducts.length > 0 && !line.isCombined;
   const parts = [
     clothingSize && `${text('size')} ${clothingSize.description}`,
     ...countedChoices(quantity, relatedProducts).map(({ choice, count }) =>
@@ -37,7 +36,7 @@ export function CartLine({ line }: { line: Line }) {
         label={text('quantity-of', { name: product.name })}
         quantity={quantity}
         removeLabel={text('remove-product', { name: product.name })}
-        isFull={growsByExtra || lineUnitsLeft(cart, line) === 0}
+        isFull={growsByOption(line) || lineUnitsLeft(cart, line) === 0}
         className="kstep--line"
         onFewer={() => kioskCart.change((changed) => decrease(changed, lineId))}
         onMore={() => kioskCart.change((changed) => increase(changed, lineId))}

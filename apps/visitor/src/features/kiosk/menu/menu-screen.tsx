@@ -1,5 +1,4 @@
 import { useRef, useState, type RefObject } from 'react';
-import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { cartUnits } from '@app/rules/cart/cart-units.ts';
@@ -24,7 +23,6 @@ export function MenuScreen() {
   const text = useKioskText();
   const go = useGo();
   const venue = useVenue();
-  const words = useVenueWords();
   const { read, menu } = useKioskMenu();
   const estimate = useKioskEstimate(menu);
   const cart = useKioskVisit((visit) => visit.cart);
@@ -42,7 +40,7 @@ export function MenuScreen() {
       </div>
     );
   }
-  const place = words(menu.commerce.address, menu.commerce.translatedAddress);
+  const place = menu.commerce.address;
   const choose = (id: number) => {
     setChosenId(id);
     list.current?.scrollTo({ top: 0 });

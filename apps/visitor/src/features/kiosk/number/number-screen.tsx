@@ -1,7 +1,7 @@
+import { useEffect } from 'react';
 import './kiosk-number.css';
 import './kiosk-ticket.css';
-import { useEffect } from 'react';
-import { useWordsOf } from '#features/venues/use-venue-words.ts';
+import { useLocalise } from '#features/venues/use-localise.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
@@ -107,7 +107,7 @@ function PaidOrder({ order: paidOrder }: { order: Order }) {
 function Pass({ order }: { order: Order }) {
   const text = useKioskText();
   const { promisedAt } = order;
-  const place = useWordsOf(order.venue)(order.commerce.address, order.commerce.translatedAddress);
+  const { commerce } = useLocalise(order.venue)(order);
   const number = String(order.number);
   const code = Array.from(order.verificationCode);
   const digits = Math.min(DIGITS.max, Math.max(DIGITS.min, number.length));
@@ -118,7 +118,7 @@ function Pass({ order }: { order: Order }) {
         <p className="kpass__n" data-digits={digits}>
           {number}
         </p>
-        <p className="kpass__at">{[order.commerce.name, place].filter(Boolean).join(', ')}</p>
+        <p className="kpass__at">{[commerce.name, commerce.address].filter(Boolean).join(', ')}</p>
       </div>
       {!order.refund && (
         <div className="pass__code">

@@ -1,6 +1,6 @@
+import { useEffect } from 'react';
 import './kiosk-pay.css';
 import './terminal-art.css';
-import { useEffect } from 'react';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { useGo } from '../kiosk-navigation.ts';

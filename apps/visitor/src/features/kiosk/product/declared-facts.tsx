@@ -1,5 +1,5 @@
-import { factsLine } from '#features/catalogue/facts/facts-text.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
+import { factsLine } from '@app/ordering/facts/facts-text.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 
 /** What the stall declares of a product. @see PROD-05 */

@@ -1,9 +1,9 @@
-import type { ModifierOption, Product } from '@app/contract/visitor/products.ts';
 import { groupElementId, isWordsOnly, optionControl } from '@app/ordering/options/option-group.ts';
 import type { OptionsChoice } from '@app/ordering/options/use-options-choice.ts';
 import { groupState, isSingleChoice, withOption } from '@app/rules/catalogue/modifier-choice.ts';
 import type { OptionGroup } from '@app/rules/catalogue/modifier-groups.ts';
 import type { ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
+import type { ModifierOption, Product } from '@app/rules/language/localised-types.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { useKioskText } from '../kiosk-texts.ts';

@@ -1,12 +1,12 @@
-import { useVenueWords } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useLanguage } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { ClothingSizeStock, Product } from '@app/contract/visitor/products.ts';
+import type { ClothingSizeStock } from '@app/contract/visitor/products.ts';
 import { useSizeChoice } from '@app/ordering/sizes/use-size-choice.ts';
 import type { CartClothingSize } from '@app/rules/cart/cart.ts';
 import { productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
+import type { Product } from '@app/rules/language/localised-types.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { useGo } from '../kiosk-navigation.ts';
@@ -31,7 +31,7 @@ export function SizedProduct({ product, menu }: { product: Product; menu: KioskM
   const text = useKioskText();
   const go = useGo();
   const { currency } = useVenue();
-  const place = useVenueWords()(menu.commerce.address, menu.commerce.translatedAddress);
+  const place = menu.commerce.address;
   const cart = useKioskVisit((visit) => visit.cart);
   const choice = useSizeChoice(product, cart, menu.nowMs);
   const { size, isSizeMissing, quantity, unitsLeft } = choice;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import '@app/ui/controls/button.css';
-import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { useWaits } from '#features/venues/venue-queries.ts';
 import { useServerNow } from '#shared/layout/use-server-now.ts';
@@ -78,13 +77,12 @@ export function CashCountdown({ order }: { order: CashWait }) {
 export function CashSteps({ order, isMain, children }: { order: CashWait; isMain: boolean; children: ReactNode }) {
   const text = useText();
   const venue = useVenue();
-  const words = useWordsOf(order.venue);
   const { number, commerce } = order;
   const hasMap = venue.id === order.venue.id && venue.images.some(({ venueImageId }) => venueImageId === 'VenueMap');
   const minutes = usePreparationMinutes(order);
   const isNear = useIsExpiryNear(order);
   const steps = [
-    text('cash-wait-go', { place: words(commerce.address, commerce.translatedAddress) || commerce.name }),
+    text('cash-wait-go', { place: commerce.address || commerce.name }),
     text('cash-wait-pay', { number }),
     text(order.delivery === null ? 'cash-wait-start' : 'cash-wait-start-delivery'),
   ];

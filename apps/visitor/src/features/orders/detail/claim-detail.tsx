@@ -1,9 +1,8 @@
 import { Link } from 'wouter';
-import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { commercePath, ordersPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { ClaimCode } from '../claim-code.tsx';
 import { momentText } from '../moment-text.ts';
@@ -13,7 +12,6 @@ import { ShareButton } from './share-button.tsx';
 /** A claimed discount: its code, until staff redeem it. Works offline. @see DISC-01 */
 export function ClaimDetail({ order, nowMs }: { order: Order; nowMs: number }) {
   const text = useText();
-  const words = useWordsOf(order.venue);
   const { claim, commerce, venue, number, verificationCode } = order;
   const usedAt = claim?.usedAt ?? null;
   const usedText =
@@ -55,7 +53,7 @@ export function ClaimDetail({ order, nowMs }: { order: Order; nowMs: number }) {
             </p>
             <ClaimCode code={verificationCode} isUsed={usedText !== null} />
             <p className="strong">{text(usedText === null ? 'claim-once' : 'claim-not-again')}</p>
-            {claim && <p className="small mut">{words(claim.description, claim.translatedDescription)}</p>}
+            {claim && <p className="small mut">{claim.description}</p>}
           </div>
           <div className="pass__code">
             {usedText === null && <OrderImage order={order} />}

@@ -1,7 +1,7 @@
 import type { Text } from '#shared/texts/es.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import { endText, reachedAt } from '../order-status.ts';
 
 /** Why an order ended and where its money is. */

@@ -1,7 +1,7 @@
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { ordersPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import '@app/ui/layout/app-bar.css';
 import { PlainPicture } from '@app/ui/media/plain-picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '#shared/texts/use-text.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import type { ShownEstimate } from '@app/rules/orders/shown-estimate.ts';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import './order-delay.css';

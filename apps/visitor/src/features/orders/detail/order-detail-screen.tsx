@@ -11,12 +11,12 @@ import { BackLink } from '#shared/navigation/back-link.tsx';
 import { ordersPath, type RouteParams } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
-import { findOrderId, ORDER_REFRESH_MS, orderQuery } from '../order-queries.ts';
+import { findOrderId, ORDER_REFRESH_MS, useOrder } from '../order-queries.ts';
 import { findPersistedOrder } from '../persisted-orders.ts';
 import { ClaimDetail } from './claim-detail.tsx';
 import { OrderDetail } from './order-detail.tsx';
@@ -49,8 +49,7 @@ export function OrderDetailScreen({ paymentPanel }: { paymentPanel: PaymentPanel
 
 /** An order by its id. @param props.isNew placed a moment ago */
 function FoundOrder({ orderId, isNew, paymentPanel }: { orderId: number; isNew: boolean; paymentPanel: PaymentPanel }) {
-  const reading = useQuery({
-    ...orderQuery(orderId),
+  const reading = useOrder(orderId, {
     refetchInterval: ({ state }) => (state.error instanceof ApiProblem ? false : ORDER_REFRESH_MS),
   });
   const { data, error, dataUpdatedAt, refetch } = reading;

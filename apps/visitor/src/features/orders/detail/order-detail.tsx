@@ -1,15 +1,15 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { TintedLogo } from '#features/venues/tinted-logo.tsx';
-import { useWordsOf, type ChooseWords } from '#features/venues/use-venue-words.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { commercePath, orderDetailPath, ordersPath } from '#shared/navigation/route-paths.ts';
 import type { Text } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
+import { prepareReadySignal } from '@app/ordering/ready/ready-signal.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import type { ShownEstimate } from '@app/rules/orders/shown-estimate.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { isActiveOrder } from '../active-orders.ts';
@@ -23,7 +23,6 @@ import { OrderAgain } from '../order-again.tsx';
 import { estimateMessage, useEstimate } from '../order-estimate.ts';
 import { refundedTitle } from '../order-refunds.ts';
 import { canCancel, deliveredText, isReadyOrder, statusText } from '../order-status.ts';
-import { prepareReadySignal } from '../ready-signal.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
 import { CashSteps, CashWaitTitle } from './cash-wait.tsx';
 import { endMessage } from './end-message.ts';
@@ -127,12 +126,11 @@ function isDone(order: Order): boolean {
 /** Status of the order, and what follows. */
 function StatusTitle({ order, estimate }: { order: Order; estimate: ShownEstimate | null }) {
   const text = useText();
-  const words = useWordsOf(order.venue);
   return (
     <>
       <h1>{title(order, estimate, text)}</h1>
       {order.orderStatusId === ORDER_STATUS.created && <UnpaidEstimate order={order} estimate={estimate} />}
-      <p>{message(order, estimate, text, words)}</p>
+      <p>{message(order, estimate, text)}</p>
     </>
   );
 }
@@ -142,19 +140,17 @@ function title(order: Order, estimate: ShownEstimate | null, text: Text): string
   return text(estimate?.kind === 'delayed' ? 'order-delayed' : statusText(order));
 }
 
-function message(order: Order, estimate: ShownEstimate | null, text: Text, words: ChooseWords): string {
+function message(order: Order, estimate: ShownEstimate | null, text: Text): string {
   const { orderStatusId, isCash, delivery } = order;
   switch (orderStatusId) {
     case ORDER_STATUS.created:
-      return isCash
-        ? cashMessage(order, text, words)
-        : text(order.isBeingPaid ? 'message-being-paid' : 'message-to-pay');
+      return isCash ? cashMessage(order, text) : text(order.isBeingPaid ? 'message-being-paid' : 'message-to-pay');
     case ORDER_STATUS.paymentAccepted:
     case ORDER_STATUS.preparing:
       return estimateMessage(order, estimate, text);
     case ORDER_STATUS.toDeliver:
       if (delivery !== null) return text('message-to-deliver-delivery');
-      return text('message-to-deliver', { place: commercePlaceText(order, words) });
+      return text('message-to-deliver', { place: commercePlaceText(order) });
     case ORDER_STATUS.delivering:
       return text('message-delivering');
     case ORDER_STATUS.delivered:

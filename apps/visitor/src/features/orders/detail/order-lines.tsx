@@ -1,31 +1,29 @@
 import { BenefitSplit } from '#features/benefits/benefit-parts.tsx';
-import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { refundedUnitsText } from '../order-refunds.ts';
 
 /** Ordered products with their extras and prices, in the language of the visitor. @see ORD-04, APP-01 */
-export function OrderLines({ order }: { order: Pick<Order, 'details' | 'currency' | 'venue'> }) {
+export function OrderLines({ order }: { order: Pick<Order, 'details' | 'currency'> }) {
   return (
     <ul className="olines">
       {order.details.map((line) => (
-        <OrderLine key={line.id} line={line} currency={order.currency} venue={order.venue} />
+        <OrderLine key={line.id} line={line} currency={order.currency} />
       ))}
     </ul>
   );
 }
 
-type OrderLineProps = { line: Order['details'][number] } & Pick<Order, 'currency' | 'venue'>;
+type OrderLineProps = { line: Order['details'][number] } & Pick<Order, 'currency'>;
 
-function OrderLine({ line, currency, venue }: OrderLineProps) {
+function OrderLine({ line, currency }: OrderLineProps) {
   const text = useText();
   const language = useLanguage();
-  const words = useWordsOf(venue);
-  const { quantity, product, translatedName, clothingSize, relatedProducts, comments } = line;
+  const { quantity, product, clothingSize, relatedProducts, comments } = line;
   const extras = countedChoices(quantity, relatedProducts).map(({ choice, count }) => {
-    const name = words(choice.product, choice.translatedName);
+    const name = choice.product;
     const counted = count === null ? name : text('summary-line', { quantity: count, name });
     const refunded = refundedUnitsText(choice, text);
     return refunded === null ? counted : `${counted} (${refunded})`;
@@ -41,7 +39,7 @@ function OrderLine({ line, currency, venue }: OrderLineProps) {
     <li>
       <b className="num">{quantity}</b>
       <span>
-        {words(product, translatedName)}
+        {product}
         {details.length > 0 && <span className="small mut">{details.join(' · ')}</span>}
       </span>
       <span className="num">{text('price', { amountMinor: totalMinor, currency })}</span>

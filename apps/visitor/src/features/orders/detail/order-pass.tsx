@@ -1,8 +1,7 @@
-import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import type { ShownEstimate } from '@app/rules/orders/shown-estimate.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { isActiveOrder } from '../active-orders.ts';
@@ -17,7 +16,6 @@ const QR = 1;
 /** Number, place and pickup code of the order. Works offline. @see ORD-04, DEL-04 */
 export function OrderPass({ order, nowMs, estimate }: { order: Order; nowMs: number; estimate: ShownEstimate | null }) {
   const text = useText();
-  const words = useWordsOf(order.venue);
   const { number, commerce, delivery } = order;
   return (
     <article className="pass">
@@ -30,13 +28,9 @@ export function OrderPass({ order, nowMs, estimate }: { order: Order; nowMs: num
           <CashDue order={order} />
         ) : (
           <>
-            <p className="strong">
-              {delivery === null ? placeText(order, text) : words(delivery, order.translatedDelivery)}
-            </p>
+            <p className="strong">{delivery ?? placeText(order, text)}</p>
             <p className="small mut">
-              {[delivery === null ? null : commerce.name, words(commerce.address, commerce.translatedAddress)]
-                .filter(Boolean)
-                .join(', ')}
+              {[delivery === null ? null : commerce.name, commerce.address].filter(Boolean).join(', ')}
             </p>
             <OrderDelay order={order} estimate={estimate} />
           </>
@@ -62,10 +56,7 @@ function PassFoot({ order, nowMs }: { order: Order; nowMs: number }) {
 function CashDue({ order }: { order: CashWait }) {
   const text = useText();
   const language = useLanguage();
-  const words = useWordsOf(order.venue);
-  const products = order.details.map(({ quantity, product, translatedName }) =>
-    text('summary-line', { quantity, name: words(product, translatedName) }),
-  );
+  const products = order.details.map(({ quantity, product }) => text('summary-line', { quantity, name: product }));
   return (
     <>
       <p className="strong num">

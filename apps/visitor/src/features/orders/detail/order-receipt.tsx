@@ -1,15 +1,13 @@
 import { BenefitSum } from '#features/benefits/benefit-parts.tsx';
-import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import { OrderLines } from './order-lines.tsx';
 
 /** Lines, total, times and payment method. Times as `DD/MM/YY - HH:mm` in the venue's zone. @see ORD-04 */
 export function OrderReceipt({ order }: { order: Order }) {
   const text = useText();
-  const words = useWordsOf(order.venue);
   const { currency, totalAmount, payment, createdAt, event, guestEmail, buyer } = order;
   const zone = order.venue.localDateTimeIdentifier;
   const email = buyer?.email ?? guestEmail;
@@ -27,7 +25,7 @@ export function OrderReceipt({ order }: { order: Order }) {
         />
         {order.benefit && (
           <div className="ok">
-            <dt>{words(order.benefit.description, order.benefit.translatedDescription)}</dt>
+            <dt>{order.benefit.description}</dt>
             <dd className="num">−{text('price', { amountMinor: toMinor(order.benefit.amount), currency })}</dd>
           </div>
         )}
@@ -70,7 +68,7 @@ export function OrderReceipt({ order }: { order: Order }) {
         {event && (
           <div>
             <dt>{text('for-event')}</dt>
-            <dd>{words(event.name, event.translatedName)}</dd>
+            <dd>{event.name}</dd>
           </div>
         )}
         {email && (

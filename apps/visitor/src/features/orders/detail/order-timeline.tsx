@@ -1,7 +1,7 @@
 import { useText } from '#shared/texts/use-text.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import { StatusStepper, type Step } from '@app/ui/status/status-stepper.tsx';
 import { reachedAt, statusIcon, statusText, statusSequence } from '../order-status.ts';
 

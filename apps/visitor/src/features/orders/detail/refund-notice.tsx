@@ -1,7 +1,6 @@
-import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { isActiveOrder } from '../active-orders.ts';
 import { refundText } from '../order-refunds.ts';
@@ -10,15 +9,12 @@ import { refundText } from '../order-refunds.ts';
 export function RefundNotice({ order }: { order: Order }) {
   const text = useText();
   const language = useLanguage();
-  const words = useWordsOf(order.venue);
   const title = refundText(order, text);
   if (title === null || order.refund || order.orderStatusId === ORDER_STATUS.incompleted) return null;
   const products = order.details
     // Undefined in an order that an earlier version stored.
     .filter(({ refundedQuantity }) => refundedQuantity > 0)
-    .map(({ refundedQuantity, product, translatedName }) =>
-      text('summary-line', { quantity: refundedQuantity, name: words(product, translatedName) }),
-    );
+    .map(({ refundedQuantity, product }) => text('summary-line', { quantity: refundedQuantity, name: product }));
   const list = new Intl.ListFormat(language).format(products);
   return (
     <div className="gapx">

@@ -1,6 +1,6 @@
 import { useText } from '#shared/texts/use-text.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 
 /** Staff have announced the order again. @see ORD-04 */

@@ -1,17 +1,15 @@
-import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
+import { prepareReadySignal } from '@app/ordering/ready/ready-signal.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { cashDue } from '../cash-due.ts';
 import { cashMessage } from '../cash-message.ts';
-import { prepareReadySignal } from '../ready-signal.ts';
 import { OrderImage, PickupCode } from './order-pass.tsx';
 
 /** Result of a purchase: number, receipt, code and next step. @see PAY-02, CHK-07 */
 export function SuccessDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const text = useText();
-  const words = useWordsOf(order.venue);
   const { number, delivery, guestEmail, buyer } = order;
   const due = cashDue(order);
   const email = buyer?.email ?? guestEmail;
@@ -36,7 +34,7 @@ export function SuccessDialog({ order, onClose }: { order: Order; onClose: () =>
       <div className="success">
         <p className="small">{text('success-number')}</p>
         <p className="success__number num">{number}</p>
-        {due !== null && <p className="success__cash">{cashMessage(order, text, words)}</p>}
+        {due !== null && <p className="success__cash">{cashMessage(order, text)}</p>}
         {email && (
           <p className="small success__receipt">
             {text(due === null ? 'success-receipt' : 'success-receipt-later', { email })}

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { orderDetailPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';

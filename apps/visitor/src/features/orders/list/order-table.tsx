@@ -1,10 +1,9 @@
 import { Link } from 'wouter';
-import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { orderDetailPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { PlainPicture } from '@app/ui/media/plain-picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
@@ -96,16 +95,11 @@ function OrderRow({ order, nowMs }: { order: Order; nowMs: number }) {
 const MOST_NAMED = 2;
 
 /** The first products, and how many others there are. */
-function OrderProducts({ order: { details, venue } }: { order: Order }) {
+function OrderProducts({ order: { details } }: { order: Order }) {
   const text = useText();
-  const words = useWordsOf(venue);
   const isShort = details.length <= MOST_NAMED;
   const named = details.slice(0, isShort ? MOST_NAMED : 1);
-  const names = named
-    .map(({ quantity, product, translatedName }) =>
-      text('summary-line', { quantity, name: words(product, translatedName) }),
-    )
-    .join(', ');
+  const names = named.map(({ quantity, product }) => text('summary-line', { quantity, name: product })).join(', ');
   return isShort ? names : text('orders-products-more', { product: names, others: details.length - named.length });
 }
 

@@ -1,4 +1,3 @@
-import type { UseQueryOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useCommerceEstimates } from '#features/cart/use-commerce-estimates.ts';
@@ -13,10 +12,9 @@ import { homePath } from '#shared/navigation/route-paths.ts';
 import { isProven, useAuth } from '#shared/session/auth-store.ts';
 import { useGuestOrders } from '#shared/session/guest-orders-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Paged } from '@app/contract/values/paged.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import { commerceState, acceptsOrders } from '@app/rules/venues/commerce-state.ts';
 import { ofMainType } from '@app/rules/venues/of-main-type.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -25,8 +23,8 @@ import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { isActiveOrder, activeOrdersFirst } from '../active-orders.ts';
 import { OrderAgain } from '../order-again.tsx';
-import { guestOrdersQuery, userOrdersQuery } from '../order-queries.ts';
-import { asLastSeen, usePersistedOrders, type PersistedOrder } from '../persisted-orders.ts';
+import { guestOrdersQuery, userOrdersQuery, type PageQuery } from '../order-queries.ts';
+import { asLastSeen, useLocaliseOrder, usePersistedOrders, type PersistedOrder } from '../persisted-orders.ts';
 import { ClaimCard } from './claim-card.tsx';
 import { ActiveOrderCard, OrderCard } from './order-card.tsx';
 import { OrderTable } from './order-table.tsx';
@@ -105,7 +103,7 @@ function OrderList({
   hasUnsentOrders,
   wide,
 }: {
-  queryOf: (page: number) => UseQueryOptions<Paged<Order>, Error, Paged<Order>, string[]>;
+  queryOf: (page: number) => PageQuery;
   isGuest: boolean;
   hasUnsentOrders: boolean;
   wide: WideList | undefined;
@@ -117,7 +115,9 @@ function OrderList({
   const seen = usePersistedOrders(({ orders }) => orders);
   const persisted = seen.filter(({ accountId }) => isGuest === (accountId === null));
   const isOffline = hasFailed && items.length === 0;
-  const orders = activeOrdersFirst(isOffline ? persisted.map(({ order }) => order) : asLastSeen(items, seen));
+  const localise = useLocaliseOrder();
+  const listed = isOffline ? persisted.map(({ order }) => order) : asLastSeen(items, seen);
+  const orders = activeOrdersFirst(listed.map(localise));
   const [first] = orders;
 
   if (isLoading && items.length === 0) return <SkeletonRows count={3} className="ocard ocard--loading" />;

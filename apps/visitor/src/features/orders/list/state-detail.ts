@@ -1,6 +1,6 @@
 import type { Text } from '#shared/texts/es.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import { cashDue } from '../cash-due.ts';
 import { refundText } from '../order-refunds.ts';
 

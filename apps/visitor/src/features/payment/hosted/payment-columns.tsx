@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { CancelOrder } from '#features/orders/cancel-order.tsx';
 import { OrderLines } from '#features/orders/detail/order-lines.tsx';
-import { useWordsOf } from '#features/venues/use-venue-words.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
 import { VenueLogo } from '#features/venues/venue-logo.tsx';
 import { orderDetailPath } from '#shared/navigation/route-paths.ts';
@@ -89,14 +88,13 @@ function CancelUnpaid({ payable: { order }, leaving }: { payable: Payable; leavi
 
 /** Desktop: the venue, its event and the time left. */
 function VenueBar({ payable: { order, payment } }: { payable: Payable }) {
-  const words = useWordsOf(order.venue);
   const venue = useVenue();
   return (
     <div className="payv on-brand">
       <VenueLogo venue={venue} sizes="40px" className="payv__logo" />
       <p>
         {venue.name}
-        {order.event && <small>{words(order.event.name, order.event.translatedName)}</small>}
+        {order.event && <small>{order.event.name}</small>}
       </p>
       <TimeLeft expiresAt={payment.expiresAt} />
     </div>
@@ -165,7 +163,6 @@ function Methods({ provider, payable, leaving }: { provider: OnlineProviderId; p
 function Summary({ payable: { order, payment } }: { payable: Payable }) {
   const text = useText();
   const otherMethodPath = useOtherMethodPath(order);
-  const words = useWordsOf(order.venue);
   return (
     <aside className="payd__order" aria-labelledby="payd-order">
       <h2 className="h2" id="payd-order">
@@ -173,7 +170,7 @@ function Summary({ payable: { order, payment } }: { payable: Payable }) {
       </h2>
       <div className="panel">
         <p className="strong">{order.commerce.name}</p>
-        {order.delivery !== null && <p className="small mut">{words(order.delivery, order.translatedDelivery)}</p>}
+        {order.delivery !== null && <p className="small mut">{order.delivery}</p>}
         <OrderLines order={order} />
         <dl className="sum">
           <div className="sum__total">

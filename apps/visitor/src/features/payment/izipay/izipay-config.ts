@@ -1,5 +1,5 @@
 import type { Language } from '@app/client/texts.ts';
-import type { Order } from '@app/contract/visitor/orders.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
 import type { IzipayConfig } from './izipay-script.ts';
 
 export const FORM_ID = 'izipay-form';

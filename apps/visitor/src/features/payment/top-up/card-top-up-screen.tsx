@@ -7,7 +7,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { TOP_UP_MAX, TOP_UP_MIN } from '@app/contract/values/limits.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { User } from '@app/contract/visitor/account.ts';
-import type { Venue } from '@app/contract/visitor/venues.ts';
+import type { Venue } from '@app/rules/language/localised-types.ts';
 import { CardPayForm } from '../card/card-pay-form.tsx';
 import { useCardDraft } from '../card/use-card-draft.ts';
 import { PaymentBar, PaymentLoading } from '../payment-states.tsx';

@@ -1,11 +1,10 @@
 import { useNow } from '#shared/layout/use-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Venue } from '@app/contract/visitor/venues.ts';
+import type { Venue } from '@app/rules/language/localised-types.ts';
 import { openCommerces } from '@app/rules/venues/open-commerces.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { useComingTime } from '../use-coming-time.ts';
-import { useWordsOf } from '../use-venue-words.ts';
 import { useCommerces, useNextEvent } from '../venue-queries.ts';
 
 /** What each of a few venues has: its picture, its next event and its open stalls. A tap chooses it. @see VENUE-01 */
@@ -67,14 +66,13 @@ function Art({ venue }: { venue: Venue }) {
 
 function NextEvent({ venue }: { venue: Venue }) {
   const timeOf = useComingTime(venue.localDateTimeIdentifier);
-  const words = useWordsOf(venue);
-  const { data: event } = useNextEvent(venue.id);
+  const { data: event } = useNextEvent(venue);
   if (!event) return <span className="small mut">{venue.address}</span>;
   return (
     <span className="vfact__line">
       <Icon name="calendar-days" />
       <span>
-        {words(event.name, event.translatedName)}
+        {event.name}
         <span className="small mut num">{timeOf(event.eventStart).bare}</span>
       </span>
     </span>

@@ -1,6 +1,6 @@
+import { useEffect } from 'react';
 import '../kiosk-pay.css';
 import '../terminal-art.css';
-import { useEffect } from 'react';
 import type { PaymentState } from '#features/clover/clover-state.ts';
 import type { CloverTill } from '#features/clover/clover-till.ts';
 import { useCloverState } from '#features/clover/use-clover-state.ts';

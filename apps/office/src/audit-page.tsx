@@ -1,0 +1,15 @@
+import { Audit } from '#features/audit/audit.tsx';
+import { buyerBenefitsTexts } from '#features/buyer-benefits/use-text.ts';
+import { commercesTexts } from '#features/commerces/use-text.ts';
+import { contentTexts } from '#features/content/use-text.ts';
+import { eventsTexts } from '#features/events/use-text.ts';
+import { menuTexts } from '#features/menu/use-text.ts';
+import { offersTexts } from '#features/offers/use-text.ts';
+import { paymentsTexts } from '#features/payments/use-text.ts';
+
+/** Texts of the resources and the payment accounts, for the log of their changes. */
+const NAMES = [buyerBenefitsTexts, commercesTexts, contentTexts, eventsTexts, menuTexts, offersTexts, paymentsTexts];
+
+export function AuditPage() {
+  return <Audit names={NAMES} />;
+}

@@ -1,0 +1,10 @@
+import { featureTexts } from '#shared/texts/feature-texts.ts';
+import { kiosksEn } from '../kiosks.en.texts.ts';
+import { kiosksEs } from '../kiosks.es.texts.ts';
+import { counterTerminalsEn } from './counter-terminals.en.texts.ts';
+import { counterTerminalsEs } from './counter-terminals.es.texts.ts';
+
+export const { useFailureText, useText } = featureTexts(
+  { ...kiosksEs, ...counterTerminalsEs },
+  { ...kiosksEn, ...counterTerminalsEn },
+);

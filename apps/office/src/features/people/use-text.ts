@@ -1,0 +1,7 @@
+import { featureTexts } from '#shared/texts/feature-texts.ts';
+import { editorEn } from './editor.en.texts.ts';
+import { editorEs } from './editor.es.texts.ts';
+import { peopleEn } from './people.en.texts.ts';
+import { peopleEs } from './people.es.texts.ts';
+
+export const { useText, useFailureText } = featureTexts({ ...editorEs, ...peopleEs }, { ...editorEn, ...peopleEn });

@@ -1,0 +1,10 @@
+import { featureTexts } from '#shared/texts/feature-texts.ts';
+import { secondFactorEn } from './second-factor.en.texts.ts';
+import { secondFactorEs } from './second-factor.es.texts.ts';
+import { signInEn } from './sign-in.en.texts.ts';
+import { signInEs } from './sign-in.es.texts.ts';
+
+export const { useFailureText, useText } = featureTexts(
+  { ...secondFactorEs, ...signInEs },
+  { ...secondFactorEn, ...signInEn },
+);

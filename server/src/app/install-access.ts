@@ -1,0 +1,22 @@
+import { resolveScopes } from '#features/accounts/scope/resolve-scope.ts';
+import { installDeviceCookie } from '#features/accounts/sessions/device-cookie.ts';
+import { requireLevels } from '#features/accounts/sessions/require-level.ts';
+import { createStaffCookie, type StaffCookie } from '#features/accounts/sessions/staff-cookie.ts';
+import { installViewer } from '#features/accounts/sessions/viewer.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import type { AppDeps } from './app-deps.ts';
+import { COMMERCE_FINDERS } from './commerce-finders.ts';
+
+/** Installs what decides who calls and what they may: cookies, session, level and scope. */
+export async function installAccess(
+  app: ApiServer,
+  { intakeDb: db, reservedDb, config: { publicUrl } }: AppDeps,
+  isSecure: boolean,
+): Promise<StaffCookie> {
+  await installDeviceCookie(app, isSecure);
+  const cookie = createStaffCookie(isSecure);
+  installViewer(app, { db, reservedDb }, { cookie, publicUrl });
+  requireLevels(app);
+  resolveScopes(app, { db, reservedDb, finders: COMMERCE_FINDERS });
+  return cookie;
+}

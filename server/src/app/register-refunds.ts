@@ -1,0 +1,16 @@
+import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
+import { registerReconciliation } from '#features/reconciliation/routes.ts';
+import { createRefundCodes, REFUND_CODE_KEY } from '#features/refunds/approvals/refund-codes.ts';
+import { registerRefunds } from '#features/refunds/routes.ts';
+import { readInstanceSecret } from '#platform/crypto/instance-secret.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import type { AppDeps } from './app-deps.ts';
+import type { Services } from './services.ts';
+
+/** Registers refunds, and the reconciliation with providers. */
+export async function registerRefundCalls(app: ApiServer, deps: AppDeps, { onFailure }: Services): Promise<void> {
+  const { intakeDb, readDb, reservedDb: db, eventBus, encrypter, accounts, paymentCounts: counts } = deps;
+  const codes = createRefundCodes(db, await readInstanceSecret(intakeDb, encrypter, REFUND_CODE_KEY));
+  await registerRefunds(app, { db, eventBus, accounts, codes, findPayingCard, onFailure });
+  await registerReconciliation(app, { readDb, settling: { db, accounts, eventBus, counts, onFailure } });
+}
