@@ -90,14 +90,15 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['device', 'theme', 'time'],
     ['texts'],
     ['api', 'layout'],
-    ['office', 'transitions'],
+    ['transitions'],
     ['session'],
+    ['office'],
   ],
   'apps/staff/src/features': [
     ['sign-in'],
     ['order-history', 'printing', 'security'],
     ['refunds'],
-    ['board', 'cash-drawer', 'commerces', 'holds', 'kiosks', 'operations', 'reconciliation', 'top-ups'],
+    ['board', 'cash-drawer', 'commerces', 'holds', 'operations', 'reconciliation', 'top-ups'],
     ['counter-orders'],
   ],
   'apps/office/src': [['shared'], ['features']],
@@ -115,8 +116,8 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['audit', 'buyer-benefits', 'content', 'events', 'live', 'menu-import', 'offers', 'orders', 'people', 'start'],
     ['home', 'price-changes', 'product-parts', 'reports', 'commerce-copies', 'venue-copies'],
     ['commerces', 'products', 'venues'],
-    ['menu', 'menu-order', 'payments', 'stations', 'stock-count'],
-    ['seat-codes'],
+    ['menu', 'menu-order', 'payments', 'printers', 'stations', 'stock-count'],
+    ['kiosks', 'seat-codes'],
   ],
 };
 

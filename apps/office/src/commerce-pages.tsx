@@ -4,6 +4,9 @@ import { CopyCommerce } from '#features/commerce-copies/copy-commerce.tsx';
 import { CommerceForm } from '#features/commerces/commerce-form.tsx';
 import { Commerces } from '#features/commerces/commerces.tsx';
 
+const Kiosks = lazy(async () => ({ default: (await import('#features/kiosks/kiosks.tsx')).Kiosks }));
+const PairKiosk = lazy(async () => ({ default: (await import('#features/kiosks/pair-kiosk.tsx')).PairKiosk }));
+const Printers = lazy(async () => ({ default: (await import('#features/printers/printers.tsx')).Printers }));
 const Stations = lazy(async () => ({ default: (await import('#features/stations/stations.tsx')).Stations }));
 
 /** Pages of the stalls and of what they work with. The latter are loaded when they are opened. */
@@ -11,5 +14,8 @@ export const COMMERCE_PAGES: RouteObject[] = [
   { path: 'stalls', element: <Commerces /> },
   { path: 'stalls/:id', element: <CommerceForm /> },
   { path: 'stalls/:id/copy', element: <CopyCommerce /> },
+  { path: 'kiosks', element: <Kiosks /> },
+  { path: 'kiosks/pair', element: <PairKiosk /> },
+  { path: 'printers', element: <Printers /> },
   { path: 'stations', element: <Stations /> },
 ];

@@ -4,8 +4,6 @@ import { Board } from '#features/board/board.tsx';
 import { TransitionSender } from '#features/board/unsent/transition-sender.tsx';
 import { CommerceChoice } from '#features/commerces/commerce-choice.tsx';
 import { Holds } from '#features/holds/holds.tsx';
-import { Kiosks } from '#features/kiosks/kiosks.tsx';
-import { PairKiosk } from '#features/kiosks/pair-kiosk.tsx';
 import { Operations } from '#features/operations/operations.tsx';
 import { ReconciliationScreen } from '#features/reconciliation/reconciliation.tsx';
 import { Refunds } from '#features/refunds/refunds.tsx';
@@ -59,6 +57,13 @@ export function StaffRoutes() {
   );
 }
 
+/** Addresses of pages that the back office has now. */
+const FORMER_PAGES = [
+  ['/kiosks/:commerceId', 'kiosks'],
+  ['/kiosks/:commerceId/pair', 'kiosks/pair'],
+  ['/stations/:commerceId', 'stations'],
+] as const;
+
 function StaffScreens() {
   return (
     <Switch>
@@ -90,8 +95,15 @@ function StaffScreens() {
         </Suspense>
       </Route>
       <Route path="/holds/:commerceId">{({ commerceId }) => <Holds commerceId={Number(commerceId)} />}</Route>
-      <Route path="/kiosks/:commerceId">{({ commerceId }) => <Kiosks commerceId={Number(commerceId)} />}</Route>
-      <Route path="/kiosks/:commerceId/pair">{({ commerceId }) => <PairKiosk commerceId={Number(commerceId)} />}</Route>
+      {FORMER_PAGES.map(([path, page]) => (
+        <Route key={path} path={path}>
+          {({ commerceId }) => (
+            <Suspense>
+              <OfficeRedirect page={page} commerceId={Number(commerceId)} />
+            </Suspense>
+          )}
+        </Route>
+      ))}
       <Route path="/printers/:commerceId">
         {({ commerceId }) => (
           <Suspense>
@@ -116,13 +128,6 @@ function StaffScreens() {
             </Suspense>
           );
         }}
-      </Route>
-      <Route path="/stations/:commerceId">
-        {({ commerceId }) => (
-          <Suspense>
-            <OfficeRedirect page="stations" commerceId={Number(commerceId)} />
-          </Suspense>
-        )}
       </Route>
       <Route path="/money" component={ReconciliationScreen} />
       <Route path="/operations" component={Operations} />

@@ -23,6 +23,8 @@ export async function visitedPages(stadium: Stadium): Promise<string[]> {
     `menu/import?stall=${stall}`,
     'menu/prices',
     `stations?stall=${stall}`,
+    `kiosks?stall=${stall}`,
+    `printers?stall=${stall}`,
     `menu/prices/new?stall=${stall}`,
     'events',
     'events/new',

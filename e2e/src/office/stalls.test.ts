@@ -94,6 +94,9 @@ test('an editor of a stall sees that stall alone, and chooses its categories [AP
       'Promotions',
       'Discounts',
       'Benefits',
+      'Kiosks',
+      'Printers',
+      'Stations',
       'Sales',
       'Waits and stock-outs',
     ]);

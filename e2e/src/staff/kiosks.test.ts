@@ -24,7 +24,7 @@ const WORDS = {
     unpaired: 'Posnet desemparejado correctamente',
     unpairFailed: 'Hubo un error al intentar desemparejar el posnet. Intente más tarde',
     failed: 'Hubo un error al intentar enlazar el posnet. Intente más tarde',
-    retry: 'Volver a intentar',
+    retry: 'Reintentar',
   },
   en: {
     kiosks: 'Kiosks',
@@ -50,7 +50,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function openPairing(page: Page, words: (typeof WORDS)[Language]): Promise<void> {
   await button(page, words.kiosks).tap();
   await page.getByRole('heading', { name: words.none }).waitFor();
-  await button(page, words.pair).tap();
+  await page.getByRole('link', { name: words.pair }).tap();
   await page.getByRole('radio').first().waitFor();
 }
 
@@ -95,7 +95,7 @@ test('a device is paired with a terminal and unpaired, at a second try [KIOSK-05
   });
   await button(page, words.toList).tap();
 
-  const kiosk = page.getByRole('listitem').filter({ hasText: 'Puerta 4' });
+  const kiosk = page.getByRole('row').filter({ hasText: 'Puerta 4' });
   await kiosk.getByText(words.thisDevice).waitFor();
   await kiosk.getByRole('button', { name: words.unpair }).tap();
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: words.unpair });
@@ -121,7 +121,7 @@ test('a device is paired with a Clover terminal and unpaired [CLV-01, KIOSK-05]'
   await button(page, words.pair).tap();
   await page.getByRole('alertdialog', { name: words.paired }).waitFor();
   await button(page, words.toList).tap();
-  const kiosk = page.getByRole('listitem').filter({ hasText: 'Puerta 5' });
+  const kiosk = page.getByRole('row').filter({ hasText: 'Puerta 5' });
   await kiosk.getByText('Barra').waitFor();
   await kiosk.getByRole('button', { name: words.unpair }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: words.unpair }).tap();
@@ -133,7 +133,7 @@ test('staff set the printer and the return time of a kiosk [KIOSK-01, KIOSK-06]'
   const tablet = await people.tabletAt('totems', 'bar');
   const { page } = tablet;
   await button(page, WORDS.es.kiosks).tap();
-  const kiosk = page.getByRole('listitem').filter({ hasText: 'Tótem 4' });
+  const kiosk = page.getByRole('row').filter({ hasText: 'Tótem 4' });
   await kiosk.getByRole('button', { name: 'Ajustes' }).tap();
   const dialog = page.getByRole('alertdialog', { name: 'Ajustes de Tótem 4' });
   const refused = dialog.getByText('Tiene que ser una dirección de la red de la sede');

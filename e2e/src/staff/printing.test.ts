@@ -84,10 +84,12 @@ test('a browser prints a slip in black on white, and a label of each unit [ORD-0
 test('the board says that paper is out; the slip prints later, then a copy [ORD-08]', async ({ people, stadium }) => {
   const paper = await startFakePrinter();
   paper.put('empty');
-  const { page } = await people.tabletAt('estadio', 'parrilla');
+  const tablet = await people.tabletAt('estadio', 'parrilla');
+  const { page } = tablet;
   const board = new BoardScreen(page);
   await page.getByRole('button', { name: 'Impresoras' }).tap();
   await page.getByText('Este puesto imprime desde el navegador').waitFor();
+  await page.getByRole('link', { name: 'Ajustes de impresoras' }).tap();
   await page.getByRole('button', { name: 'Sumar impresora' }).tap();
   await page.getByLabel('Nombre').fill('Cocina');
   await page.getByRole('button', { name: 'Guardar' }).tap();
@@ -95,9 +97,13 @@ test('the board says that paper is out; the slip prints later, then a copy [ORD-
   await page.getByLabel('Dirección de la impresora').fill(paper.printer.host);
   await page.getByLabel('Puerto').fill(String(paper.printer.port));
   await page.getByRole('button', { name: 'Guardar' }).tap();
-  await page.getByText('Sale sin pedirlo: comanda').waitFor();
+  await page
+    .getByRole('row', { name: /^Cocina/ })
+    .getByText('Comanda', { exact: true })
+    .waitFor();
   const order = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
-  await page.getByRole('button', { name: 'Volver' }).tap();
+  const { id } = await stadium.commerce('estadio', 'parrilla');
+  await tablet.open(`/staff/board/${id}`);
   await board.take(order.number, /^Cobrar/);
   await page.getByRole('button', { name: 'Cocina: Sin papel, 1 en espera' }).waitFor({ timeout: 40_000 });
   expect(paper.tickets).toEqual([]);
@@ -114,6 +120,7 @@ test('the board says that paper is out; the slip prints later, then a copy [ORD-
 
   await page.getByRole('button', { name: 'Cerrar' }).tap();
   await page.getByRole('button', { name: 'Impresoras' }).tap();
+  await page.getByRole('link', { name: 'Ajustes de impresoras' }).tap();
   await page.getByRole('button', { name: 'Editar' }).tap();
   await page.getByRole('button', { name: 'Quitar' }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).tap();

@@ -53,7 +53,7 @@ async function textOf({ key, table, facts }: DocumentedError, language: 'es' | '
   return typeof text === 'function' ? Reflect.apply(text, undefined, [facts]) : text;
 }
 
-const screens = ['apps/visitor/src', 'apps/staff/src', 'packages/rules/src'].map((dir) =>
+const screens = ['apps/visitor/src', 'apps/staff/src', 'apps/office/src', 'packages/rules/src'].map((dir) =>
   sources(dir, (file) => /\.tsx?$/.test(file) && !/\.(?:texts|test)\.ts$/.test(file))
     .map(read)
     .join('\n'),
@@ -76,8 +76,9 @@ describe.each(DOCUMENTED)('$key of $table', (documented) => {
 
   it('is used by a screen or a refusal [ERR-01]', () => {
     if (table === 'problem') return expect(PROBLEM_CODES).toContain(key);
-    const [visitor = '', staff = '', rules = ''] = screens;
-    const ofScreen = table.startsWith('apps/staff/') ? staff : `${visitor}${rules}`;
+    const [visitor = '', staff = '', office = '', rules = ''] = screens;
+    const [, app] = table.split('/');
+    const ofScreen = app === 'staff' ? staff : app === 'office' ? office : `${visitor}${rules}`;
     expect(ofScreen.includes(`'${key}'`)).toBe(true);
   });
 

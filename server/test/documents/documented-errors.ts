@@ -19,7 +19,7 @@ const LAYOUT = 'apps/visitor/src/shared/layout/layout';
 const LOGIN = 'apps/visitor/src/features/login/login';
 const PAYMENT = 'apps/visitor/src/features/payment/payment';
 const KIOSK = 'apps/visitor/src/features/kiosk/kiosk';
-const STAFF_KIOSKS = 'apps/staff/src/features/kiosks/kiosks';
+const OFFICE_KIOSKS = 'apps/office/src/features/kiosks/kiosks';
 const DISCOUNT = 'apps/visitor/src/features/discount/discount';
 const LOGIN_TEST = 'e2e/src/login.test.ts';
 const CHECKOUT_TEST = 'e2e/src/ordering/checkout.test.ts';
@@ -94,21 +94,21 @@ export const SIGN_IN_ERRORS: readonly DocumentedError[] = [
 export const VENUE_ERRORS: readonly DocumentedError[] = [
   {
     key: 'kiosk-pair-failed',
-    table: STAFF_KIOSKS,
+    table: OFFICE_KIOSKS,
     words: 'Hubo un error al intentar enlazar el posnet. Intente más tarde',
     shown: KIOSKS_TEST,
   },
-  { key: 'kiosk-paired-text', table: STAFF_KIOSKS, words: 'Posnet emparejado correctamente', shown: KIOSKS_TEST },
-  { key: 'kiosk-paired', table: STAFF_KIOSKS, words: 'Dispositivo Conectado!', shown: KIOSKS_TEST },
+  { key: 'kiosk-paired-text', table: OFFICE_KIOSKS, words: 'Posnet emparejado correctamente', shown: KIOSKS_TEST },
+  { key: 'kiosk-paired', table: OFFICE_KIOSKS, words: 'Dispositivo Conectado!', shown: KIOSKS_TEST },
   {
     key: 'kiosk-unpair-failed',
-    table: STAFF_KIOSKS,
+    table: OFFICE_KIOSKS,
     words: 'Hubo un error al intentar desemparejar el posnet. Intente más tarde',
     shown: KIOSKS_TEST,
   },
-  { key: 'kiosk-unpaired', table: STAFF_KIOSKS, words: 'Posnet desemparejado correctamente', shown: KIOSKS_TEST },
-  { key: 'kiosk-pair', table: STAFF_KIOSKS, words: 'Enlazar Posnet', shown: KIOSKS_TEST },
-  { key: 'kiosk-unpair', table: STAFF_KIOSKS, words: 'Desemparejar posnet', shown: KIOSKS_TEST },
+  { key: 'kiosk-unpaired', table: OFFICE_KIOSKS, words: 'Posnet desemparejado correctamente', shown: KIOSKS_TEST },
+  { key: 'kiosk-pair', table: OFFICE_KIOSKS, words: 'Enlazar Posnet', shown: KIOSKS_TEST },
+  { key: 'kiosk-unpair', table: OFFICE_KIOSKS, words: 'Desemparejar posnet', shown: KIOSKS_TEST },
   {
     key: 'webview-error',
     table: 'apps/visitor/src/features/home/chatbot/chatbot',

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { NoCommerces } from '#shared/venue/needs-commerce.tsx';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { CommercePicker, useCommerceChoice } from './commerce-picker.tsx';
 
@@ -14,21 +15,29 @@ import { CommercePicker, useCommerceChoice } from './commerce-picker.tsx';
 export function CommercePage({
   title,
   detail,
-  tools,
+  parent,
+  tools: Tools,
   children,
 }: {
   title: string;
   detail?: string;
-  tools?: (commerceId: number) => ReactNode;
+  /** The page of the same stall that this one belongs to. */
+  parent?: { to: string; name: string };
+  tools?: ComponentType<{ commerceId: number }>;
   children: (commerceId: number) => ReactNode;
 }) {
+  const { id: venueId } = useOpenVenue();
   const choice = useCommerceChoice();
   const { commerceId } = choice;
   return (
     <>
-      <PageHead title={title} detail={detail}>
+      <PageHead
+        title={title}
+        detail={detail}
+        path={parent && { to: `/${venueId}/${parent.to}?stall=${commerceId ?? ''}`, name: parent.name }}
+      >
         <CommercePicker {...choice} />
-        {commerceId !== null && tools?.(commerceId)}
+        {commerceId !== null && Tools && <Tools commerceId={commerceId} />}
       </PageHead>
       {commerceId !== null && children(commerceId)}
       {commerceId === null && choice.error !== null && <ReadFailure error={choice.error} onRetry={choice.retry} />}

@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { api } from '#shared/api/api.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
@@ -71,7 +72,7 @@ function Kiosks() {
     <section className={styles['card']} aria-labelledby="kiosks-title">
       <h2 id="kiosks-title">{text('devices-kiosks')}</h2>
       {!isRead && <SkeletonLines lines={3} />}
-      {isRead && kiosks.length === 0 && <p className="mut">{text('kiosks-none')}</p>}
+      {isRead && kiosks.length === 0 && <p className="mut">{text('device-kiosks-none')}</p>}
       <ul className={styles['rows']}>
         {kiosks.map(({ stall, kiosk }) => (
           <KioskRow key={kiosk.id} stall={stall} kiosk={kiosk} />
@@ -83,11 +84,11 @@ function Kiosks() {
 
 function KioskRow({ stall, kiosk }: { stall: Commerce; kiosk: Kiosk }) {
   const text = useText();
-  const { timeZone } = useOpenVenue();
+  const { id: venueId, timeZone } = useOpenVenue();
   const seen =
     kiosk.lastSeenAt === null
-      ? text('kiosk-never-seen')
-      : text('kiosk-seen', { when: dateTimeText(kiosk.lastSeenAt, timeZone) });
+      ? text('device-kiosk-never-seen')
+      : text('device-kiosk-seen', { when: dateTimeText(kiosk.lastSeenAt, timeZone) });
   return (
     <li>
       <Icon name="tv" />
@@ -96,11 +97,15 @@ function KioskRow({ stall, kiosk }: { stall: Commerce; kiosk: Kiosk }) {
         <small>{`${stall.name} · ${seen}`}</small>
       </span>
       <StateLine state={kiosk.isOnline ? 'ok' : 'warn'}>
-        {text(kiosk.isOnline ? 'kiosk-online' : 'kiosk-offline')}
+        {text(kiosk.isOnline ? 'device-kiosk-online' : 'device-kiosk-offline')}
       </StateLine>
-      <a className="link" href={`/staff/kiosks/${stall.id}`} aria-label={`${text('kiosk-manage')}: ${kiosk.name}`}>
-        {text('kiosk-manage')}
-      </a>
+      <Link
+        className="link"
+        to={`/${venueId}/kiosks?stall=${stall.id}`}
+        aria-label={`${text('device-kiosk-manage')}: ${kiosk.name}`}
+      >
+        {text('device-kiosk-manage')}
+      </Link>
     </li>
   );
 }

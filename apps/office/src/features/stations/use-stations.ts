@@ -33,7 +33,7 @@ export function useStations(commerceId: number) {
     readAgain: () => void reading.refetch(),
     save: saving.mutate,
     isSaving: saving.isPending,
-    failure: saving.error === null ? undefined : failureText(saving.error),
+    failure: failureText(saving.error),
     clearResult: saving.reset,
   };
 }

@@ -31,7 +31,11 @@ export const PLACE_GROUPS: readonly { title: PlaceName | null; places: readonly 
   },
   {
     title: 'nav-equipment',
-    places: [{ to: 'stations', icon: 'chef-hat', name: 'nav-stations', isForVenue: false }],
+    places: [
+      { to: 'kiosks', icon: 'tv', name: 'nav-kiosks', isForVenue: false },
+      { to: 'printers', icon: 'printer', name: 'nav-printers', isForVenue: false },
+      { to: 'stations', icon: 'chef-hat', name: 'nav-stations', isForVenue: false },
+    ],
   },
   {
     title: 'nav-money',

@@ -25,6 +25,8 @@ export const generalEn: Translated<typeof generalEs> = {
   'nav-stalls': 'Stalls',
   'nav-menu': 'Menu',
   'nav-equipment': 'Equipment',
+  'nav-kiosks': 'Kiosks',
+  'nav-printers': 'Printers',
   'nav-stations': 'Stations',
   'nav-events': 'Events',
   'nav-venue': 'Venue',

@@ -22,6 +22,8 @@ export const generalEs = {
   'nav-stalls': 'Puestos',
   'nav-menu': 'Carta',
   'nav-equipment': 'Equipamiento',
+  'nav-kiosks': 'Tótems',
+  'nav-printers': 'Impresoras',
   'nav-stations': 'Estaciones',
   'nav-events': 'Eventos',
   'nav-venue': 'Sede',

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { PrinterButton } from '#features/printing/printer-button.tsx';
 import { enableBell, isBellEnabled, wantsBell } from '#shared/device/bell.ts';
+import { officePage } from '#shared/office/office-page.ts';
 import { switchLanguage } from '@app/app-kit/texts/language.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
@@ -33,17 +34,7 @@ export function BoardHeader({
   const text = useText();
   const [, navigate] = useLocation();
   const { commerce } = board;
-  const actions: HeaderAction[] = [
-    ...(commerce.takesTopUps
-      ? [{ icon: 'wallet', label: text('top-up-title'), onPress: () => navigate(`/top-ups/${commerce.id}`) } as const]
-      : []),
-    { icon: 'coins', label: text('drawer-title'), onPress: () => navigate(`/drawers/${commerce.id}`) },
-    ...(commerce.terminals
-      ? [{ icon: 'tv', label: text('kiosks-title'), onPress: () => navigate(`/kiosks/${commerce.id}`) } as const]
-      : []),
-    { icon: 'undo-2', label: text('refunds-title'), onPress: () => navigate(`/refunds/${commerce.id}`) },
-    { icon: 'languages', label: text('language'), onPress: switchLanguage },
-  ];
+  const actions = useActions(commerce);
   const estimate = orderEstimate(board.wait, null, nowMs);
   const waitText = estimate && text('wait', estimateParts(estimate, commerce.timeZone));
   return (
@@ -88,6 +79,28 @@ export function BoardHeader({
       {tabs}
     </header>
   );
+}
+
+function useActions(commerce: Board['commerce']): HeaderAction[] {
+  const text = useText();
+  const [, navigate] = useLocation();
+  return [
+    ...(commerce.takesTopUps
+      ? [{ icon: 'wallet', label: text('top-up-title'), onPress: () => navigate(`/top-ups/${commerce.id}`) } as const]
+      : []),
+    { icon: 'coins', label: text('drawer-title'), onPress: () => navigate(`/drawers/${commerce.id}`) },
+    ...(commerce.terminals
+      ? [
+          {
+            icon: 'tv',
+            label: text('kiosks-title'),
+            onPress: () => location.assign(officePage('kiosks', commerce)),
+          } as const,
+        ]
+      : []),
+    { icon: 'undo-2', label: text('refunds-title'), onPress: () => navigate(`/refunds/${commerce.id}`) },
+    { icon: 'languages', label: text('language'), onPress: switchLanguage },
+  ];
 }
 
 function SyncState({ live, syncedAtMs, timeZone }: { live: LiveState; syncedAtMs: number; timeZone: string }) {

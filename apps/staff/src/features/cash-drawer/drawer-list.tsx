@@ -5,6 +5,7 @@ import { api } from '#shared/api/api.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { RowList } from '#shared/layout/row-list.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
+import { useStaffCommerce } from '#shared/session/use-staff-commerce.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { DrawerRow } from '@app/contract/staff/cash-drawers.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
@@ -14,7 +15,6 @@ import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { DrawerDifference } from './drawer-difference.tsx';
 import { shiftText } from './shift-text.ts';
-import { useStaffCommerce } from './use-staff-commerce.ts';
 import { useLanguage, useText } from './use-text.ts';
 import styles from './cash-drawer.module.css';
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
+import { useStaffCommerce } from '#shared/session/use-staff-commerce.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { CashDrawer } from '@app/contract/staff/cash-drawers.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
@@ -12,7 +13,6 @@ import { DrawerMovements } from './drawer-movements.tsx';
 import { DrawerTotals } from './drawer-totals.tsx';
 import { PrintClose } from './print-close.tsx';
 import { shiftText } from './shift-text.ts';
-import { useStaffCommerce } from './use-staff-commerce.ts';
 import { useLanguage, useText } from './use-text.ts';
 import styles from './cash-drawer.module.css';
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
+import { useStaffCommerce } from '#shared/session/use-staff-commerce.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { CashDrawer, OwnDrawer as OwnDrawerRead } from '@app/contract/staff/cash-drawers.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
@@ -17,7 +18,6 @@ import { DrawerTotals } from './drawer-totals.tsx';
 import { MoveCash } from './move-cash.tsx';
 import { OpenDrawer } from './open-drawer.tsx';
 import { useDrawer } from './use-drawer.ts';
-import { useStaffCommerce } from './use-staff-commerce.ts';
 import { useText } from './use-text.ts';
 import styles from './cash-drawer.module.css';
 

@@ -66,8 +66,8 @@ function PaperPage({
             setWidth(wanted);
           }}
           options={[
-            { value: '80', label: text('kiosk-printer-80') },
-            { value: '58', label: text('kiosk-printer-58') },
+            { value: '80', label: text('print-80') },
+            { value: '58', label: text('print-58') },
           ]}
         />
         <Button icon="printer" isBlock isUnavailable={!papers} onPress={() => globalThis.print()}>

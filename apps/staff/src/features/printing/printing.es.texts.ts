@@ -2,33 +2,8 @@
 export const printingEs = {
   'printers-title': 'Impresoras',
   'printers-none': 'Este puesto imprime desde el navegador',
-  'printers-none-text':
-    'Sumá una impresora de tickets de la red de la sede para que las comandas salgan sin tocar nada.',
-  'printer-add': 'Sumar impresora',
-  'printer-edit': 'Editar',
-  'printer-test': 'Imprimir página de prueba',
   'printer-list': 'Imprimir reparto',
   'printer-list-here': 'Ver la lista de reparto',
-  'printer-new': 'Impresora nueva',
-  'printer-title': (facts: { name: string }) => `Ajustes de ${facts.name}`,
-  'printer-name': 'Nombre',
-  'printer-name-hint': 'Por ejemplo, Cocina o Barra',
-  'printer-name-missing': 'Escribí un nombre para reconocerla',
-  'printer-host-hint': 'Por ejemplo, 192.168.0.20',
-  'printer-automatic': 'Qué sale sin pedirlo',
-  'printer-slip-when': 'Cuando el pedido se acepta o se paga',
-  'printer-labels-when': 'Una por unidad, junto con la comanda',
-  'printer-receipt-when': 'Cuando el pedido se paga',
-  'printer-save': 'Guardar',
-  'printer-remove': 'Quitar',
-  'printer-remove-title': (facts: { name: string }) => `¿Quitar ${facts.name}?`,
-  'printer-remove-text': (facts: { count: number }) =>
-    facts.count === 0
-      ? 'Los pedidos siguen igual. La podés volver a sumar cuando quieras.'
-      : facts.count === 1
-        ? 'El papel que espera no se imprime.'
-        : `Los ${facts.count} papeles que esperan no se imprimen.`,
-  'printer-keep': 'Dejarla',
   'printer-unknown': 'Comprobando la impresora',
   'printer-ready': 'Lista para imprimir',
   'printer-no-paper': 'Sin papel',
@@ -38,8 +13,6 @@ export const printingEs = {
     facts.count === 1 ? '1 papel en espera' : `${facts.count} papeles en espera`,
   'printer-trouble': (facts: { name: string; state: string; count: number }) =>
     facts.count === 0 ? `${facts.name}: ${facts.state}` : `${facts.name}: ${facts.state}, ${facts.count} en espera`,
-  'printer-prints': (facts: { documents: string }) => `Sale sin pedirlo: ${facts.documents}`,
-  'printer-prints-nothing': 'Imprime solo cuando se lo pedís',
   'print-title': (facts: { number: number }) => `Imprimir el pedido ${facts.number}`,
   'print-slip': 'Comanda',
   'print-labels': 'Etiquetas',
@@ -50,13 +23,7 @@ export const printingEs = {
   'print-now': 'Imprimir',
   'print-width': 'Ancho del papel',
   'print-qr': 'QR del pedido',
-  'kiosk-printer-host': 'Dirección de la impresora',
-  'kiosk-printer-host-wrong': 'Tiene que ser una dirección de la red de la sede',
-  'kiosk-printer-port': 'Puerto',
-  'kiosk-printer-port-wrong': 'Un número de 9100 a 9199',
-  'kiosk-printer-paper': 'Ancho del papel',
-  'kiosk-printer-80': '80 mm',
-  'kiosk-printer-58': '58 mm',
-  'kiosk-printer-code-page': 'Página de códigos',
-  'kiosk-printer-code-page-hint': 'Cambiala si los acentos salen mal',
+  'printers-settings': 'Ajustes de impresoras',
+  'print-80': '80 mm',
+  'print-58': '58 mm',
 } as const;

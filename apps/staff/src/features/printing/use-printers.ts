@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { ApiProblem } from '@app/client/failures.ts';
-import type { QueuedPrint, CommercePrinterSettings } from '@app/contract/staff/printing.ts';
+import type { QueuedPrint } from '@app/contract/staff/printing.ts';
 import type { CommerceDocument, OrderDocument } from '@app/contract/values/paper.ts';
 import { useFailureText } from './use-text.ts';
 
@@ -17,28 +16,6 @@ export function usePrinters(commerceId: number) {
     queryFn: async () => api.send('GET /api/commerces/:id/printers', { params: { id: commerceId } }),
     refetchInterval: READ_EVERY_MS,
   });
-}
-
-/** Sets a printer, or removes it with null. */
-export function useSetPrinter(commerceId: number, printerId: string) {
-  const failureText = useFailureText();
-  const queries = useQueryClient();
-  const params = { id: commerceId, printerId };
-  const setting = useMutation({
-    mutationFn: async (settings: CommercePrinterSettings | null): Promise<void> => {
-      if (settings === null) await api.send('DELETE /api/commerces/:id/printers/:printerId', { params });
-      else await api.send('PUT /api/commerces/:id/printers/:printerId', { params, body: settings });
-    },
-    onSettled: async () => queries.invalidateQueries({ queryKey: keyOf(commerceId) }),
-  });
-  const isRefused = setting.error instanceof ApiProblem && setting.error.code === 'malformed-request';
-  return {
-    set: setting.mutate,
-    isBusy: setting.isPending,
-    /** The server refused the address. */
-    isRefused,
-    failure: isRefused ? undefined : failureText(setting.error),
-  };
 }
 
 /** A document to print at a printer. `orderId` null: of the commerce. */

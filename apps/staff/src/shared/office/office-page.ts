@@ -1,5 +1,5 @@
 /** Pages of the back office about one commerce. */
-export type OfficePage = 'stations';
+export type OfficePage = 'kiosks' | 'kiosks/pair' | 'printers' | 'stations';
 
 /** Address of a page of the back office about a commerce. */
 export function officePage(page: OfficePage, commerce: { id: number; venue: { id: number } }): string {

@@ -138,7 +138,7 @@ function PairTerminalLink({ commerce: { id, editorId, paymentConfig } }: { comme
   const hasTerminals = terminalAccount(effectivePaymentConfig(venue.paymentConfig, paymentConfig)) !== null;
   if (userId === null || userId !== editorId || !hasTerminals) return null;
   return (
-    <a className={buttonClass({ variant: 'tonal', size: 's' })} href={`/staff/kiosks/${id}`}>
+    <a className={buttonClass({ variant: 'tonal', size: 's' })} href={`/office/${venue.id}/kiosks?stall=${id}`}>
       <Icon name="link" />
       {text('pair-terminal')}
     </a>

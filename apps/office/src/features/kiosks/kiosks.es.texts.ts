@@ -1,9 +1,15 @@
 /** Texts of kiosks and their card terminals. */
 export const kiosksEs = {
+  'kiosks-title': 'Tótems',
   'kiosks-none': 'Este puesto todavía no tiene tótems',
   'kiosks-none-text': 'Abrí esta pantalla en el dispositivo que va a cobrar y tocá Enlazar Posnet.',
   'kiosks-no-terminals': 'Este puesto no tiene cuenta de posnets',
   'kiosks-no-terminals-text': 'Quien administra la sede la conecta en las cuentas de cobro.',
+  'kiosk-column': 'Tótem',
+  'kiosk-state-column': 'Estado',
+  'kiosk-seen-column': 'Última señal',
+  'kiosk-actions-column': 'Acciones',
+  'kiosks-old': 'Sin conexión: estos son los últimos datos que llegaron.',
   'kiosk-pair': 'Enlazar Posnet',
   'kiosk-this-device': 'Este dispositivo',
   'kiosk-sells': 'Vende',
@@ -12,7 +18,6 @@ export const kiosksEs = {
   'kiosk-out-printer': 'Fuera de servicio: la impresora',
   'kiosk-out-network': 'Fuera de servicio: la red',
   'kiosk-never-seen': 'Todavía no se abrió el tótem',
-  'kiosk-seen': (facts: { when: string }) => `Última señal: ${facts.when}`,
   'kiosk-version': (facts: { version: string }) => `Versión ${facts.version}`,
   'kiosk-choose': '¿Qué posnet cobra acá?',
   'kiosk-choose-text': (facts: { stall: string }) =>
@@ -44,8 +49,6 @@ export const kiosksEs = {
   'kiosk-return-hint': 'Después de un pedido con ticket. Sin ticket son 60',
   'kiosk-return-wrong': (facts: { min: number; max: number }) => `Un número de ${facts.min} a ${facts.max}`,
   'kiosk-printer-host-hint': 'Por ejemplo, 192.168.0.20. Vacía: imprime el navegador del tótem',
-  'kiosk-settings-save': 'Guardar',
-  'kiosk-settings-leave': 'Cancelar',
   'kiosk-printer-ready': (facts: { host: string }) => `Impresora ${facts.host}`,
   'kiosk-printer-no-paper': (facts: { host: string }) => `Impresora ${facts.host} sin papel`,
   'kiosk-printer-unreachable': (facts: { host: string }) => `La impresora ${facts.host} no responde`,

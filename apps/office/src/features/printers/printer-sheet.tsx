@@ -9,7 +9,7 @@ import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { PrinterFields, readPrinter, typedOf } from './printer-fields.tsx';
 import { useSetPrinter } from './use-printers.ts';
 import { useText } from './use-text.ts';
-import styles from './printing.module.css';
+import styles from './printers.module.css';
 
 const NAME_MAX = 40;
 const ICONS = { slip: 'receipt-text', labels: 'ticket', receipt: 'wallet' } as const;
@@ -17,7 +17,8 @@ const ICONS = { slip: 'receipt-text', labels: 'ticket', receipt: 'wallet' } as c
 interface PrinterSheetProps {
   commerceId: number;
   printer: CommercePrinter | null;
-  onRemove: () => void;
+  /** Asked for the removal of a printer that exists. */
+  onRemove?: () => void;
   onClose: () => void;
 }
 
@@ -41,13 +42,13 @@ export function PrinterSheet({ commerceId, printer, onRemove, onClose }: Printer
       isOpen
       onClose={onClose}
       title={printer ? text('printer-title', { name: printer.name }) : text('printer-new')}
-      closeLabel={text('close')}
+      closeLabel={text('cancel')}
       foot={
         <>
           <Button isBlock isBusy={own.isBusy} onPress={save}>
-            {text('printer-save')}
+            {text('save')}
           </Button>
-          {printer && (
+          {onRemove && (
             <Button variant="danger" isBlock onPress={onRemove}>
               {text('printer-remove')}
             </Button>

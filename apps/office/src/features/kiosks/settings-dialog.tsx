@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PrinterFields, readPrinter, typedOf } from '#features/printing/printer-fields.tsx';
+import { PrinterFields, readPrinter, typedOf } from '#features/printers/printer-fields.tsx';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
 import { KIOSK_RETURN_SECONDS } from '@app/contract/values/limits.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -42,10 +42,10 @@ export function SettingsDialog({
       actions={
         <>
           <Button isBlock isBusy={own.isSaving} onPress={save}>
-            {text('kiosk-settings-save')}
+            {text('save')}
           </Button>
           <Button variant="quiet" isBlock onPress={onClose}>
-            {text('kiosk-settings-leave')}
+            {text('cancel')}
           </Button>
         </>
       }

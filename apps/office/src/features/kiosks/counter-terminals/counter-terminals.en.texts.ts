@@ -5,6 +5,7 @@ export const counterTerminalsEn: Translated<typeof counterTerminalsEs> = {
   'counter-terminals-title': 'Card terminals at the counter',
   'counter-terminals-lead': 'They charge cards for orders that staff enter, without a kiosk.',
   'counter-terminals-none': 'The counter has no card terminal yet.',
+  'counter-terminal-column': 'Terminal',
   'counter-terminal-add': 'Add a terminal',
   'counter-terminal-add-title': 'Terminal for the counter',
   'counter-terminal-name': 'Name of the terminal',

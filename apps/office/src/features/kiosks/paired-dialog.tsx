@@ -1,4 +1,5 @@
-import { useLocation } from 'wouter';
+import { useNavigate } from 'react-router';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
@@ -16,8 +17,9 @@ export function PairedDialog({
   onChooseOther: () => void;
 }) {
   const text = useText();
-  const [, navigate] = useLocation();
-  const toList = () => navigate(`/kiosks/${commerceId}`);
+  const { id: venueId } = useOpenVenue();
+  const navigate = useNavigate();
+  const toList = () => void navigate(`/${venueId}/kiosks?stall=${commerceId}`);
   return (
     <Dialog
       isOpen={paired !== undefined}

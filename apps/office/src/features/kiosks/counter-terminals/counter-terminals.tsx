@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { RowList } from '#shared/layout/row-list.tsx';
+import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import type { CounterTerminal } from '@app/contract/staff/counter-terminals.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import { AssignSheet } from './assign-sheet.tsx';
 import { useAssignedTerminals } from './use-assigned-terminals.ts';
 import { useText } from './use-text.ts';
-import styles from '#shared/layout/row-list.module.css';
+import styles from '../kiosks.module.css';
 
 /** The card terminals at the counter of a commerce. @see POINT-01, ORD-08 */
 export function CounterTerminals({
@@ -24,32 +24,30 @@ export function CounterTerminals({
   const own = useAssignedTerminals(commerceId);
   const [isAssigning, setAssigning] = useState(false);
   const [asked, setAsked] = useState<CounterTerminal | null>(null);
+  const columns = useColumns(setAsked);
   const { terminals } = own;
   return (
     <section className={styles['section']} aria-labelledby="counter-terminals">
       <div>
-        <h2 id="counter-terminals" className="h2">
-          {text('counter-terminals-title')}
-        </h2>
+        <h2 id="counter-terminals">{text('counter-terminals-title')}</h2>
         <p className="mut">{text('counter-terminals-lead')}</p>
       </div>
-      {!terminals && own.readError === null && (
-        <div role="status" aria-label={text('loading')}>
-          <Skeleton shape="card" />
-        </div>
-      )}
+      {!terminals && own.readError === null && <SkeletonLines lines={3} />}
       {!terminals && own.readError !== null && <ReadFailure error={own.readError} onRetry={own.readAgain} />}
       {terminals?.length === 0 && <p>{text('counter-terminals-none')}</p>}
-      {terminals && terminals.length > 0 && (
-        <RowList>
-          {terminals.map((terminal) => (
-            <TerminalRow key={terminal.id} terminal={terminal} onRemove={() => setAsked(terminal)} />
-          ))}
-        </RowList>
+      {terminals && (
+        <DataTable
+          label={text('counter-terminals-title')}
+          look="card"
+          className={styles['table']}
+          columns={columns}
+          rows={terminals}
+          keyOf={({ id }) => id}
+        />
       )}
       {terminals && (
         <div>
-          <Button variant="tonal" icon="plus" onPress={() => setAssigning(true)}>
+          <Button variant="plain" icon="plus" onPress={() => setAssigning(true)}>
             {text('counter-terminal-add')}
           </Button>
         </div>
@@ -60,28 +58,41 @@ export function CounterTerminals({
   );
 }
 
-function TerminalRow({
-  terminal: { name, terminal, isBusy },
-  onRemove,
-}: {
-  terminal: CounterTerminal;
-  onRemove: () => void;
-}) {
+function useColumns(onRemove: (terminal: CounterTerminal) => void): Column<CounterTerminal>[] {
   const text = useText();
-  return (
-    <li className={styles['row']}>
-      <span className={styles['what']}>
-        <b>{name}</b>
-        <small>{terminal.description}</small>
+  return [
+    {
+      name: 'terminal',
+      title: text('counter-terminal-column'),
+      show: ({ name, terminal }) => (
+        <>
+          {name}
+          <small>{terminal.description}</small>
+        </>
+      ),
+    },
+    {
+      name: 'state',
+      title: text('kiosk-state-column'),
+      show: ({ isBusy }) => (
         <StateLine state={isBusy ? 'warn' : 'ok'} icon={isBusy ? 'hourglass' : 'check'}>
           {text(isBusy ? 'counter-terminal-busy' : 'counter-terminal-free')}
         </StateLine>
-      </span>
-      <Button size="s" variant="quiet" onPress={onRemove}>
-        {text('counter-terminal-remove')}
-      </Button>
-    </li>
-  );
+      ),
+    },
+    {
+      name: 'actions',
+      title: text('kiosk-actions-column'),
+      isTitleHidden: true,
+      show: (terminal) => (
+        <span className={styles['tools']}>
+          <Button size="s" variant="quiet" onPress={() => onRemove(terminal)}>
+            {text('counter-terminal-remove')}
+          </Button>
+        </span>
+      ),
+    },
+  ];
 }
 
 function RemoveDialog({

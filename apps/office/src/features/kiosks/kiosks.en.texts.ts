@@ -3,10 +3,16 @@ import type { kiosksEs } from './kiosks.es.texts.ts';
 
 /** Texts of kiosks and their card terminals. */
 export const kiosksEn: Translated<typeof kiosksEs> = {
+  'kiosks-title': 'Kiosks',
   'kiosks-none': 'This stall has no kiosks yet',
   'kiosks-none-text': 'Open this screen on the device that will take payments and tap Pair card terminal.',
   'kiosks-no-terminals': 'This stall has no account for card terminals',
   'kiosks-no-terminals-text': 'A venue manager connects it under the payment accounts.',
+  'kiosk-column': 'Kiosk',
+  'kiosk-state-column': 'State',
+  'kiosk-seen-column': 'Last seen',
+  'kiosk-actions-column': 'Actions',
+  'kiosks-old': 'Offline: these are the latest figures we received.',
   'kiosk-pair': 'Pair card terminal',
   'kiosk-this-device': 'This device',
   'kiosk-sells': 'Selling',
@@ -15,7 +21,6 @@ export const kiosksEn: Translated<typeof kiosksEs> = {
   'kiosk-out-printer': 'Out of order: printer',
   'kiosk-out-network': 'Out of order: network',
   'kiosk-never-seen': "The kiosk hasn't been opened yet",
-  'kiosk-seen': (facts) => `Last seen: ${facts.when}`,
   'kiosk-version': (facts) => `Version ${facts.version}`,
   'kiosk-choose': 'Which card terminal takes payments here?',
   'kiosk-choose-text': (facts) => `${facts.stall}. Once paired, this device takes payments only on the card terminal.`,
@@ -46,8 +51,6 @@ export const kiosksEn: Translated<typeof kiosksEs> = {
   'kiosk-return-hint': 'After an order with a ticket. Without a ticket: 60',
   'kiosk-return-wrong': (facts) => `A number from ${facts.min} to ${facts.max}`,
   'kiosk-printer-host-hint': 'For example, 192.168.0.20. Empty: the browser of the kiosk prints',
-  'kiosk-settings-save': 'Save',
-  'kiosk-settings-leave': 'Cancel',
   'kiosk-printer-ready': (facts) => `Printer ${facts.host}`,
   'kiosk-printer-no-paper': (facts) => `Printer ${facts.host} out of paper`,
   'kiosk-printer-unreachable': (facts) => `The printer ${facts.host} doesn't answer`,

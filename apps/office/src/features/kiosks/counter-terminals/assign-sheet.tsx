@@ -8,7 +8,7 @@ import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { TerminalsRead } from '../terminals-read.tsx';
 import { useAssignment } from './use-assigned-terminals.ts';
 import { useText } from './use-text.ts';
-import styles from '../pair-kiosk.module.css';
+import styles from './assign-sheet.module.css';
 
 /** Chooses a terminal of the account for the counter, and names it. @see POINT-01 */
 export function AssignSheet({
@@ -38,7 +38,7 @@ export function AssignSheet({
       isOpen
       onClose={onClose}
       title={text('counter-terminal-add-title')}
-      closeLabel={text('close')}
+      closeLabel={text('cancel')}
       foot={
         hasTerminals && (
           <Button type="submit" form={formId} variant="primary" isBlock isBusy={own.isAssigning}>

@@ -1,7 +1,7 @@
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { useText } from './use-text.ts';
 
 /** Before terminals can be chosen: they are read, the read failed, or the account has none. */
@@ -12,14 +12,7 @@ export function TerminalsRead({
 }) {
   const text = useText();
   if (terminals === undefined && readError !== null) return <ReadFailure error={readError} onRetry={readAgain} />;
-  if (terminals === undefined) {
-    return (
-      <div role="status" aria-label={text('loading')}>
-        <Skeleton shape="card" />
-        <Skeleton shape="card" />
-      </div>
-    );
-  }
+  if (terminals === undefined) return <SkeletonLines lines={4} />;
   if (terminals.length > 0) return null;
   return (
     <EmptyState

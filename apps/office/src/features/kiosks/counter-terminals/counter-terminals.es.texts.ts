@@ -3,6 +3,7 @@ export const counterTerminalsEs = {
   'counter-terminals-title': 'Posnets del mostrador',
   'counter-terminals-lead': 'Cobran con tarjeta los pedidos que carga el personal, sin tótem.',
   'counter-terminals-none': 'El mostrador todavía no tiene posnet.',
+  'counter-terminal-column': 'Posnet',
   'counter-terminal-add': 'Sumar un posnet',
   'counter-terminal-add-title': 'Posnet para el mostrador',
   'counter-terminal-name': 'Nombre del posnet',

@@ -64,5 +64,5 @@ export function useAssignment(commerceId: number, account: Account) {
 }
 
 function terminalsKey(commerceId: number) {
-  return ['/api/commerces', commerceId, 'counter-terminals'];
+  return ['counter-terminals', commerceId];
 }

@@ -14,7 +14,7 @@ export function useKioskSettings(commerceId: number, kioskId: string) {
         params: { id: commerceId, kioskId },
         body: settings,
       }),
-    onSettled: async () => queries.invalidateQueries({ queryKey: ['/api/commerces', commerceId, 'kiosks'] }),
+    onSettled: async () => queries.invalidateQueries({ queryKey: ['kiosks', commerceId] }),
   });
   const isRefused = saving.error instanceof ApiProblem && saving.error.code === 'malformed-request';
   return {

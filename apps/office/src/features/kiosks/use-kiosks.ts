@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { ApiProblem } from '@app/client/failures.ts';
+import { showToast } from '#shared/toasts/toasts.ts';
 import { devicePublicKey, readOwnKiosk, storeOwnKiosk } from '@app/client/kiosk/kiosk-identity.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
@@ -14,7 +14,7 @@ const EVERY_MS = 30_000;
 export function useKiosks(commerceId: number) {
   const text = useText();
   const queries = useQueryClient();
-  const queryKey = ['/api/commerces', commerceId, 'kiosks'];
+  const queryKey = ['kiosks', commerceId];
   const list = useQuery({
     queryKey,
     queryFn: () => api.send('GET /api/commerces/:id/kiosks', { params: { id: commerceId } }),
@@ -26,6 +26,7 @@ export function useKiosks(commerceId: number) {
       await terminalCalls(terminal, commerceId).unpair(terminal.id);
       if ((await readOwnKiosk())?.kioskId === id) await storeOwnKiosk(null);
     },
+    onSuccess: () => showToast(text('kiosk-unpaired')),
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey });
       await queries.invalidateQueries({ queryKey: ['own kiosk'] });
@@ -38,7 +39,6 @@ export function useKiosks(commerceId: number) {
     readAgain: () => void list.refetch(),
     unpair: unpairing.mutateAsync,
     isUnpairing: unpairing.isPending,
-    hasUnpaired: unpairing.isSuccess,
     unpairFailure: unpairing.error === null ? undefined : text('kiosk-unpair-failed'),
     clearUnpairing: unpairing.reset,
   };
@@ -46,7 +46,6 @@ export function useKiosks(commerceId: number) {
 
 /** Pairs this device with a card terminal of the account. @see KIOSK-05, POINT-01, CLV-01 */
 export function usePairing(commerceId: number, account: NonNullable<StaffCommerce['terminals']>) {
-  const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();
   const calls = terminalCalls(account, commerceId);
@@ -60,7 +59,7 @@ export function usePairing(commerceId: number, account: NonNullable<StaffCommerc
     },
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: ['own kiosk'] });
-      await queries.invalidateQueries({ queryKey: ['/api/commerces', commerceId, 'kiosks'] });
+      await queries.invalidateQueries({ queryKey: ['kiosks', commerceId] });
       await terminals.refetch();
     },
   });
@@ -73,7 +72,7 @@ export function usePairing(commerceId: number, account: NonNullable<StaffCommerc
     paired: pairing.data,
     hasFailed: pairing.isError,
     /** Says more than the documented text, where the server knows it. */
-    failureDetail: pairing.error instanceof ApiProblem ? failureText(pairing.error) : text('no-network'),
+    failureDetail: failureText(pairing.error),
     clear: pairing.reset,
   };
 }

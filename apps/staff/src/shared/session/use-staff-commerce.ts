@@ -7,5 +7,6 @@ export function useStaffCommerce(commerceId: number) {
     queryKey: ['/api/staff/commerces'],
     queryFn: () => api.send('GET /api/staff/commerces'),
   });
-  return { commerce: data?.find(({ id }) => id === commerceId), error, readAgain: () => void refetch() };
+  const commerce = data?.find(({ id }) => id === commerceId);
+  return { commerce, isMissing: data !== undefined && !commerce, error, readAgain: () => void refetch() };
 }

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { CommercePage } from '#features/commerces/commerce-page.tsx';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { DataTable, type Column } from '#shared/table/data-table.tsx';
+import type { CommercePrinter } from '@app/contract/staff/printing.ts';
+import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { StateLine } from '@app/ui/status/state-line.tsx';
+import { PrinterSheet } from './printer-sheet.tsx';
+import { RemovePrinter } from './remove-printer.tsx';
+import { usePrinters, useTestPage } from './use-printers.ts';
+import { useText } from './use-text.ts';
+import styles from './printers.module.css';
+
+type Open = { what: 'settings' | 'removal'; printer: CommercePrinter };
+
+/** The printers of a stall: settings, states and test pages. @see ORD-08 */
+export function Printers() {
+  const text = useText();
+  return (
+    <CommercePage title={text('printers-title')} tools={AddPrinter}>
+      {(commerceId) => <PrintersOfCommerce key={commerceId} commerceId={commerceId} />}
+    </CommercePage>
+  );
+}
+
+function AddPrinter({ commerceId }: { commerceId: number }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="plus" onPress={() => setOpen(true)}>
+        {text('printer-add')}
+      </Button>
+      {isOpen && <PrinterSheet commerceId={commerceId} printer={null} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function PrintersOfCommerce({ commerceId }: { commerceId: number }) {
+  const text = useText();
+  const [open, setOpen] = useState<Open | null>(null);
+  const columns = useColumns(commerceId, (printer) => setOpen({ what: 'settings', printer }));
+  const { data: printers, error, refetch } = usePrinters(commerceId);
+  if (!printers && error !== null) return <ReadFailure error={error} onRetry={() => void refetch()} />;
+  if (!printers) return <SkeletonLines lines={4} />;
+  const close = () => setOpen(null);
+  return (
+    <>
+      {printers.length === 0 ? (
+        <EmptyState icon="printer" title={text('printers-none')} text={text('printers-none-text')} />
+      ) : (
+        <DataTable
+          label={text('printers-title')}
+          look="card"
+          className={styles['table']}
+          columns={columns}
+          rows={printers}
+          keyOf={({ id }) => id}
+        />
+      )}
+      {open?.what === 'settings' && (
+        <PrinterSheet
+          commerceId={commerceId}
+          printer={open.printer}
+          onRemove={() => setOpen({ what: 'removal', printer: open.printer })}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'removal' && <RemovePrinter commerceId={commerceId} printer={open.printer} onClose={close} />}
+    </>
+  );
+}
+
+const TONES = { ready: 'ok', unknown: 'idle', 'no-paper': 'bad', 'cover-open': 'bad', unreachable: 'bad' } as const;
+
+function useColumns(commerceId: number, onEdit: (printer: CommercePrinter) => void): Column<CommercePrinter>[] {
+  const text = useText();
+  const { print, pendingId } = useTestPage(commerceId);
+  const documentsOf = ({ automatic }: CommercePrinter) =>
+    ORDER_DOCUMENTS.filter((document) => automatic[document]).map((document) => text(`print-${document}`));
+  return [
+    {
+      name: 'printer',
+      title: text('printer-column'),
+      show: ({ name, printer: { host, port } }) => (
+        <>
+          {name}
+          <small className="num">{`${host}:${port}`}</small>
+        </>
+      ),
+    },
+    {
+      name: 'state',
+      title: text('printer-state-column'),
+      show: ({ state, waiting: count }) => (
+        <StateLine state={TONES[state]} icon="printer">
+          {text(`printer-${state}`)}
+          {count > 0 && ` · ${text('printer-waiting', { count })}`}
+        </StateLine>
+      ),
+    },
+    {
+      name: 'documents',
+      title: text('printer-documents-column'),
+      isExtra: true,
+      show: (printer) => documentsOf(printer).join(', ') || text('printer-prints-nothing'),
+    },
+    {
+      name: 'actions',
+      title: text('printer-actions-column'),
+      isTitleHidden: true,
+      show: (printer) => (
+        <span className={styles['tools']}>
+          <Button size="s" variant="quiet" isBusy={pendingId === printer.id} onPress={() => print(printer)}>
+            {text('printer-test')}
+          </Button>
+          <Button size="s" variant="plain" onPress={() => onEdit(printer)}>
+            {text('printer-edit')}
+          </Button>
+        </span>
+      ),
+    },
+  ];
+}
