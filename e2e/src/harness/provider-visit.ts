@@ -136,17 +136,14 @@ export class ProviderVisit {
   }
 
   /** Holds back our reads of the payment, as a slow network does. @returns the function that ends it */
-  async holdPaymentReads(): Promise<() => Promise<void>> {
+  async holdPaymentReads(): Promise<() => void> {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     await this.page.route(PAYMENT_READ, async (route) => {
       await released;
       await route.continue().catch(() => undefined); // the document that asked may be closed
     });
-    return async () => {
-      release();
-      await this.page.unroute(PAYMENT_READ);
-    };
+    return release;
   }
 }
 

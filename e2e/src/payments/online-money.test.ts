@@ -52,7 +52,7 @@ test('a payment after the end of the order shows its refund only [PAY-04]', asyn
   const bringBack = await sellOut(stadium, visit.provider.product);
   await stadium.mailbox.failNext('sitef', 'query', 'lags'); // the first look of the returned visitor is too early
   await visit.approve();
-  await release();
+  release();
   await visit.page.getByText(words.refund).waitFor();
   expect(alerts.filter((alert) => words.over.test(alert))).toEqual([]);
   expect(await allocationOf(stadium)).toEqual({ pays: 0, refunded: 1, total: 1 });
@@ -87,7 +87,7 @@ test('a declined form shows that another tab has paid [PAY-03, PAY-04]', async (
   await other.approve();
   await visit.paying.success().waitFor();
   expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, attempts: 2, captures: 1 });
-  await endHold();
+  endHold();
 });
 
 test("one page in two tabs is paid once, also from another tab's cart [PAY-01, PAY-04]", async ({
