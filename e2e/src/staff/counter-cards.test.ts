@@ -192,6 +192,7 @@ test('keys assign a terminal to the counter, which then takes cards [POINT-01, C
   stadium,
 }) => {
   const { page } = await people.tabletAt(...BAR, 'es', DESKTOP);
+  const board = page.url();
   await pressOn(page, /^Tótems$/);
   await page.getByText('El mostrador todavía no tiene posnet.').waitFor();
   await pressOn(page, /^Sumar un posnet$/);
@@ -205,12 +206,12 @@ test('keys assign a terminal to the counter, which then takes cards [POINT-01, C
   expect(await findings(page, 'assign-terminal')).toEqual([]);
   await page.keyboard.press('Enter');
   await sheet.waitFor({ state: 'detached' });
-  const row = page.getByRole('listitem').filter({ hasText: 'Caja 2' });
+  const row = page.getByRole('row').filter({ hasText: 'Caja 2' });
   await row.getByText('Listo para cobrar').waitFor();
   const charge = page.getByRole('dialog', { name: 'Cobrar el pedido' });
   await test.step('a stall without cash takes cards at the counter [CHK-07]', async () => {
     await takeCash(stadium, false);
-    await page.getByRole('button', { name: 'Volver' }).click();
+    await page.goto(board);
     await openPayment(page);
     await charge.getByRole('button', { name: /^Mandar al posnet/ }).waitFor();
     await expect(charge.getByRole('button', { name: /^Cobrado/ })).toHaveCount(0);
@@ -226,8 +227,7 @@ test('keys assign a terminal to the counter, which then takes cards [POINT-01, C
   const rows = await stadium.query('select from kiosks where unpaired_at is null');
   expect(rows).toHaveLength(0);
   await test.step('where the counter has no terminal, only cash is offered [CHK-07]', async () => {
-    await page.reload();
-    await page.getByRole('button', { name: 'Volver' }).click();
+    await page.goto(board);
     await page.getByRole('button', { name: 'Nuevo pedido' }).click();
     await page.getByRole('button', { name: /^Cobrar/ }).click();
     await charge.getByRole('button', { name: /^Cobrado/ }).waitFor();
