@@ -191,14 +191,14 @@ async function createCluster(cluster: Cluster, durable: boolean): Promise<void> 
 
 /** @returns the port of a server that already runs on this cluster */
 async function findRunningServer(cluster: Cluster): Promise<number | undefined> {
-  const pidFile = path.join(cluster.dir, 'postmaster.pid');
   const deadline = Date.now() + START_TIMEOUT_S * 1000;
   while (Date.now() < deadline) {
-    if (!fs.existsSync(pidFile)) return undefined;
+    if (!readPidFile(cluster)) return undefined;
     const status = await cluster.binaries.run('pg_ctl', ['-D', cluster.dir, 'status']);
-    if (status.code !== 0) return undefined;
-    // Lines of the file: pid, folder, start time, port, socket folder, address, shared memory, status.
-    const [pid, , , port, , , , state] = fs.readFileSync(pidFile, 'utf8').split('\n');
+    // A server that stops meanwhile removes its file.
+    const lines = readPidFile(cluster);
+    if (status.code !== 0 || !lines) return undefined;
+    const [pid, , , port, , , , state] = lines;
     if (!isPostgresProcess(Number(pid))) {
       removeDeadPidFile(cluster);
       return undefined;
@@ -212,10 +212,19 @@ async function findRunningServer(cluster: Cluster): Promise<number | undefined> 
   );
 }
 
+/** Lines: pid, folder, start time, port, socket folder, address, shared memory, status. Undefined: no server has a file. */
+function readPidFile(cluster: Cluster): readonly string[] | undefined {
+  try {
+    return fs.readFileSync(path.join(cluster.dir, 'postmaster.pid'), 'utf8').split('\n');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
 /** NaN when the file has none. */
 function postmasterPid(cluster: Cluster): number {
-  const pidFile = path.join(cluster.dir, 'postmaster.pid');
-  return fs.existsSync(pidFile) ? Number.parseInt(fs.readFileSync(pidFile, 'utf8'), 10) : Number.NaN;
+  return Number.parseInt(readPidFile(cluster)?.[0] ?? '', 10);
 }
 
 /**
