@@ -19,7 +19,7 @@ const storeOf = (cart: Cart | null) => {
   return { store, write };
 };
 
-it('the first product starts a cart of the place with a key of its own [CART-02, ORD-07]', () => {
+it('the first product starts a cart with a key of its own [CART-02, ORD-07]', () => {
   const { store } = storeOf(null);
   cartChanges(store).add(place, buildProduct(), { quantity: 2 });
   expect(store.read()).toMatchObject({ ...place, details: [{ quantity: 2 }] });
@@ -28,7 +28,7 @@ it('the first product starts a cart of the place with a key of its own [CART-02,
   expect(store.read()).toMatchObject({ idempotencyKey: key, details: [{ quantity: 2 }, { quantity: 1 }] });
 });
 
-it('a change without effect writes nothing, and none is made without a cart [CART-02]', () => {
+it('a change without effect writes nothing; none is made without a cart [CART-02]', () => {
   const { store, write } = storeOf(buildCart());
   cartChanges(store).change((cart) => cart);
   cartChanges(storeOf(null).store).change(() => buildCart());

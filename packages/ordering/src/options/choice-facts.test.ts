@@ -26,7 +26,7 @@ const optionOf = ({ options }: OptionGroup, wantedId: number) => {
   return option;
 };
 
-it('separate options take the units that the product and each option have left [EXTRA-03, PROD-03]', () => {
+it('separate options take what product and option have left [EXTRA-03, PROD-03]', () => {
   const group = groupOf(true);
   const one = withOption(nothingChosen(), group, cheese.id, 1);
   const two = withOption(one, group, cheese.id, 2);
@@ -39,7 +39,7 @@ it('separate options take the units that the product and each option have left [
   expect(choiceFacts(burger, [group], three, null).isOptionFull(optionOf(group, bacon.id))).toBe(true);
 });
 
-it('combined options take what the scarcest of them has left in the order [EXTRA-04, PROD-03]', () => {
+it('combined options take what the scarcest has left [EXTRA-04, PROD-03]', () => {
   const group = groupOf(false);
   const choice = withOption(nothingChosen(2), group, cheese.id, 1);
   const cart = addUnits(buildCart(), burger, 2, null);

@@ -44,7 +44,7 @@ it('an option that makes a unit has a number of units [EXTRA-03]', () => {
   });
 });
 
-it('a group is of words only when several can be chosen and none is charged [EXTRA-01]', () => {
+it('only a group of several choices without a charge is of words [EXTRA-01]', () => {
   expect(isWordsOnly(groupOf({}))).toBe(true);
   expect(isWordsOnly(groupOf({}, 1))).toBe(false);
   expect(isWordsOnly(groupOf({ isOneUnitEach: true }))).toBe(false);

@@ -25,7 +25,7 @@ it('only sizes that are sold now can be chosen [CLOTH-01]', () => {
   }
 });
 
-it('the quantity follows what the order can still take of the size [CLOTH-01, PROD-03]', () => {
+it('the quantity follows what an order can take of a size [CLOTH-01, PROD-03]', () => {
   const chosen = { sizeId: 1, quantity: 3 };
   const free = sizeChoice(shirt, null, chosen, NOW_MS);
   expect(free).toMatchObject({ size: { id: 1, description: 'T1', stock: 4 }, unitsLeft: 4, most: 4, quantity: 3 });
@@ -33,7 +33,7 @@ it('the quantity follows what the order can still take of the size [CLOTH-01, PR
   expect(sizeChoice(shirt, cart, chosen, NOW_MS)).toMatchObject({ unitsLeft: 2, quantity: 2 });
 });
 
-it('a product without sizes needs none, and starts at one unit without stock [PROD-03]', () => {
+it('a product without sizes starts at one unit, also without stock [PROD-03]', () => {
   const sold = buildProduct({ stock: 0 });
   const choice = sizeChoice(sold, null, { sizeId: null, quantity: 2 }, NOW_MS);
   expect(choice).toMatchObject({ isSizeMissing: false, unitsLeft: 0, quantity: 1 });

@@ -13,7 +13,7 @@ const wait = {
 };
 const slow = addProduct(buildCart(), buildCartProduct({ estimatedPreparationMinutes: 20 }));
 
-it('the estimate is for the slowest product, without lines for a usual order [CHK-02]', () => {
+it('the estimate is of the slowest product; without lines, of a usual order [CHK-02]', () => {
   expect(cartEstimate(slow, wait, NOW_MS)).toEqual(orderEstimate(wait, 20, NOW_MS));
   for (const cart of [null, buildCart()])
     expect(cartEstimate(cart, wait, NOW_MS)).toEqual(orderEstimate(wait, null, NOW_MS));

@@ -188,7 +188,7 @@ it('a stopped size of a product with other sizes says until when [ORD-04, CLOTH-
   expect(again([former], menu)).toMatchObject([{ kind: 'stopped', until: LATER }]);
 });
 
-it('a line gets the units that are left; options of single units all or none [ORD-04, CHK-05]', () => {
+it('a line gets the units left; single-unit options all or none [ORD-04, CHK-05]', () => {
   const two = [buildOrderDetail(1)];
   const twice = [...two, { ...buildOrderDetail(1), id: 9 }];
   expect(again(two, buildMenu([product(1, { stock: 1 })]))).toMatchObject([{ kind: 'fewer', line: { quantity: 1 } }]);
