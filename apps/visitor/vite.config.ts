@@ -16,10 +16,19 @@ const isPart = (id: string) => /\/packages\/ui\/src\//.test(id) || LATER_STYLES.
 /** Phones never load the kiosk and the screens at the counters. */
 const OTHER_DEVICES = /^assets\/(kiosk|now-serving)-/;
 
+/** Preact has React's interface at a third of its size. */
+const PREACT = {
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom/server': 'preact/compat/server',
+  'react-dom': 'preact/compat',
+  react: 'preact/compat',
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), serviceWorker({ shellPrefix: 'shell-', excluded: OTHER_DEVICES }), devServer()],
-  // Shim for React 17; React 19 has the real hook.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: { alias: { ...PREACT, 'use-sync-external-store/shim/index.js': 'preact/compat' } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     target: 'es2022',

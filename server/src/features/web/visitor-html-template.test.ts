@@ -16,3 +16,14 @@ it.each(['venues', 'constructor', '__proto__', 'toString'])('the path %j fills t
   const page = { language: 'es', head: '<title>x</title>', html: 'root', boot: 'boot' } as const;
   expect(createVisitorHtmlTemplate(files)?.fill(screen, page)).toContain('<title>x</title>root');
 });
+
+it('only inline scripts of the build are in the policy, by hash [APP-02]', () => {
+  const html = `${FILES['/index.html']}<script>one()</script><script type="module" src="/two.js"></script>`;
+  const template = createVisitorHtmlTemplate({
+    ...files,
+    text: (name) => (name === '/index.html' ? html : files.text(name)),
+  });
+  const ofContent = { language: 'es', head: '', html: '<script>three()</script>', boot: '' } as const;
+  expect(template?.fill('home', ofContent)).toContain('three()');
+  expect(template?.scriptHashes).toEqual(["'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='"]);
+});

@@ -1,8 +1,9 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useCartSummary } from '#features/cart/cart-state.ts';
 import { VenueLink } from '#features/venues/venue-link.tsx';
 import { useNextEvent } from '#features/venues/venue-queries.ts';
+import { Island } from '#shared/layout/island.tsx';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { showOverlay } from '#shared/layout/overlay-store.ts';
 import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
@@ -31,16 +32,14 @@ export function HomeHeader({ venue }: { venue: Venue }) {
   const text = useText();
   const isSignedIn = useAuth(({ token }) => token !== null);
   const cartCount = useCartSummary()?.count ?? 0;
-  const { data: event } = useNextEvent(venue);
-  const { openCount, count, soonest, lastKnown } = useOpenCommerces(venue);
-  const zone = venue.localDateTimeIdentifier;
-  const parts = soonest && estimateParts(soonest, zone);
 
   return (
     <header className="vheader">
       <div className="vhead vhead--bar on-brand">
         <div className="vhead__top">
-          <VenueLink venue={venue} event={event} />
+          <Island inTurn>
+            <VenueWithEvent venue={venue} />
+          </Island>
           <IconButton
             icon="user-round"
             variant="brand"
@@ -68,29 +67,46 @@ export function HomeHeader({ venue }: { venue: Venue }) {
           <Icon name="search" />
           {text('home-search')}
         </Link>
-        <div className="vhead__hints">
-          <Hint
-            icon="timer"
-            label={
-              parts || !lastKnown
-                ? text('home-ready-from')
-                : text('home-wait-at', { time: clockText(lastKnown.at, zone) })
-            }
-          >
-            {parts
-              ? text('time-and-minutes', { time: parts.time, minutes: parts.minutes })
-              : lastKnown
-                ? text('wait-minutes', { minutes: lastKnown.minutes })
-                : '–'}
-          </Hint>
-          <SeatOr venue={venue}>
-            <Hint icon="store" label={text('home-stalls')}>
-              {count > 0 ? text('home-stalls-open', { open: openCount, all: count }) : '–'}
-            </Hint>
-          </SeatOr>
-        </div>
+        <Island inTurn>
+          <Hints venue={venue} />
+        </Island>
       </div>
     </header>
+  );
+}
+
+/** In a turn of its own, because the first clock time of a page takes as long as the rest of the header. */
+function VenueWithEvent({ venue }: { venue: Venue }) {
+  const { data: event } = useNextEvent(venue);
+  return <VenueLink venue={venue} event={event} />;
+}
+
+/** The soonest time and the open stalls. */
+function Hints({ venue }: { venue: Venue }) {
+  const text = useText();
+  const { openCount, count, soonest, lastKnown } = useOpenCommerces(venue);
+  const zone = venue.localDateTimeIdentifier;
+  const parts = soonest && estimateParts(soonest, zone);
+  return (
+    <div className="vhead__hints">
+      <Hint
+        icon="timer"
+        label={
+          parts || !lastKnown ? text('home-ready-from') : text('home-wait-at', { time: clockText(lastKnown.at, zone) })
+        }
+      >
+        {parts
+          ? text('time-and-minutes', { time: parts.time, minutes: parts.minutes })
+          : lastKnown
+            ? text('wait-minutes', { minutes: lastKnown.minutes })
+            : '–'}
+      </Hint>
+      <SeatOr venue={venue}>
+        <Hint icon="store" label={text('home-stalls')}>
+          {count > 0 ? text('home-stalls-open', { open: openCount, all: count }) : '–'}
+        </Hint>
+      </SeatOr>
+    </div>
   );
 }
 
@@ -98,11 +114,7 @@ export function HomeHeader({ venue }: { venue: Venue }) {
 function SeatOr({ venue, children }: { venue: Venue; children: ReactNode }) {
   const isDrawn = useIsHydrated();
   if (!isDrawn || readStored('checkout') === undefined) return children;
-  return (
-    <Suspense fallback={children}>
-      <OwnSeat venue={venue} otherwise={children} />
-    </Suspense>
-  );
+  return <OwnSeat venue={venue} otherwise={children} fallback={children} />;
 }
 
 function Hint({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {

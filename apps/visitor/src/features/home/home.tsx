@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { useVenue } from '#features/venues/venue-context.ts';
+import { Island } from '#shared/layout/island.tsx';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
 import { DESKTOP_EM, hasMinWidth, useMinWidth } from '#shared/layout/use-min-width.ts';
@@ -20,10 +20,12 @@ const MemberTiles = lazyPart(async () => (await import('./member-tiles.tsx')).Me
 const DeferredSection = lazyPart(async () => (await import('./sections/deferred-section.tsx')).DeferredSection, {
   texts: 'first',
   after: 'page',
+  isServerRendered: true,
 });
 const VenueLinks = lazyPart(async () => (await import('./sections/venue-links.tsx')).VenueLinks, {
   texts: 'first',
   after: 'page',
+  isServerRendered: true,
 });
 
 const HomeAside = lazyPart(async () => (await import('./home-aside.tsx')).HomeAside, { texts: 'first', after: 'page' });
@@ -59,9 +61,9 @@ export function Home() {
           <Section key={section.id} section={section} />
         ))}
         {(venue.ticketLink !== null || venue.chatbotLink !== null) && (
-          <Suspense>
+          <Island>
             <VenueLinks venue={venue} />
-          </Suspense>
+          </Island>
         )}
       </main>
       <Beside venue={venue} />
@@ -75,23 +77,17 @@ function TilesOfMember({ venue }: { venue: Venue }) {
   const isSignedIn = useAuth(({ token }) => token !== null);
   const isBeside = useMinWidth(DESKTOP_EM);
   if (!isSignedIn || isBeside) return null;
-  return (
-    <Suspense fallback={venue.paymentConfig.balanceEnabled && <div className="vcard" />}>
-      <MemberTiles venue={venue} />
-    </Suspense>
-  );
+  return <MemberTiles venue={venue} fallback={venue.paymentConfig.balanceEnabled && <div className="vcard" />} />;
 }
 
-/** The server renders it for every width, and the style sheet hides it. A narrow window never loads its code. */
+/**
+ * The server renders it for every width, and the style sheet hides it. A narrow window removes it and never loads its
+ * code.
+ */
 function Beside({ venue }: { venue: Venue }) {
-  const isDrawn = useIsHydrated();
   const isWide = useMinWidth(DESKTOP_EM);
-  if (isDrawn && !isWide) return null;
-  return (
-    <Suspense fallback={<AsideRoom />}>
-      <HomeAside venue={venue} />
-    </Suspense>
-  );
+  if (!import.meta.env.SSR && !isWide && !hasMinWidth(DESKTOP_EM)) return null;
+  return <HomeAside venue={venue} fallback={<AsideRoom />} />;
 }
 
 /** Once per device and venue. @see CONT-08 */
@@ -100,25 +96,29 @@ function Welcome() {
   const isDrawn = useIsHydrated();
   const isWelcomed = useWelcomed(({ venueIds }) => venueIds.includes(venue.id));
   if (!isDrawn || isWelcomed || !venue.welcome) return null;
-  return (
-    <Suspense>
-      <WelcomeDialog venue={venue} welcome={venue.welcome} />
-    </Suspense>
-  );
+  return <WelcomeDialog venue={venue} welcome={venue.welcome} />;
 }
 
 function Section({ section }: { section: VenueSection }) {
   const venue = useVenue();
   switch (section.type) {
     case 'Promotion':
-      return <PromotionSection venue={venue} />;
+      return (
+        <Island inTurn>
+          <PromotionSection venue={venue} />
+        </Island>
+      );
     case 'Commerce':
-      return <CommerceSection venue={venue} />;
+      return (
+        <Island inTurn>
+          <CommerceSection venue={venue} />
+        </Island>
+      );
     default:
       return (
-        <Suspense>
+        <Island>
           <DeferredSection venue={venue} section={section} />
-        </Suspense>
+        </Island>
       );
   }
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
@@ -10,11 +9,7 @@ export function Betting({ venue }: { venue: Venue }) {
   const isDrawn = useIsHydrated();
   if (venue.bettingUrl === null) return null;
   if (!isDrawn) return <OddsRoom />;
-  return (
-    <Suspense fallback={<OddsRoom />}>
-      <OddsSection venue={venue} />
-    </Suspense>
-  );
+  return <OddsSection venue={venue} fallback={<OddsRoom />} />;
 }
 
 /** Room of the odds while their code loads: sections below do not move under a finger. */
