@@ -16,7 +16,7 @@ const isPart = (id: string) => /\/packages\/ui\/src\//.test(id) || LATER_STYLES.
 /** Phones never load the kiosk and the screens at the counters. */
 const OTHER_DEVICES = /^assets\/(kiosk|now-serving)-/;
 
-/** Preact has React's interface at a third of its size. */
+/** Preact has React's interface at a fourth of its size. */
 const PREACT = {
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',

@@ -27,3 +27,20 @@ it('only inline scripts of the build are in the policy, by hash [APP-02]', () =>
   expect(template?.fill('home', ofContent)).toContain('three()');
   expect(template?.scriptHashes).toEqual(["'sha256-HR7iaask9daLMRRskMI++QeJtjWDOjyPA6lGzYGzKW4='"]);
 });
+
+it('styles of a screen are in its document, not in another request [HOME-01]', () => {
+  const manifest = {
+    'src/features/catalogue/menu/menu.tsx': {
+      src: 'src/features/catalogue/menu/menu.tsx',
+      file: 'assets/menu.js', css: ['assets/menu.css'], isDynamicEntry: true },
+  };
+  const texts: Readonly<Record<string, string>> = {
+    ...FILES,
+    '/.vite/manifest.json': JSON.stringify(manifest),
+    '/assets/menu.css': '.menu{color:red}',
+  };
+  const template = createVisitorHtmlTemplate({ ...files, text: (name) => texts[name] });
+  const html = template?.fill('commerce', { language: 'es', head: '', html: '', boot: '' });
+  expect(html).toContain('<style>.menu{color:red}</style>');
+  expect(html).toContain('<link disabled rel="stylesheet" crossorigin href="/assets/menu.css">');
+});
