@@ -13,6 +13,7 @@ import { HomeHeader } from './home-header.tsx';
 import { LastOrder } from './last-order.tsx';
 import { CommerceSection } from './sections/commerce-section.tsx';
 import { PromotionSection } from './sections/promotion-section.tsx';
+import { useIsInUse } from './welcome/use-is-in-use.ts';
 import { useWelcomed } from './welcome/welcome-store.ts';
 import './home.css';
 
@@ -31,6 +32,7 @@ const VenueLinks = lazyPart(async () => (await import('./sections/venue-links.ts
 const HomeAside = lazyPart(async () => (await import('./home-aside.tsx')).HomeAside, { texts: 'first', after: 'page' });
 
 const WelcomeDialog = lazyPart(async () => (await import('./welcome/welcome-dialog.tsx')).WelcomeDialog, {
+  texts: 'first',
   after: 'page',
 });
 
@@ -90,13 +92,14 @@ function Beside({ venue }: { venue: Venue }) {
   return <HomeAside venue={venue} fallback={<AsideRoom />} />;
 }
 
-/** Once per device and venue. @see CONT-08 */
+/** Once per device and venue, and never over a home in use: then it waits for the next visit. @see CONT-08 */
 function Welcome() {
   const venue = useVenue();
   const isDrawn = useIsHydrated();
+  const isInUse = useIsInUse();
   const isWelcomed = useWelcomed(({ venueIds }) => venueIds.includes(venue.id));
   if (!isDrawn || isWelcomed || !venue.welcome) return null;
-  return <WelcomeDialog venue={venue} welcome={venue.welcome} />;
+  return <WelcomeDialog venue={venue} welcome={venue.welcome} isInUse={isInUse} />;
 }
 
 function Section({ section }: { section: VenueSection }) {

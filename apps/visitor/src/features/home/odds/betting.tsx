@@ -2,7 +2,10 @@ import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
 
-const OddsSection = lazyPart(async () => (await import('./odds-section.tsx')).OddsSection, { after: 'page' });
+const OddsSection = lazyPart(async () => (await import('./odds-section.tsx')).OddsSection, {
+  texts: 'first',
+  after: 'page',
+});
 
 /** Only the device knows the answer to the age question, so the server does not render the odds. */
 export function Betting({ venue }: { venue: Venue }) {
