@@ -178,16 +178,16 @@ test('a start shows the last visit, then what has changed since [APP-07, APP-11,
     await page.goto(home);
     await stalls.waitFor();
     await expect.poll(async () => (await storedPage(page, home)).isStored).toBe(true);
-    await stadium.changeVenue('teatro', `name = 'Teatro Renovado'`);
+    await stadium.changeVenue('teatro', `name = 'Teatro Nuevo'`);
     await page.goto(home);
-    await page.getByRole('link', { name: 'Cambiar de sede, ahora Teatro Renovado' }).waitFor();
+    await page.getByRole('link', { name: 'Cambiar de sede, ahora Teatro Nuevo' }).waitFor();
     expect((await storedPage(page, home)).shownSince).not.toBeNull();
   });
 
   await test.step('in another language the stored page is not shown [APP-01, APP-11]', async () => {
     await expect
       .poll(() => page.evaluate(async (path) => (await caches.match(path))?.text() ?? '', home))
-      .toContain('Teatro Renovado');
+      .toContain('Teatro Nuevo');
     await page.getByRole('button', { name: 'EN, English' }).tap();
     await page.getByRole('heading', { name: 'Eat and drink' }).waitFor();
     await page.goto(home);

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { preloadHome } from '#features/home/home.tsx';
+import { preloadHome } from '#features/home/home-section.tsx';
 import { createQueryClient, type SsrReads } from '#shared/api/query-client.ts';
 import { loadTexts } from '#shared/texts/load-texts.ts';
 import { languageOf, textLocale } from '#shared/texts/text-locale.ts';

@@ -7,10 +7,8 @@ import { listenForInstallPrompt } from '#features/home/sections/install-prompt.t
 import { saveOrderFromLink } from '#features/orders/order-link.ts';
 import { clearCurrentOrder } from '#features/payment/current-order.ts';
 import { onVenueLeft, useVisit } from '#features/venues/visit-store.ts';
-import { createQueryClient, FRESH_FOR_MS } from '#shared/api/query-client.ts';
 import { allTurns, nextTask } from '#shared/layout/hydration-turns.ts';
 import { waitForPageLoad } from '#shared/layout/wait-for-page-load.ts';
-import { readMenuVersions } from '#shared/live/read-menu-versions.ts';
 import { openOverlaysOfLinks } from '#shared/navigation/external-link.tsx';
 import { loadPersistedStores } from '#shared/storage/persisted-store.ts';
 import { useLanguageChoice, visitorLanguage } from '#shared/texts/language-store.ts';
@@ -18,7 +16,7 @@ import { loadFirstTexts } from '#shared/texts/load-texts.ts';
 import { setShownLanguage } from '#shared/texts/shown-language.ts';
 import { textLocale, type TextLocale } from '#shared/texts/text-locale.ts';
 import { App } from './app.tsx';
-import { readBoot, type PageBoot } from './startup/boot-data.ts';
+import { queryClientOf, readBoot } from './startup/boot-data.ts';
 import { followEarlyLink, replayEarlyClicks } from './startup/replay-early-clicks.ts';
 
 /** Time limit for the device's database, which usually answers in a few milliseconds. */
@@ -58,8 +56,7 @@ async function draw(root: HTMLElement, { screens, preload }: Document) {
   onVenueLeft(clearCurrentOrder);
 
   const boot = readBoot();
-  const queryClient = createQueryClient(boot?.reads ?? {}, readAtMs(boot));
-  if (boot?.menu) readMenuVersions.set(boot.menu.venueId, boot.menu.version);
+  const queryClient = queryClientOf(boot);
   const { venue } = useVisit.getState();
   const language = visitorLanguage(useLanguageChoice.getState()) ?? venue?.language ?? 'es';
   const locale = boot?.locale ?? textLocale(language, venue);
@@ -80,12 +77,6 @@ async function draw(root: HTMLElement, { screens, preload }: Document) {
     await nextTask();
     hydrateRoot(root, app);
   } else createRoot(root).render(app);
-}
-
-/** Time of the page's data by this device's clock. That of a stored page shows at once, and counts as stale. */
-function readAtMs(boot: PageBoot | undefined): number {
-  const nowMs = Date.now();
-  return boot === undefined || boot.storedAtMs === null ? nowMs : Math.min(boot.storedAtMs, nowMs - FRESH_FOR_MS);
 }
 
 /** @param options.isLater the page has its data, so that the device's database can wait */

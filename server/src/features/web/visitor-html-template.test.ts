@@ -32,7 +32,10 @@ it('styles of a screen are in its document, not in another request [HOME-01]', (
   const manifest = {
     'src/features/catalogue/menu/menu.tsx': {
       src: 'src/features/catalogue/menu/menu.tsx',
-      file: 'assets/menu.js', css: ['assets/menu.css'], isDynamicEntry: true },
+      file: 'assets/menu.js',
+      css: ['assets/menu.css'],
+      isDynamicEntry: true,
+    },
   };
   const texts: Readonly<Record<string, string>> = {
     ...FILES,

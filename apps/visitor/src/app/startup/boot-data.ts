@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useVisit } from '#features/venues/visit-store.ts';
-import { CACHE_TTL_MS, type SsrReads } from '#shared/api/query-client.ts';
+import { CACHE_TTL_MS, createQueryClient, FRESH_FOR_MS, type SsrReads } from '#shared/api/query-client.ts';
+import { readMenuVersions } from '#shared/live/read-menu-versions.ts';
 import { useLanguageChoice } from '#shared/texts/language-store.ts';
 import { isTextLocale, languageOf, type TextLocale } from '#shared/texts/text-locale.ts';
 
@@ -27,6 +29,18 @@ export function readBoot(): PageBoot | undefined {
   const { chosen } = useLanguageChoice.getState();
   const isUsable = storedAtMs > Date.now() - CACHE_TTL_MS && (chosen === null || chosen === languageOf(boot.locale));
   return isUsable ? { ...boot, storedAtMs } : undefined;
+}
+
+/** A query client with the page's data; without a page, an empty one. */
+export function queryClientOf(boot: PageBoot | undefined): QueryClient {
+  if (boot?.menu) readMenuVersions.set(boot.menu.venueId, boot.menu.version);
+  return createQueryClient(boot?.reads ?? {}, readAtMs(boot));
+}
+
+/** Time of the page's data by this device's clock. That of a stored page shows at once, and counts as stale. */
+function readAtMs(boot: PageBoot | undefined): number {
+  const nowMs = Date.now();
+  return boot === undefined || boot.storedAtMs === null ? nowMs : Math.min(boot.storedAtMs, nowMs - FRESH_FOR_MS);
 }
 
 function isPlainHome(path: string): boolean {

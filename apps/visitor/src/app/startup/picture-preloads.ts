@@ -1,5 +1,5 @@
 const FIRST_PICTURE =
-  /<source (type="image\/avif") src(set="[^"]+") (sizes="[^"]+") ?\/?><source [^>]+><img [^>]*fetchpriority="high"/gi;
+  /<source (type="image\/avif") srcset="([^"]+)" sizes="([^"]+)" ?\/?><source [^>]+><img [^>]*fetchpriority="high"/gi;
 
 /**
  * Returns preloads of the pictures with high priority in a server-rendered screen. At the start of the document, they are
@@ -8,7 +8,7 @@ const FIRST_PICTURE =
 export function picturePreloads(html: string): string {
   return Array.from(
     html.matchAll(FIRST_PICTURE),
-    ([, type, set, sizes]) =>
-      `<link rel="preload" as="image" ${type} fetchpriority="high" imagesrc${set} image${sizes}>\n    `,
+    ([, type, srcset, sizes]) =>
+      `<link rel="preload" as="image" ${type} fetchpriority="high" imagesrcset="${srcset}" imagesizes="${sizes}">\n    `,
   ).join('');
 }

@@ -1,43 +1,27 @@
 import { useVenue } from '#features/venues/venue-context.ts';
-import { Island } from '#shared/layout/island.tsx';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
 import { DESKTOP_EM, hasMinWidth, useMinWidth } from '#shared/layout/use-min-width.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Venue, VenueSection } from '@app/rules/language/localised-types.ts';
+import type { Venue } from '@app/rules/language/localised-types.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { AsideRoom } from './aside-room.tsx';
 import { Favourites } from './favourites.tsx';
 import { HomeHeader } from './home-header.tsx';
+import { HomeLinks, HomeSection } from './home-section.tsx';
 import { LastOrder } from './last-order.tsx';
-import { CommerceSection } from './sections/commerce-section.tsx';
-import { PromotionSection } from './sections/promotion-section.tsx';
 import { useIsInUse } from './welcome/use-is-in-use.ts';
 import { useWelcomed } from './welcome/welcome-store.ts';
 import './home.css';
 
 const MemberTiles = lazyPart(async () => (await import('./member-tiles.tsx')).MemberTiles);
-const DeferredSection = lazyPart(async () => (await import('./sections/deferred-section.tsx')).DeferredSection, {
-  texts: 'first',
-  after: 'page',
-  isServerRendered: true,
-});
-const VenueLinks = lazyPart(async () => (await import('./sections/venue-links.tsx')).VenueLinks, {
-  texts: 'first',
-  after: 'page',
-  isServerRendered: true,
-});
-
 const HomeAside = lazyPart(async () => (await import('./home-aside.tsx')).HomeAside, { texts: 'first', after: 'page' });
 
 const WelcomeDialog = lazyPart(async () => (await import('./welcome/welcome-dialog.tsx')).WelcomeDialog, {
   texts: 'first',
   after: 'page',
 });
-
-/** For the server, which renders all of home at once. */
-export const preloadHome = () => Promise.all([DeferredSection.preload(), VenueLinks.preload()]);
 
 /** Loads what the first render of home shows at this width. The server renders it for every width. */
 export async function preloadHomeAside(): Promise<void> {
@@ -60,13 +44,9 @@ export function Home() {
           <EmptyState icon="store" title={text('home-empty-title')} text={text('home-empty-text')} />
         )}
         {sections.map((section) => (
-          <Section key={section.id} section={section} />
+          <HomeSection key={section.id} venue={venue} section={section} />
         ))}
-        {(venue.ticketLink !== null || venue.chatbotLink !== null) && (
-          <Island>
-            <VenueLinks venue={venue} />
-          </Island>
-        )}
+        <HomeLinks venue={venue} />
       </main>
       <Beside venue={venue} />
       <Welcome />
@@ -100,28 +80,4 @@ function Welcome() {
   const isWelcomed = useWelcomed(({ venueIds }) => venueIds.includes(venue.id));
   if (!isDrawn || isWelcomed || !venue.welcome) return null;
   return <WelcomeDialog venue={venue} welcome={venue.welcome} isInUse={isInUse} />;
-}
-
-function Section({ section }: { section: VenueSection }) {
-  const venue = useVenue();
-  switch (section.type) {
-    case 'Promotion':
-      return (
-        <Island inTurn>
-          <PromotionSection venue={venue} />
-        </Island>
-      );
-    case 'Commerce':
-      return (
-        <Island inTurn>
-          <CommerceSection venue={venue} />
-        </Island>
-      );
-    default:
-      return (
-        <Island>
-          <DeferredSection venue={venue} section={section} />
-        </Island>
-      );
-  }
 }

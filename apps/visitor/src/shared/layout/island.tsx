@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, use, useState, type ReactNode } from 'react';
 import { nextTurn, type HydrationTurn } from './hydration-turns.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
@@ -22,6 +22,6 @@ function InTurn({ children }: { children: ReactNode }) {
 }
 
 function Awaiting({ turn, children }: { turn: HydrationTurn | null; children: ReactNode }) {
-  if (turn && !turn.isHere()) throw turn.comes;
+  if (turn && !turn.isHere()) use(turn.comes);
   return children;
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { use, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { loadFirstTexts, loadTexts } from '#shared/texts/load-texts.ts';
 import { shownLanguage } from '#shared/texts/shown-language.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
@@ -62,7 +62,7 @@ export function lazyPart<Props extends object>(
 
     if (Loaded) return <Loaded {...props} />;
     if (state.kind === 'failed') throw state.error;
-    if (isServerRendered && !isHydrated && !import.meta.env.SSR) throw loadOnce();
+    if (isServerRendered && !isHydrated && !import.meta.env.SSR) use(loadOnce());
     return props.fallback ?? null;
   }
   return Object.assign(Part, { isHere, preload });

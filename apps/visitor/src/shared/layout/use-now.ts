@@ -9,9 +9,12 @@ export function useNow(everyMs = 15_000): number | null {
   const isHydrated = useIsHydrated();
   const [nowMs, setNowMs] = useState(() => (isHydrated ? Date.now() : null));
   useEffect(() => {
-    setNowMs((known) => known ?? Date.now());
+    const first = setTimeout(() => setNowMs((known) => known ?? Date.now()));
     const timer = setInterval(() => setNowMs(Date.now()), everyMs);
-    return () => clearInterval(timer);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
   }, [everyMs]);
   return nowMs;
 }
