@@ -27,9 +27,13 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['controls', 'fields', 'media', 'status'],
     ['feedback', 'overlays'],
   ],
-  'packages/client/src': [['kiosk', 'service-worker', 'testing']],
+  'packages/client/src': [['kiosk', 'service-worker', 'storage', 'testing']],
   'packages/app-kit/src': [['device', 'proof-of-work'], ['texts'], ['session']],
-  'packages/ordering/src': [['availability', 'cart', 'facts', 'options', 'placing', 'ready', 'sizes']],
+  'packages/ordering/src': [
+    ['language', 'reads'],
+    ['time', 'venue'],
+    ['availability', 'cart', 'facts', 'options', 'placing', 'ready', 'sizes'],
+  ],
 
   'server/src': [['platform'], ['integrations'], ['features'], ['app', 'backup', 'invariants'], ['process']],
   'server/src/platform': [

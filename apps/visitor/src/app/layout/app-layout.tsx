@@ -1,8 +1,8 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { useVenueState } from '#features/venues/venue-context.ts';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { hasMinWidth, TABLET_EM } from '#shared/layout/use-min-width.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useVenueState } from '@app/ordering/venue/venue-context.ts';
 import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
 import { AppBottomBar } from './bottom-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';

@@ -1,6 +1,6 @@
 import { useVisit } from '#features/venues/visit-store.ts';
 import type { SsrReads } from '#shared/api/query-client.ts';
-import { isTextLocale, type TextLocale } from '#shared/texts/text-locale.ts';
+import { isTextLocale, type TextLocale } from '@app/ordering/language/text-locale.ts';
 
 const BOOT_ID = 'boot';
 

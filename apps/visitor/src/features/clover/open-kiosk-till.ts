@@ -1,5 +1,5 @@
-import { serverNowMs } from '#shared/storage/server-clock.ts';
 import type { Api } from '@app/client/api.ts';
+import { serverNowMs } from '@app/client/storage/server-clock.ts';
 import { cloverCalls } from './clover-calls.ts';
 import { createCloverTill, type CloverTill } from './clover-till.ts';
 import { openSdkLink } from './sdk-link.ts';

@@ -1,5 +1,5 @@
-import { readStored, remove, save } from '#shared/storage/local-storage.ts';
-import { asRecord } from '#shared/storage/persisted-store.ts';
+import { readStored, remove, save } from '@app/client/storage/local-storage.ts';
+import { asRecord } from '@app/client/storage/persisted-store.ts';
 import type { SalePhase } from './sale-phase.ts';
 
 const SALE = 'clover-sale';

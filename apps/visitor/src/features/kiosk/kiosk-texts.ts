@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { TextLocale } from '#shared/texts/text-locale.ts';
-import { useTextLocale } from '#shared/texts/use-text.ts';
 import { textOf, type TextOf } from '@app/client/texts.ts';
 import { addressAsTu } from '@app/contract/protocol/address-as-tu.ts';
+import { useTextLocale } from '@app/ordering/language/locale-context.ts';
+import type { TextLocale } from '@app/ordering/language/text-locale.ts';
 import { kioskEn } from './kiosk.en.texts.ts';
 import { kioskEs, type KioskTexts } from './kiosk.es.texts.ts';
 

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, type ReactNode } from 'react';
-import { VenueContext, type ReadVenue } from '#features/venues/venue-context.ts';
-import { queryInBoth } from '#shared/api/api-query.ts';
-import { es, type Texts } from '#shared/texts/es.ts';
-import { setShownLanguage } from '#shared/texts/shown-language.ts';
-import { textLocale } from '#shared/texts/text-locale.ts';
-import { TranslationsContext } from '#shared/texts/use-text.ts';
-import { textOf } from '@app/client/texts.ts';
+import { useEffect, type ReactNode } from 'react';
+import { LocaleContext } from '@app/ordering/language/locale-context.ts';
+import { setShownLanguage } from '@app/ordering/language/shown-language.ts';
+import { textLocale } from '@app/ordering/language/text-locale.ts';
+import { queryInBoth } from '@app/ordering/reads/api-query.ts';
+import { VenueContext, type ReadVenue } from '@app/ordering/venue/venue-context.ts';
 import { IconSetContext } from '@app/ui/icons/icon-set.ts';
 import { useKioskConnection } from './device/kiosk-connection.ts';
 import { useKioskVisit } from './visit/kiosk-visit.ts';
@@ -30,11 +28,10 @@ export function KioskVenueProvider({ children }: { children: ReactNode }) {
     document.documentElement.lang = locale;
     setShownLanguage(locale);
   }, [locale]);
-  const translations = useMemo(() => ({ locale, text: textOf<Texts>(es) }), [locale]);
   return (
     <VenueContext value={state}>
       <IconSetContext value={data?.useDifferentIconSet ? 'alternative' : 'plain'}>
-        <TranslationsContext value={translations}>{children}</TranslationsContext>
+        <LocaleContext value={locale}>{children}</LocaleContext>
       </IconSetContext>
     </VenueContext>
   );

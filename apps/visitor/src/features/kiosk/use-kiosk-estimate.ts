@@ -1,4 +1,4 @@
-import { useVenue } from '#features/venues/venue-context.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cartEstimate } from '@app/rules/cart/cart-estimate.ts';
 import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
 import { acceptsOrders } from '@app/rules/venues/commerce-state.ts';

@@ -1,5 +1,5 @@
-import { useTextLocale } from '#shared/texts/use-text.ts';
 import type { ServingCommerce } from '@app/contract/visitor/now-serving.ts';
+import { useTextLocale } from '@app/ordering/language/locale-context.ts';
 import { upcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { useNowServingText } from './now-serving-texts.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { readStored, save } from '#shared/storage/local-storage.ts';
+import { readStored, save } from '@app/client/storage/local-storage.ts';
 import type { ServingCommerce } from '@app/contract/visitor/now-serving.ts';
 import { isReadySignalAllowed, prepareReadySignal, signalReady } from '@app/ordering/ready/ready-signal.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '#shared/api/api-query.ts';
-import { useNow } from '#shared/layout/use-now.ts';
-import { useServerClock } from '#shared/storage/server-clock.ts';
+import { useServerClock } from '@app/client/storage/server-clock.ts';
 import type { ServingCommerce } from '@app/contract/visitor/now-serving.ts';
+import { apiQuery } from '@app/ordering/reads/api-query.ts';
+import { useNow } from '@app/ordering/time/use-now.ts';
 
 /** Interval of the reads. The server reads its database once in 1.5 s for all screens. */
 const EVERY_MS = 2_000;

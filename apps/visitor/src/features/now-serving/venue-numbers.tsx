@@ -1,7 +1,7 @@
-import { VenueLogo } from '#features/venues/venue-logo.tsx';
 import type { ServingCommerce } from '@app/contract/visitor/now-serving.ts';
 import { callAge, pageAt, pagesOf } from '@app/rules/kitchen/serving-pages.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
+import { VenueLogo } from '@app/ui/media/venue-logo.tsx';
 import { digitsOf } from './commerce-numbers.tsx';
 import { NoneReady } from './none-ready.tsx';
 import { Clock, NowServingFoot, type CallSound, type ScreenClock } from './now-serving-foot.tsx';

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import { loadFirstTexts, loadTexts } from '#shared/texts/load-texts.ts';
-import { shownLanguage } from '#shared/texts/shown-language.ts';
+import { shownLanguage } from '@app/ordering/language/shown-language.ts';
 import { waitForPageLoad } from './wait-for-page-load.ts';
 
 export type LazyPart<Props = object> = ComponentType<Props> & {

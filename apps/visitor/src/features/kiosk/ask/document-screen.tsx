@@ -1,5 +1,5 @@
 import './kiosk-ask.css';
-import { useVenue } from '#features/venues/venue-context.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { documentDigits } from '@app/rules/checkout/document-number.ts';
 import { isUnderAge } from '@app/rules/checkout/under-age.ts';

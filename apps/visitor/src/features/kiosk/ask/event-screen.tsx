@@ -1,8 +1,8 @@
 import './kiosk-ask.css';
 import '../product/kiosk-order.css';
 import { useState } from 'react';
-import { useActiveEvents } from '#features/venues/use-active-events.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
+import { useActiveEvents } from '@app/ordering/venue/use-active-events.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useGo } from '../kiosk-navigation.ts';

@@ -1,5 +1,5 @@
-import { useVenue } from '#features/venues/venue-context.ts';
-import { useTextLocale } from '#shared/texts/use-text.ts';
+import { useTextLocale } from '@app/ordering/language/locale-context.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { dateLocale } from '@app/rules/formatting/date-locale.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import './attract.css';
-import { useComingTime } from '#features/venues/use-coming-time.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { VenueLogo } from '#features/venues/venue-logo.tsx';
+import { useComingTime } from '@app/ordering/time/use-coming-time.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { menuSections } from '@app/rules/catalogue/menu-sections.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 import { acceptsOrders } from '@app/rules/venues/commerce-state.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
+import { VenueLogo } from '@app/ui/media/venue-logo.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { useKiosk } from '../device/kiosk-connection.ts';
 import { useGo } from '../kiosk-navigation.ts';

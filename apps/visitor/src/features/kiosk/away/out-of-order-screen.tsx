@@ -1,6 +1,6 @@
 import './kiosk-away.css';
 import { Fragment } from 'react';
-import { useVenueState } from '#features/venues/venue-context.ts';
+import { useVenueState } from '@app/ordering/venue/venue-context.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { QrCode } from '@app/ui/media/qr-code.tsx';

@@ -1,4 +1,4 @@
-import { useNow } from '#shared/layout/use-now.ts';
+import { useNow } from '@app/ordering/time/use-now.ts';
 import { useKioskConnection } from '../device/kiosk-connection.ts';
 import { isVisitUndecided, useKioskVisit } from '../visit/kiosk-visit.ts';
 

@@ -1,4 +1,4 @@
-import { useVenue } from '#features/venues/venue-context.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { decrease, growsByOption, increase } from '@app/rules/cart/cart-lines.ts';
 import { lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import type { CartLine as Line } from '@app/rules/cart/cart.ts';

@@ -1,6 +1,6 @@
 import '../product/kiosk-order.css';
 import { useEffect, useState } from 'react';
-import { useVenue } from '#features/venues/venue-context.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { cartUnits } from '@app/rules/cart/cart-units.ts';
 import { withFreshProducts } from '@app/rules/cart/fresh-prices.ts';

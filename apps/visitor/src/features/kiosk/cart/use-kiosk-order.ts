@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { useActiveEvents } from '#features/venues/use-active-events.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { useSendUntilAnswered } from '@app/ordering/placing/use-send-until-answered.ts';
+import { useActiveEvents } from '@app/ordering/venue/use-active-events.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { requiresIdentification } from '@app/rules/cart/cart-totals.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { firstCartProblem } from '@app/rules/checkout/first-cart-problem.ts';

@@ -1,7 +1,7 @@
-import { syncServerClock } from '#shared/storage/server-clock.ts';
-import { shownLanguage } from '#shared/texts/shown-language.ts';
 import { createApi } from '@app/client/api.ts';
 import { NetworkFailure } from '@app/client/failures.ts';
+import { syncServerClock } from '@app/client/storage/server-clock.ts';
+import { shownLanguage } from '@app/ordering/language/shown-language.ts';
 import { noteAnswer, useKioskConnection } from './kiosk-connection.ts';
 
 const wire = createApi({

@@ -1,6 +1,6 @@
-import { useVenue } from '#features/venues/venue-context.ts';
-import { VenueLogo } from '#features/venues/venue-logo.tsx';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { VenueLogo } from '@app/ui/media/venue-logo.tsx';
 
 /** Head of a screen: where the person is, and the wait. @param wait in words; null: unknown */
 export function KioskHead({

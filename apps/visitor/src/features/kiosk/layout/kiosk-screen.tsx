@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { VenueLogo } from '#features/venues/venue-logo.tsx';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { cartUnits } from '@app/rules/cart/cart-units.ts';
+import { VenueLogo } from '@app/ui/media/venue-logo.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';

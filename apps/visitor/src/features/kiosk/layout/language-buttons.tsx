@@ -1,4 +1,4 @@
-import { useLanguage } from '#shared/texts/use-text.ts';
+import { useLanguage } from '@app/ordering/language/locale-context.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTextLocale } from '#shared/texts/use-text.ts';
+import { useTextLocale } from '@app/ordering/language/locale-context.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
 
 const SPOKEN = { es: 'es-AR', 'es-PE': 'es-PE', en: 'en-US' };

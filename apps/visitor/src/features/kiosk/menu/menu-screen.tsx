@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
-import { useVenue } from '#features/venues/venue-context.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { cartUnits } from '@app/rules/cart/cart-units.ts';
 import { menuSections } from '@app/rules/catalogue/menu-sections.ts';
@@ -23,7 +23,7 @@ export function MenuScreen() {
   const text = useKioskText();
   const go = useGo();
   const venue = useVenue();
-  const { read, menu } = useKioskMenu();
+  const { hasFailed, menu } = useKioskMenu();
   const estimate = useKioskEstimate(menu);
   const cart = useKioskVisit((visit) => visit.cart);
   const [chosenId, setChosenId] = useState<number | null>(null);
@@ -32,7 +32,7 @@ export function MenuScreen() {
   const section = sections.find(({ id }) => id === chosenId) ?? sections[0];
 
   if (!menu) {
-    if (read.kind !== 'failed' && read.kind !== 'missing') return <KioskLoading />;
+    if (!hasFailed) return <KioskLoading />;
     return (
       <div className="kiosk kwaiting" role="alert">
         <h1>{text('menu-failed')}</h1>

@@ -1,6 +1,6 @@
-import { useVenue } from '#features/venues/venue-context.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { factsLine } from '@app/ordering/facts/facts-text.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { decrease, findLine, increase } from '@app/rules/cart/cart-lines.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
 import { lineIdOf } from '@app/rules/cart/line-id.ts';

@@ -1,6 +1,6 @@
-import { useComingTime } from '#features/venues/use-coming-time.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { offReason } from '@app/ordering/availability/off-reason.ts';
+import { useComingTime } from '@app/ordering/time/use-coming-time.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 

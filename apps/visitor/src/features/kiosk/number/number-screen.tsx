@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import './kiosk-number.css';
 import './kiosk-ticket.css';
-import { useLocalise } from '#features/venues/use-localise.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
+import { useLocalise } from '@app/ordering/venue/use-localise.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useKiosk } from '../device/kiosk-connection.ts';

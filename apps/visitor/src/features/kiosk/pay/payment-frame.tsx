@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { VenueLogo } from '#features/venues/venue-logo.tsx';
 import type { Order } from '@app/contract/visitor/orders.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
+import { VenueLogo } from '@app/ui/media/venue-logo.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { useKioskText } from '../kiosk-texts.ts';
 import { LanguageButtons } from '../layout/language-buttons.tsx';

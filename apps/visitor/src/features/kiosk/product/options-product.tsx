@@ -1,7 +1,7 @@
-import { useModifierOptions } from '#features/catalogue/add-to-cart/use-modifier-options.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
+import { useModifierOptions } from '@app/ordering/options/use-modifier-options.ts';
 import { useOptionsChoice, type OptionsChoice } from '@app/ordering/options/use-options-choice.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';

@@ -1,8 +1,8 @@
-import { useVenue } from '#features/venues/venue-context.ts';
-import { useLanguage } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { ClothingSizeStock } from '@app/contract/visitor/products.ts';
+import { useLanguage } from '@app/ordering/language/locale-context.ts';
 import { useSizeChoice } from '@app/ordering/sizes/use-size-choice.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { CartClothingSize } from '@app/rules/cart/cart.ts';
 import { productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';

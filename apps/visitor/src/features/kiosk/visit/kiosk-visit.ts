@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { asRecord, persistedStore } from '#shared/storage/persisted-store.ts';
+import { asRecord, persistedStore } from '@app/client/storage/persisted-store.ts';
 import type { Language } from '@app/client/texts.ts';
 import type { TicketState } from '@app/contract/visitor/kiosks.ts';
 import type { NewOrder, Order } from '@app/contract/visitor/orders.ts';

@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { queryInBoth } from '#shared/api/api-query.ts';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
 import { modifierOptions } from '@app/rules/catalogue/modifier-groups.ts';
+import { queryInBoth } from '../reads/api-query.ts';
 
 type ProductRef = { readonly id: number; readonly commerce: { readonly id: number } };
 
@@ -15,8 +15,8 @@ export function modifierOptionsQuery(queryClient: QueryClient, { id, commerce }:
   const menuQuery = queryInBoth('GET /api/commerces/get/complete-commerce/:id', { params: { id: commerce.id } });
   const menu = queryClient.getQueryState<CompleteCommerce>(menuQuery.queryKey);
   const known = menu?.data && modifierOptions(menu.data, id);
-  return {
+  return queryOptions({
     ...queryInBoth('GET /api/products/:id/guarniciones-extras', { params: { id } }),
     ...(known && { initialData: known, initialDataUpdatedAt: menu.isInvalidated ? 0 : menu.dataUpdatedAt }),
-  };
+  });
 }

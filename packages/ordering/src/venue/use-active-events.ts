@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { queryInBoth } from '#shared/api/api-query.ts';
 import type { Event, Venue } from '@app/rules/language/localised-types.ts';
+import { queryInBoth } from '../reads/api-query.ts';
 import { useLocalise } from './use-localise.ts';
 
 const NO_EVENTS: readonly Event[] = [];

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
-import { useLanguage } from '#shared/texts/use-text.ts';
 import type * as contract from '@app/contract/visitor/venues.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
 import { localiseFor } from '@app/rules/language/localised.ts';
+import { useLanguage } from '../language/locale-context.ts';
 
 /**
  * `none`: no venue chosen. `loading`, `missing`, `failed`: the route's venue is not available (yet). `isSwitching`: the
@@ -14,7 +14,7 @@ type State<Shown> =
 
 /** The venue as the server sent it, in both languages. */
 export type ReadVenue = State<contract.Venue>;
-/** The venue in the language of the visitor. */
+/** The venue in the language of the screen. */
 export type VenueState = State<Venue>;
 
 export const VenueContext = createContext<ReadVenue>({ kind: 'none', venue: null, retry: () => undefined });
@@ -25,16 +25,16 @@ export function useVenueState(): VenueState {
   return state.kind === 'here' ? { ...state, venue: localiseFor(state.venue, language)(state.venue) } : state;
 }
 
-/** Venue of the screen. Only below a `VenueScreen`. */
+/** Venue of the screen. Only where the state is `here`. */
 export function useVenue(): Venue {
   const { venue } = useVenueState();
-  if (!venue) throw new Error('This screen needs a venue: compose it with withVenue in routes.tsx.');
+  if (!venue) throw new Error('This screen needs a venue.');
   return venue;
 }
 
 /** As `useVenue`, in both languages: to store it. */
 export function useVenueInBoth(): contract.Venue {
   const { venue } = use(VenueContext);
-  if (!venue) throw new Error('This screen needs a venue: compose it with withVenue in routes.tsx.');
+  if (!venue) throw new Error('This screen needs a venue.');
   return venue;
 }

@@ -1,4 +1,4 @@
-import { useServerClock } from '#shared/storage/server-clock.ts';
+import { useServerClock } from '@app/client/storage/server-clock.ts';
 import { useNow } from './use-now.ts';
 
 /** The server's clock, ms since the epoch, updated every `everyMs`; null like `useNow`. */

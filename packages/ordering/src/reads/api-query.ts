@@ -1,11 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { useAuth } from '#shared/session/auth-store.ts';
 import { apiPath, type Arguments, type PathParts, type ReadRoute, type ResponseBody } from '@app/client/api.ts';
 import type { Localise, Localised } from '@app/rules/language/localised.ts';
-import { api } from './api.ts';
-
-/** Calls about the signed-in person, which the server refuses without a session. */
-const ABOUT_A_PERSON = 'GET /api/users/';
 
 /** Reads whose responses have no translations. */
 type PlainRoute = {
@@ -31,22 +26,11 @@ export function localisedQuery<R extends ReadRoute>(localise: Localise, route: R
 }
 
 /**
- * Query options of an API read, with the words of both languages: to store, search and compare. The key is the path alone, as in the data that the server inlines into the page. A
- * screen may read once more between the end of its session and its removal: such a read is not sent.
- *
- * @see APP-09
+ * Query options of an API read, with the words of both languages: to store, search and compare. The key is the path alone,
+ * as in the data that the server inlines into the page. The query client of the app reads it.
  */
 export function queryInBoth<R extends ReadRoute>(route: R, ...parts: Arguments<PathParts<R>>) {
-  const path = apiPath(route, ...parts);
-  return queryOptions({
-    queryKey: [path],
-    queryFn: ({ signal }) => {
-      if (route.startsWith(ABOUT_A_PERSON) && useAuth.getState().token === null) throw new SessionEnded();
-      return api.read(route, path, signal);
-    },
+  return queryOptions<ResponseBody<R>, Error, ResponseBody<R>, string[]>({
+    queryKey: [apiPath(route, ...parts)],
   });
-}
-
-class SessionEnded extends Error {
-  override name = 'SessionEnded';
 }

@@ -1,5 +1,4 @@
-import type { Venue } from '@app/rules/language/localised-types.ts';
-import { Picture } from '@app/ui/media/picture.tsx';
+import { Picture, type PictureImage } from './picture.tsx';
 
 /** Logo of a venue, or a placeholder. @see APP-05 */
 export function VenueLogo({
@@ -8,7 +7,7 @@ export function VenueLogo({
   className,
   isEager,
 }: {
-  venue: Pick<Venue, 'images'>;
+  venue: { readonly images: readonly (PictureImage & { readonly venueImageId: string })[] };
   sizes: string;
   className?: string;
   isEager?: boolean;

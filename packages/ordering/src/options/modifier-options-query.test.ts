@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { modifierOptionsQuery } from './modifier-options-query.ts';
 
 const MENU = ['/api/commerces/get/complete-commerce/7000001'];
@@ -9,13 +9,11 @@ const waiting = () => new Promise<never>(() => undefined);
 
 let queryClient: QueryClient;
 beforeEach(() => {
-  queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 15_000, retry: false } } });
-  vi.stubGlobal('fetch', vi.fn<typeof fetch>(waiting));
+  queryClient = new QueryClient({ defaultOptions: { queries: { queryFn: waiting, staleTime: 15_000, retry: false } } });
   queryClient.setQueryData(MENU, { products: [], modifierGroups: [{ productId: BURGER.id, options: [] }] });
 });
 afterEach(() => {
   queryClient.clear();
-  vi.unstubAllGlobals();
 });
 
 /** What the sheet of the product has as it opens, and whether it reads. */
