@@ -13,11 +13,8 @@ const LATER_STYLES =
   /\/src\/features\/(home|benefits|catalogue\/(dialog|product|add-to-cart|favourites)|content\/social|order-again|venues)\/(?!.*selection).*\.css$/;
 const isPart = (id: string) => /\/packages\/ui\/src\//.test(id) || LATER_STYLES.test(id);
 
-/** Phones never load the kiosk and the screens at the counters. */
-const OTHER_DEVICES = /^assets\/(kiosk|now-serving)-/;
-
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), serviceWorker({ shellPrefix: 'shell-', excluded: OTHER_DEVICES }), devServer()],
+  plugins: [react(), serviceWorker({ shellPrefix: 'shell-' }), devServer()],
   // Shim for React 17; React 19 has the real hook.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
@@ -30,7 +27,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? { rolldownOptions: { input: 'src/app/entry-server.tsx' }, copyPublicDir: false }
       : {
           rolldownOptions: {
-            input: ['index.html', 'payment.html', 'kiosk.html', 'now-serving.html'],
+            input: ['index.html', 'payment.html'],
             output: {
               codeSplitting: {
                 groups: [

@@ -20,7 +20,7 @@ export function createKioskPage(
   { integrations, isSecure }: { integrations: Pick<IntegrationSettings, 'payments'>; isSecure: boolean },
 ): KioskPage {
   const shell = files.text('/kiosk.html');
-  if (shell === undefined) throw new Error('The visitor app was built without kiosk.html.');
+  if (shell === undefined) throw new Error('The kiosk app was built without kiosk.html.');
   const pageIn = async (language: Language): Promise<VisitorPage> => {
     const html = bareDocument(shell, language, [renderer.bareHead(language)]);
     const headers = pageHeaders(html, 'visitor', isSecure, terminalSources(integrations));

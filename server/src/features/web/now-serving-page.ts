@@ -13,7 +13,7 @@ const PATH = /^\/now-serving(\/|$)/;
 /** The document of the screens at the counters. It has no server-rendered content and no data of a venue. @see ORD-08 */
 export function createNowServingPage(files: BuiltFiles, renderer: SsrRenderer, isSecure: boolean): NowServingPage {
   const shell = files.text('/now-serving.html');
-  if (shell === undefined) throw new Error('The visitor app was built without now-serving.html.');
+  if (shell === undefined) throw new Error('The kiosk app was built without now-serving.html.');
   const pageIn = async (language: Language): Promise<VisitorPage> => {
     const html = bareDocument(shell, language, [renderer.bareHead(language)]);
     return { status: 200, body: await encodeBody(Buffer.from(html)), headers: pageHeaders(html, 'visitor', isSecure) };

@@ -4,13 +4,11 @@ import '@app/ui/theme/base.css';
 import './now-serving.css';
 import './now-serving-commerce.css';
 import './now-serving-venue.css';
-import { StrictMode, useEffect, type ReactNode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { Route, Router, useSearchParams } from 'wouter';
-import { VenuePalette } from '#features/venues/venue-palette.tsx';
+import { ScreenLanguage } from '#shared/texts/screen-language.tsx';
+import { VenuePalette } from '#shared/venue/venue-palette.tsx';
 import { ApiProblem } from '@app/client/failures.ts';
-import { LocaleContext } from '@app/ordering/language/locale-context.ts';
-import { setShownLanguage } from '@app/ordering/language/shown-language.ts';
-import { textLocale } from '@app/ordering/language/text-locale.ts';
 import { queryInBoth } from '@app/ordering/reads/api-query.ts';
 import { VenueContext } from '@app/ordering/venue/venue-context.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
@@ -33,9 +31,9 @@ export function NowServingApp({ queryClient }: { queryClient: QueryClient }) {
             )}
           </Route>
           <Route path="/now-serving">
-            <ScreenLanguage venue={null}>
+            <AddressLanguage venue={null}>
               <NowServingNotice about="missing" />
-            </ScreenLanguage>
+            </AddressLanguage>
           </Route>
         </Router>
       </QueryClientProvider>
@@ -52,7 +50,7 @@ function ScreenOfVenue({ venueCode, commerceCode }: { venueCode: string; commerc
     retry: false,
   });
   return (
-    <ScreenLanguage venue={venue ?? null}>
+    <AddressLanguage venue={venue ?? null}>
       {venue ? (
         <VenueContext value={{ kind: 'here', venue, retry: () => undefined }}>
           <VenuePalette />
@@ -61,7 +59,7 @@ function ScreenOfVenue({ venueCode, commerceCode }: { venueCode: string; commerc
       ) : (
         <NowServingNotice about={noticeOf(error)} />
       )}
-    </ScreenLanguage>
+    </AddressLanguage>
   );
 }
 
@@ -70,15 +68,13 @@ function noticeOf(error: Error | null): 'loading' | 'missing' | 'unreachable' {
   return error instanceof ApiProblem && error.status === 404 ? 'missing' : 'unreachable';
 }
 
-/** The venue's language, or the one of the address: `?language=en`. @see APP-01 */
-function ScreenLanguage({ venue, children }: { venue: Venue | null; children: ReactNode }) {
+/** In the venue's language, or the one of the address: `?language=en`. @see APP-01 */
+function AddressLanguage({ venue, children }: { venue: Venue | null; children: ReactNode }) {
   const [search] = useSearchParams();
   const asked = search.get('language');
-  const language = asked === 'en' || asked === 'es' ? asked : (venue?.language ?? 'es');
-  const locale = textLocale(language, venue);
-  useEffect(() => {
-    document.documentElement.lang = locale;
-    setShownLanguage(locale);
-  }, [locale]);
-  return <LocaleContext value={locale}>{children}</LocaleContext>;
+  return (
+    <ScreenLanguage wanted={asked === 'en' || asked === 'es' ? asked : null} venue={venue}>
+      {children}
+    </ScreenLanguage>
+  );
 }

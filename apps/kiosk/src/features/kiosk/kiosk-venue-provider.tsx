@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
-import { LocaleContext } from '@app/ordering/language/locale-context.ts';
-import { setShownLanguage } from '@app/ordering/language/shown-language.ts';
-import { textLocale } from '@app/ordering/language/text-locale.ts';
+import type { ReactNode } from 'react';
+import { ScreenLanguage } from '#shared/texts/screen-language.tsx';
 import { queryInBoth } from '@app/ordering/reads/api-query.ts';
 import { VenueContext, type ReadVenue } from '@app/ordering/venue/venue-context.ts';
 import { IconSetContext } from '@app/ui/icons/icon-set.ts';
@@ -23,15 +21,12 @@ export function KioskVenueProvider({ children }: { children: ReactNode }) {
     : { kind: error ? 'failed' : 'loading', venue: null, retry };
 
   const chosen = useKioskVisit((visit) => visit.language);
-  const locale = textLocale(chosen ?? data?.language ?? 'es', data ?? null);
-  useEffect(() => {
-    document.documentElement.lang = locale;
-    setShownLanguage(locale);
-  }, [locale]);
   return (
     <VenueContext value={state}>
       <IconSetContext value={data?.useDifferentIconSet ? 'alternative' : 'plain'}>
-        <LocaleContext value={locale}>{children}</LocaleContext>
+        <ScreenLanguage wanted={chosen} venue={data ?? null}>
+          {children}
+        </ScreenLanguage>
       </IconSetContext>
     </VenueContext>
   );

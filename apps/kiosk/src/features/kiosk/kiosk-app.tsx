@@ -5,7 +5,7 @@ import './layout/kiosk-reach.css';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, useEffect } from 'react';
 import { Route, Router, Switch } from 'wouter';
-import { VenuePalette } from '#features/venues/venue-palette.tsx';
+import { VenuePalette } from '#shared/venue/venue-palette.tsx';
 import type { OutOfOrderReason } from '@app/contract/values/kiosks.ts';
 import { useVenueState } from '@app/ordering/venue/venue-context.ts';
 import { DocumentScreen } from './ask/document-screen.tsx';

@@ -7,7 +7,6 @@ import type { UpcomingTimeText } from '@app/rules/formatting/upcoming-time-text.
 
 const products = (count: number) => (count === 1 ? '1 producto' : `${count} productos`);
 
-/** Texts of the kiosk. They are no part of the visitor's tables, so that phones do not load them. */
 export const kioskEs = {
   ...factsEs,
   // Every screen

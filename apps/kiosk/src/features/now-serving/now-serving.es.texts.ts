@@ -1,4 +1,3 @@
-/** Texts of the screens at the counters. They are no part of the visitor's tables, so that phones do not load them. */
 export const nowServingEs = {
   loading: 'Cargando',
   'title-venue': 'Listos para retirar',
