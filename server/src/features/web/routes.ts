@@ -133,10 +133,14 @@ function serveWorker(app: ApiServer, url: string, files: BuiltFiles, { serviceWo
 
 /** The documents of the kiosk app have addresses outside of its folder. */
 function serveKioskFiles(app: ApiServer, files: BuiltFiles): void {
-  app.get('/kiosk/assets/*', { schema: { hide: true }, config: { priority: PAGE_PRIORITY } }, async (request, reply) => {
-    const pathname = (request.url.split('?')[0] ?? '').slice('/kiosk'.length);
-    return files.has(pathname) ? files.send(reply, pathname) : reply.callNotFound();
-  });
+  app.get(
+    '/kiosk/assets/*',
+    { schema: { hide: true }, config: { priority: PAGE_PRIORITY } },
+    async (request, reply) => {
+      const pathname = (request.url.split('?')[0] ?? '').slice('/kiosk'.length);
+      return files.has(pathname) ? files.send(reply, pathname) : reply.callNotFound();
+    },
+  );
 }
 
 /** Serves an app below its path whose addresses all have one document. */
