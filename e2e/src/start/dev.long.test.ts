@@ -77,6 +77,11 @@ test('`npm run dev` updates a changed component without losing typed input', asy
     await expect(page.getByText(NEW)).toBeVisible();
     await expect(venue).toBeChecked();
     expect(await isMarked(page)).toBe(true);
+
+    await page.goto(`${url}/now-serving/estadio`);
+    await expect(page.getByRole('heading', { name: 'Listos para retirar' })).toBeVisible();
+    await page.goto(`${url}/kiosk/menu`);
+    await expect(page.getByRole('heading', { name: 'Este tótem no está enlazado' })).toBeVisible();
   } finally {
     for (const vite of screens) vite.kill();
     fs.rmSync(copy, { recursive: true, force: true });
