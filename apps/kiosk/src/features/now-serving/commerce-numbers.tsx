@@ -2,7 +2,7 @@ import type { ServingCommerce } from '@app/contract/visitor/now-serving.ts';
 import { callAge } from '@app/rules/kitchen/serving-pages.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { NoneReady } from './none-ready.tsx';
-import { useNowServingText } from './now-serving-texts.ts';
+import { useText } from './use-text.ts';
 
 /** Numbers for which the screen has room. */
 const PREPARING_SHOWN = 12;
@@ -30,7 +30,7 @@ export function CommerceNumbers({
 }
 
 function Preparing({ stall: { preparing, preparingCount } }: { stall: ServingCommerce }) {
-  const text = useNowServingText();
+  const text = useText();
   const hidden = preparingCount - Math.min(PREPARING_SHOWN, preparing.length);
   return (
     <section className="ns__l" aria-labelledby="ns-preparing">
@@ -52,7 +52,7 @@ function Preparing({ stall: { preparing, preparingCount } }: { stall: ServingCom
 }
 
 function Ready({ stall, timeZone, nowMs }: { stall: ServingCommerce; timeZone: string; nowMs: number }) {
-  const text = useNowServingText();
+  const text = useText();
   const [last, ...before] = stall.ready;
   const isDense = before.length > READY_LARGE;
   const shown = before.slice(0, isDense ? READY_SMALL : READY_LARGE);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { QrCode } from '@app/ui/media/qr-code.tsx';
-import { useNowServingText } from './now-serving-texts.ts';
+import { useText } from './use-text.ts';
 
 /** The server's clock, with the time of the last answer while there is no network. */
 export type ScreenClock = { nowMs: number; staleSinceMs: number | null; timeZone: string };
@@ -22,7 +22,7 @@ export function NowServingFoot({
   line?: string | undefined;
   children?: ReactNode;
 }) {
-  const text = useNowServingText();
+  const text = useText();
   return (
     <footer className="ns__f">
       <span className="ns__qr">
@@ -39,7 +39,7 @@ export function NowServingFoot({
 }
 
 export function Clock({ clock: { nowMs, staleSinceMs, timeZone } }: { clock: ScreenClock }) {
-  const text = useNowServingText();
+  const text = useText();
   return (
     <span className="ns__clock num">
       {staleSinceMs !== null && (
@@ -54,7 +54,7 @@ export function Clock({ clock: { nowMs, staleSinceMs, timeZone } }: { clock: Scr
 }
 
 function SoundButton({ sound: { isOn, toggle } }: { sound: CallSound }) {
-  const text = useNowServingText();
+  const text = useText();
   return (
     <button type="button" className="ns__sound" aria-pressed={isOn} onClick={toggle}>
       <Icon name={isOn ? 'volume-2' : 'volume-x'} />

@@ -1,6 +1,6 @@
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useNowServingText } from './now-serving-texts.ts';
+import { useText } from './use-text.ts';
 
 const ICONS = { loading: 'loader-circle', missing: 'store', unreachable: 'wifi-off' } as const satisfies Record<
   string,
@@ -9,7 +9,7 @@ const ICONS = { loading: 'loader-circle', missing: 'store', unreachable: 'wifi-o
 
 /** Instead of numbers: nothing was read yet, or the address names no stall. */
 export function NowServingNotice({ about }: { about: 'loading' | 'missing' | 'unreachable' }) {
-  const text = useNowServingText();
+  const text = useText();
   return (
     <main className="ns ns--notice on-brand" role="status">
       <Icon name={ICONS[about]} isSpinning={about === 'loading'} />

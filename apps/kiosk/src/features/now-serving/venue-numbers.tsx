@@ -5,7 +5,7 @@ import { VenueLogo } from '@app/ui/media/venue-logo.tsx';
 import { digitsOf } from './commerce-numbers.tsx';
 import { NoneReady } from './none-ready.tsx';
 import { Clock, NowServingFoot, type CallSound, type ScreenClock } from './now-serving-foot.tsx';
-import { useNowServingText } from './now-serving-texts.ts';
+import { useText } from './use-text.ts';
 
 /** Numbers of one stall for which the screen has room. */
 const READY_SHOWN = 4;
@@ -22,7 +22,7 @@ export function VenueNumbers({
   clock: ScreenClock;
   sound: CallSound;
 }) {
-  const text = useNowServingText();
+  const text = useText();
   const pages = pagesOf(commercesToShow(stalls));
   const page = pageAt(pages, clock.nowMs);
   const next = pages[(page + 1) % pages.length] ?? [];
@@ -63,7 +63,7 @@ function commercesToShow(stalls: readonly ServingCommerce[]): readonly ServingCo
 }
 
 function Commerce({ stall, timeZone, nowMs }: { stall: ServingCommerce; timeZone: string; nowMs: number }) {
-  const text = useNowServingText();
+  const text = useText();
   const { id, name, address, ready, readyCount, preparingCount } = stall;
   const hidden = readyCount - Math.min(READY_SHOWN, ready.length);
   const counts = [

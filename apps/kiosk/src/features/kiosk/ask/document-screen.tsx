@@ -6,11 +6,11 @@ import { isUnderAge } from '@app/rules/checkout/under-age.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
-import { useKioskText } from '../kiosk-texts.ts';
 import { KioskBar, MainButton } from '../layout/kiosk-bar.tsx';
 import { KioskHead } from '../layout/kiosk-head.tsx';
 import { KioskScreen } from '../layout/kiosk-screen.tsx';
 import { KioskTools } from '../layout/kiosk-tools.tsx';
+import { useText } from '../use-text.ts';
 import { useKioskDocument, useKioskVisit } from '../visit/kiosk-visit.ts';
 import { prepareKioskOrder } from '../visit/place-kiosk-order.ts';
 import { withoutAdultProducts } from '../visit/without-adult-products.ts';
@@ -21,7 +21,7 @@ const ANY_DIGITS = { min: 6, max: 12 };
 
 /** The document of a person who orders what only adults may have. It stays in memory. @see CHK-03, CHK-04 */
 export function DocumentScreen() {
-  const text = useKioskText();
+  const text = useText();
   const go = useGo();
   const { currency, underAgeDocuments } = useVenue();
   const cart = useKioskVisit((visit) => visit.cart);
@@ -96,7 +96,7 @@ function grouped(digits: string): string {
 }
 
 function DigitPad({ digits, onChange }: { digits: string; onChange: (digits: string) => void }) {
-  const text = useKioskText();
+  const text = useText();
   return (
     <div className="kpad" role="group" aria-label={text('numbers')}>
       {DIGIT_KEYS.map((digit) => (

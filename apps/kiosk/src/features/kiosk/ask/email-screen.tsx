@@ -5,11 +5,11 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
-import { useKioskText } from '../kiosk-texts.ts';
 import { KioskBar, MainButton } from '../layout/kiosk-bar.tsx';
 import { KioskHead } from '../layout/kiosk-head.tsx';
 import { KioskScreen } from '../layout/kiosk-screen.tsx';
 import { KioskTools } from '../layout/kiosk-tools.tsx';
+import { useText } from '../use-text.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
 import {
   EMAIL_MAX_LENGTH,
@@ -22,7 +22,7 @@ import {
 
 /** The optional e-mail for the receipt, on a keyboard of the screen. @see KIOSK-03, CHK-04 */
 export function EmailScreen() {
-  const text = useKioskText();
+  const text = useText();
   const go = useGo();
   const stored = useKioskVisit((visit) => visit.email);
   const [email, setEmail] = useState(stored);
@@ -92,7 +92,7 @@ function KeyButton({ shown, onType }: { shown: Key; onType: (letters: string) =>
 }
 
 function Keyboard({ onChange }: { onChange: (change: (typed: string) => string) => void }) {
-  const text = useKioskText();
+  const text = useText();
   const type = (letters: string) => onChange((typed) => (typed + letters).slice(0, EMAIL_MAX_LENGTH));
   return (
     <section className="k kkeys" aria-label={text('keyboard')}>

@@ -7,17 +7,17 @@ import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
-import { useKioskText } from '../kiosk-texts.ts';
 import { KioskBar, MainButton } from '../layout/kiosk-bar.tsx';
 import { KioskHead } from '../layout/kiosk-head.tsx';
 import { KioskScreen } from '../layout/kiosk-screen.tsx';
 import { KioskTools } from '../layout/kiosk-tools.tsx';
+import { useText } from '../use-text.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
 import { useEventTime } from './use-event-time.ts';
 
 /** Asked only where an order may be for two or more events. @see CHK-03 */
 export function EventScreen() {
-  const text = useKioskText();
+  const text = useText();
   const go = useGo();
   const venue = useVenue();
   const events = useActiveEvents(venue) ?? [];

@@ -13,10 +13,10 @@ import { classNames } from '@app/ui/theme/class-names.ts';
 import { useKiosk } from '../device/kiosk-connection.ts';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
-import { useKioskText } from '../kiosk-texts.ts';
 import { LanguageButtons } from '../layout/language-buttons.tsx';
 import { useKioskEstimate } from '../use-kiosk-estimate.ts';
 import { useKioskMenu } from '../use-kiosk-menu.ts';
+import { useText } from '../use-text.ts';
 import { isVisitUndecided, useKioskVisit } from '../visit/kiosk-visit.ts';
 import { visitPath } from '../visit/visit-path.ts';
 
@@ -24,7 +24,7 @@ const PLACES = ['left', 'right', 'front'] as const;
 
 /** Invites to an order. A reload returns to the order of the person who is there. @see KIOSK-01 */
 export function AttractScreen() {
-  const text = useKioskText();
+  const text = useText();
   const go = useGo();
   const venue = useVenue();
   const { menu } = useKioskMenu();
@@ -106,7 +106,7 @@ function cutouts(products: readonly Product[]) {
 }
 
 function ClosedNote() {
-  const text = useKioskText();
+  const text = useText();
   const { menu } = useKioskMenu();
   const coming = useComingTime(useVenue().localDateTimeIdentifier);
   const state = menu?.state;

@@ -2,8 +2,8 @@ import './kiosk-away.css';
 import { useLocation } from 'wouter';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
-import { useKioskText } from '../kiosk-texts.ts';
 import { KioskSheet } from '../layout/kiosk-sheet.tsx';
+import { useText } from '../use-text.ts';
 import { endVisit, isVisitUndecided, useKioskVisit } from '../visit/kiosk-visit.ts';
 import { IDLE_SECONDS, useIdleSeconds } from './use-idle-seconds.ts';
 
@@ -20,7 +20,7 @@ export function IdleSheet() {
 }
 
 function IdleQuestion() {
-  const text = useKioskText();
+  const text = useText();
   const go = useGo();
   const { seconds, reset } = useIdleSeconds(IDLE_SECONDS + ANSWER_SECONDS, () => {
     endVisit();

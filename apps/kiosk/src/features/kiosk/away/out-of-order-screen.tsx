@@ -5,12 +5,12 @@ import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { QrCode } from '@app/ui/media/qr-code.tsx';
 import { useKioskConnection } from '../device/kiosk-connection.ts';
-import { useKioskText } from '../kiosk-texts.ts';
 import { LanguageButtons } from '../layout/language-buttons.tsx';
+import { useText } from '../use-text.ts';
 
 /** Shown without network, until calls are answered again: where to order meanwhile. @see KIOSK-06 */
 export function OutOfOrderScreen() {
-  const text = useKioskText();
+  const text = useText();
   const { venue } = useVenueState();
   const { kiosk, lostAtMs } = useKioskConnection();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
@@ -62,7 +62,7 @@ export function OutOfOrderScreen() {
 }
 
 function OrderByPhone({ venueCode, commerceCode }: { venueCode: string; commerceCode: string }) {
-  const text = useKioskText();
+  const text = useText();
   const path = `/commerce/${venueCode}/${commerceCode}`;
   return (
     <>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
-import { useKioskText } from '../kiosk-texts.ts';
+import { useText } from '../use-text.ts';
 
 /**
  * A device that is no kiosk: staff pair it in their app. A phone at the address of a terminal's payment goes to the app.
@@ -11,7 +11,7 @@ import { useKioskText } from '../kiosk-texts.ts';
  * @see KIOSK-05
  */
 export function UnpairedScreen() {
-  const text = useKioskText();
+  const text = useText();
   const [path] = useLocation();
   const isKioskPath = path.startsWith(KIOSK_PATHS.attract);
   useEffect(() => {

@@ -5,14 +5,14 @@ import type { CartLine as Line } from '@app/rules/cart/cart.ts';
 import { lineUnitsLeft } from '@app/rules/cart/units-left.ts';
 import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
-import { useKioskText } from '../kiosk-texts.ts';
 import { Stepper } from '../layout/stepper.tsx';
+import { useText } from '../use-text.ts';
 import { kioskCart } from '../visit/kiosk-cart.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
 
 /** A line of the order, with its size or extras. @see CART-02, EXTRA-04 */
 export function CartLine({ line }: { line: Line }) {
-  const text = useKioskText();
+  const text = useText();
   const { currency } = useVenue();
   const cart = useKioskVisit((visit) => visit.cart);
   const { lineId, product, quantity, clothingSize, relatedProducts } = line;

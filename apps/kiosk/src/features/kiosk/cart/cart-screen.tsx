@@ -8,7 +8,6 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { useKiosk } from '../device/kiosk-connection.ts';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
-import { useKioskText } from '../kiosk-texts.ts';
 import { KioskBar, MainButton } from '../layout/kiosk-bar.tsx';
 import { KioskHead } from '../layout/kiosk-head.tsx';
 import { KioskScreen } from '../layout/kiosk-screen.tsx';
@@ -17,6 +16,7 @@ import { LeaveSheet } from '../layout/leave-sheet.tsx';
 import { hasNoTicket } from '../number/has-no-ticket.ts';
 import { useKioskEstimate } from '../use-kiosk-estimate.ts';
 import { useKioskMenu } from '../use-kiosk-menu.ts';
+import { useText } from '../use-text.ts';
 import { kioskCart } from '../visit/kiosk-cart.ts';
 import { endVisit, useKioskVisit } from '../visit/kiosk-visit.ts';
 import { CartLine } from './cart-line.tsx';
@@ -27,7 +27,7 @@ import { useKioskOrder } from './use-kiosk-order.ts';
 
 /** The order before it is paid. @see KIOSK-03, CART-02, CHK-04 */
 export function CartScreen() {
-  const text = useKioskText();
+  const text = useText();
   const go = useGo();
   const { currency } = useVenue();
   const { menu } = useKioskMenu();
@@ -116,7 +116,7 @@ function PayRows({
   isWithoutTicket: boolean;
   onEmail: () => void;
 }) {
-  const text = useKioskText();
+  const text = useText();
   return (
     <div className="krows">
       <button type="button" onClick={onEmail}>

@@ -1,14 +1,14 @@
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
-import { useKioskText } from '../kiosk-texts.ts';
 import { KioskBar, MainButton } from '../layout/kiosk-bar.tsx';
 import { KioskHead } from '../layout/kiosk-head.tsx';
 import { KioskScreen } from '../layout/kiosk-screen.tsx';
 import { KioskTools } from '../layout/kiosk-tools.tsx';
+import { useText } from '../use-text.ts';
 
 export function EmptyCart() {
-  const text = useKioskText();
+  const text = useText();
   const go = useGo();
   return (
     <KioskScreen spoken={text('cart-empty')}>

@@ -1,11 +1,11 @@
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useKioskText } from '../kiosk-texts.ts';
 import { KioskSheet } from '../layout/kiosk-sheet.tsx';
+import { useText } from '../use-text.ts';
 import type { OrderProgress } from './use-kiosk-order.ts';
 
 /** Covers the order while it is sent, and says why it was refused. @see ORD-07 */
 export function OrderSheet({ progress, onEdit }: { progress: OrderProgress; onEdit: () => void }) {
-  const text = useKioskText();
+  const text = useText();
   switch (progress.kind) {
     case 'editing':
       return null;

@@ -6,15 +6,15 @@ import { needsChoice, productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { suggestedProducts } from '@app/rules/catalogue/suggested-products.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
-import { useKioskText } from '../kiosk-texts.ts';
 import type { KioskMenu } from '../use-kiosk-menu.ts';
+import { useText } from '../use-text.ts';
 import { kioskCart } from '../visit/kiosk-cart.ts';
 
 const SHOWN = 3;
 
 /** Products beside the order, which one tap adds. @see CHK-08 */
 export function Suggestions({ cart, menu }: { cart: Cart; menu: KioskMenu }) {
-  const text = useKioskText();
+  const text = useText();
   const { currency } = useVenue();
   const productIds = cart.details.map(({ product }) => product.id);
   const products = suggestedProducts(

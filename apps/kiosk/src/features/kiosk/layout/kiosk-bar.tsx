@@ -3,7 +3,7 @@ import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
-import { useKioskText } from '../kiosk-texts.ts';
+import { useText } from '../use-text.ts';
 import { endVisit, useKioskVisit } from '../visit/kiosk-visit.ts';
 import { LeaveSheet } from './leave-sheet.tsx';
 
@@ -11,7 +11,7 @@ type SideButton = { icon: IconName; label: string; onClick: () => void };
 
 /** Bottom bar: back, home or another action, and the main button of the screen. @see KIOSK-02 */
 export function KioskBar({ back, second, children }: { back: string; second?: SideButton; children: ReactNode }) {
-  const text = useKioskText();
+  const text = useText();
   const go = useGo();
   const hasCart = useKioskVisit(({ cart }) => cart !== null && cart.details.length > 0);
   const [isLeaving, setIsLeaving] = useState(false);

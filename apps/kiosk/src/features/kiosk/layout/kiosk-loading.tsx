@@ -1,8 +1,8 @@
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useKioskText } from '../kiosk-texts.ts';
+import { useText } from '../use-text.ts';
 
 export function KioskLoading() {
-  const text = useKioskText();
+  const text = useText();
   return (
     <div className="kiosk kwaiting" role="status">
       <Icon name="loader-circle" isSpinning />

@@ -4,7 +4,7 @@ import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { cartUnits } from '@app/rules/cart/cart-units.ts';
 import { VenueLogo } from '@app/ui/media/venue-logo.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
-import { useKioskText } from '../kiosk-texts.ts';
+import { useText } from '../use-text.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
 import { useSpokenPrompt } from './use-spoken-prompt.ts';
 
@@ -35,7 +35,7 @@ export function KioskScreen({
 }
 
 function ReachSummary() {
-  const text = useKioskText();
+  const text = useText();
   const venue = useVenue();
   const cart = useKioskVisit((visit) => visit.cart);
   return (

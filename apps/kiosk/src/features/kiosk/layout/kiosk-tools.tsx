@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useKioskText } from '../kiosk-texts.ts';
+import { useText } from '../use-text.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
 import { LanguageButtons } from './language-buttons.tsx';
 import { hasVoice } from './use-spoken-prompt.ts';
 
 /** Row above the bar: a note, reach mode, voice and language. @see KIOSK-01 */
 export function KioskTools({ children }: { children?: ReactNode }) {
-  const text = useKioskText();
+  const text = useText();
   const { isReachMode, isVoiceOn } = useKioskVisit();
   return (
     <div className="k kutil">

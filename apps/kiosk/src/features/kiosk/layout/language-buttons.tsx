@@ -1,10 +1,10 @@
 import { useLanguage } from '@app/ordering/language/locale-context.ts';
-import { useKioskText } from '../kiosk-texts.ts';
+import { useText } from '../use-text.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
 
 /** The two languages, on every screen. @see KIOSK-01 */
 export function LanguageButtons() {
-  const text = useKioskText();
+  const text = useText();
   const shown = useLanguage();
   return (['es', 'en'] as const).map((language) => (
     <button

@@ -1,10 +1,10 @@
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useKioskText } from '../kiosk-texts.ts';
+import { useText } from '../use-text.ts';
 import { KioskSheet } from './kiosk-sheet.tsx';
 
 /** Asks before an order is deleted. */
 export function LeaveSheet({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
-  const text = useKioskText();
+  const text = useText();
   return (
     <KioskSheet title={text('leave-title')} description={text('leave-text')} onClose={onStay}>
       <button type="button" className="kfill" onClick={onStay}>

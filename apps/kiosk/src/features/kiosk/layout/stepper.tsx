@@ -1,6 +1,6 @@
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
-import { useKioskText } from '../kiosk-texts.ts';
+import { useText } from '../use-text.ts';
 
 /** Units of something, at least one; at one the first button removes it, where `removeLabel` says so. */
 export function Stepper({
@@ -22,7 +22,7 @@ export function Stepper({
   onFewer: () => void;
   onMore: () => void;
 }) {
-  const text = useKioskText();
+  const text = useText();
   const removes = quantity === 1 && removeLabel !== undefined;
   return (
     <span className={classNames('kstep', className)} role="group" aria-label={label}>

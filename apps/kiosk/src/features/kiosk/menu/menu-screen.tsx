@@ -6,7 +6,6 @@ import { menuSections } from '@app/rules/catalogue/menu-sections.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
-import { useKioskText } from '../kiosk-texts.ts';
 import { KioskBar, MainButton } from '../layout/kiosk-bar.tsx';
 import { KioskHead } from '../layout/kiosk-head.tsx';
 import { KioskLoading } from '../layout/kiosk-loading.tsx';
@@ -14,13 +13,14 @@ import { KioskScreen } from '../layout/kiosk-screen.tsx';
 import { KioskTools } from '../layout/kiosk-tools.tsx';
 import { useKioskEstimate } from '../use-kiosk-estimate.ts';
 import { useKioskMenu } from '../use-kiosk-menu.ts';
+import { useText } from '../use-text.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
 import { ProductCard } from './product-card.tsx';
 import { useHiddenBelow } from './use-hidden-below.ts';
 
 /** Products of one category at a time. @see KIOSK-02, COM-01 */
 export function MenuScreen() {
-  const text = useKioskText();
+  const text = useText();
   const go = useGo();
   const venue = useVenue();
   const { hasFailed, menu } = useKioskMenu();
@@ -89,7 +89,7 @@ export function MenuScreen() {
 }
 
 function MoreBelow({ list }: { list: RefObject<HTMLElement | null> }) {
-  const text = useKioskText();
+  const text = useText();
   const count = useHiddenBelow(list);
   if (count === 0) return <p>{text('all-shown')}</p>;
   return (

@@ -13,16 +13,16 @@ import { Picture } from '@app/ui/media/picture.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { useGo } from '../kiosk-navigation.ts';
 import { kioskProductPath } from '../kiosk-paths.ts';
-import { useKioskText } from '../kiosk-texts.ts';
 import { Stepper } from '../layout/stepper.tsx';
 import type { KioskMenu } from '../use-kiosk-menu.ts';
+import { useText } from '../use-text.ts';
 import { kioskCart } from '../visit/kiosk-cart.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
 import { useOffReason } from './use-off-reason.ts';
 
 /** A product of the menu. One tap adds a product without sizes and extras. @see KIOSK-02, PROD-03 */
 export function ProductCard({ product, menu }: { product: Product; menu: KioskMenu }) {
-  const text = useKioskText();
+  const text = useText();
   const venue = useVenue();
   const availability = productAvailability(product, menu.state, menu.nowMs);
   const offReason = useOffReason(availability);
@@ -59,7 +59,7 @@ export function ProductCard({ product, menu }: { product: Product; menu: KioskMe
 }
 
 function ProductControl({ product, menu }: { product: Product; menu: KioskMenu }) {
-  const text = useKioskText();
+  const text = useText();
   const go = useGo();
   const cart = useKioskVisit((visit) => visit.cart);
   const isChosen = needsChoice(product);

@@ -2,11 +2,11 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Order, OrderDetail } from '@app/contract/visitor/orders.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { countedChoices } from '@app/rules/orders/counted-choices.ts';
-import { useKioskText } from '../kiosk-texts.ts';
+import { useText } from '../use-text.ts';
 
 /** The ticket that the browser prints, which the screen does not show. @see KIOSK-04 */
 export function KioskTicket({ order }: { order: Order }) {
-  const text = useKioskText();
+  const text = useText();
   const articles = order.details.reduce((units, { quantity }) => units + quantity, 0);
   return (
     <section className="kticket" aria-hidden="true">

@@ -9,9 +9,9 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { useKiosk } from '../device/kiosk-connection.ts';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
-import { useKioskText } from '../kiosk-texts.ts';
 import { KioskLoading } from '../layout/kiosk-loading.tsx';
 import { useSpokenPrompt } from '../layout/use-spoken-prompt.ts';
+import { useText } from '../use-text.ts';
 import { endVisit, useKioskVisit } from '../visit/kiosk-visit.ts';
 import { hasNoTicket } from './has-no-ticket.ts';
 import { KioskTicket } from './kiosk-ticket.tsx';
@@ -35,7 +35,7 @@ export function NumberScreen() {
 }
 
 function PaidOrder({ order: paidOrder }: { order: Order }) {
-  const text = useKioskText();
+  const text = useText();
   const go = useGo();
   const leave = () => {
     endVisit();
@@ -105,7 +105,7 @@ function PaidOrder({ order: paidOrder }: { order: Order }) {
 
 /** The number and the code with which the order is picked up. */
 function Pass({ order }: { order: Order }) {
-  const text = useKioskText();
+  const text = useText();
   const { promisedAt } = order;
   const { commerce } = useLocalise(order.venue)(order);
   const number = String(order.number);
@@ -144,7 +144,7 @@ function Pass({ order }: { order: Order }) {
 
 /** What was or is being refunded of the order: a part, or all of it, which ends the order. Null: nothing. @see REF-04 */
 function useRefundWords({ refund, refundedAmount, refundUnderWayAmount, currency }: Order): string | null {
-  const text = useKioskText();
+  const text = useText();
   const amountMinor = toMinor(refundedAmount) + toMinor(refundUnderWayAmount);
   if (amountMinor === 0) return null;
   const price = text('price', { amountMinor, currency });

@@ -5,7 +5,7 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { kioskApi } from '../device/kiosk-api.ts';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
-import { useKioskText } from '../kiosk-texts.ts';
+import { useText } from '../use-text.ts';
 import { endVisit } from '../visit/kiosk-visit.ts';
 
 /** How long the button says that it was refused. */
@@ -13,7 +13,7 @@ const REFUSED_FOR_MS = 4_000;
 
 /** Cancels the sale at the terminal and the order, and ends the visit. @see POINT-01 */
 export function CancelOrderButton({ order, className }: { order: Order; className: string }) {
-  const text = useKioskText();
+  const text = useText();
   const go = useGo();
   const [state, setState] = useState<'idle' | 'sending' | 'refused'>('idle');
   const cancel = async () => {

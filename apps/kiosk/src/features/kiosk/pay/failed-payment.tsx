@@ -3,8 +3,8 @@ import type { PAYMENT_FAILURE_CODES } from '@app/contract/visitor/payments.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
-import { useKioskText } from '../kiosk-texts.ts';
 import type { KioskTexts } from '../kiosk.es.texts.ts';
+import { useText } from '../use-text.ts';
 import { endVisit } from '../visit/kiosk-visit.ts';
 import { CancelOrderButton } from './cancel-order-button.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
@@ -35,7 +35,7 @@ export function FailedPayment({
   failureCode: FailureCode | null;
   onRetry: (() => void) | null;
 }) {
-  const text = useKioskText();
+  const text = useText();
   const go = useGo();
   const leave = () => {
     endVisit();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useKioskText } from '../kiosk-texts.ts';
+import { useText } from '../use-text.ts';
 import { PaymentFrame } from './payment-frame.tsx';
 import { TerminalArt } from './terminal-art.tsx';
 
@@ -22,7 +22,7 @@ export function LookAtTerminal({
   starting: string | null;
   cancel: ReactNode;
 }) {
-  const text = useKioskText();
+  const text = useText();
   return (
     <PaymentFrame order={order} amount={null} isOnBrand>
       <div className="k klook__t">

@@ -3,8 +3,8 @@ import type { Order } from '@app/contract/visitor/orders.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { VenueLogo } from '@app/ui/media/venue-logo.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
-import { useKioskText } from '../kiosk-texts.ts';
 import { LanguageButtons } from '../layout/language-buttons.tsx';
+import { useText } from '../use-text.ts';
 
 /** Frame of the payment screens: the order, its total and the languages. @param amount null: shown elsewhere */
 export function PaymentFrame({
@@ -18,7 +18,7 @@ export function PaymentFrame({
   isOnBrand?: boolean;
   children: ReactNode;
 }) {
-  const text = useKioskText();
+  const text = useText();
   return (
     <div className={classNames('kiosk kterm', isOnBrand && 'on-brand')}>
       <header className="k k-top kterm__head">

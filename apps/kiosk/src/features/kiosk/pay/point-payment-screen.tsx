@@ -5,9 +5,9 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
-import { useKioskText } from '../kiosk-texts.ts';
 import { KioskLoading } from '../layout/kiosk-loading.tsx';
 import { useSpokenPrompt } from '../layout/use-spoken-prompt.ts';
+import { useText } from '../use-text.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
 import { CancelOrderButton } from './cancel-order-button.tsx';
 import { FailedPayment } from './failed-payment.tsx';
@@ -27,7 +27,7 @@ export function PointPaymentScreen() {
 }
 
 function SaleScreen({ order }: { order: Order }) {
-  const text = useKioskText();
+  const text = useText();
   const go = useGo();
   const { sale, retry } = useTerminalSale();
   const amount = text('price', { amountMinor: toMinor(order.totalAmount), currency: order.currency });

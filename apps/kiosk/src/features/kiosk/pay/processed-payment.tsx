@@ -1,11 +1,11 @@
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { useKioskText } from '../kiosk-texts.ts';
+import { useText } from '../use-text.ts';
 import { PaymentFrame } from './payment-frame.tsx';
 import { TerminalArt } from './terminal-art.tsx';
 
 /** The bank decides. */
 export function ProcessedPayment({ order, amount }: { order: Order; amount: string }) {
-  const text = useKioskText();
+  const text = useText();
   return (
     <PaymentFrame order={order} amount={amount}>
       <TerminalArt label={text('terminal-look')} amount={amount} hint="…" className="k kterm__art" />

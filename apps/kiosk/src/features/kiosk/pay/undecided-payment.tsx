@@ -1,12 +1,12 @@
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useKioskText } from '../kiosk-texts.ts';
+import { useText } from '../use-text.ts';
 import { PaymentFrame } from './payment-frame.tsx';
 import { TerminalArt } from './terminal-art.tsx';
 
 /** The provider has not said yet whether it charged. There is nothing to tap: a second payment would charge twice. */
 export function UndecidedPayment({ order, amount }: { order: Order; amount: string }) {
-  const text = useKioskText();
+  const text = useText();
   return (
     <PaymentFrame order={order} amount={amount}>
       <TerminalArt label={text('terminal-look')} amount={amount} hint="?" className="k kterm__art kterm__art--s" />

@@ -6,7 +6,7 @@ import type { ProductAvailability } from '@app/rules/catalogue/product-availabil
 import type { ModifierOption, Product } from '@app/rules/language/localised-types.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
-import { useKioskText } from '../kiosk-texts.ts';
+import { useText } from '../use-text.ts';
 import { CountedOptionTile, OptionChip, OptionTile } from './option-tiles.tsx';
 
 type GroupProps = {
@@ -41,7 +41,7 @@ export function GroupSection(props: GroupProps) {
 }
 
 function GroupRule({ group, choosing: { choice, isAsked } }: GroupProps) {
-  const text = useKioskText();
+  const text = useText();
   const state = groupState(group, choice);
   const words = text('group-rule', state);
   if (state.kind === 'done') {

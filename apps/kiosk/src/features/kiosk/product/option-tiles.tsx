@@ -7,9 +7,9 @@ import type { Product } from '@app/rules/language/localised-types.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
-import { useKioskText } from '../kiosk-texts.ts';
 import { Stepper } from '../layout/stepper.tsx';
 import { useOffReason } from '../menu/use-off-reason.ts';
+import { useText } from '../use-text.ts';
 
 /** An option that is chosen or not. `isOver`: the group has its most choices, and this is none of them. */
 type SwitchedTile = {
@@ -23,7 +23,7 @@ type SwitchedTile = {
 
 /** An option with picture and price. @see EXTRA-01 */
 export function OptionTile({ option, availability, isRadio, isChosen, isOver, onChoose }: SwitchedTile) {
-  const text = useKioskText();
+  const text = useText();
   const { currency } = useVenue();
   const offReason = useOffReason(availability);
   const isOff = offReason !== null && !isChosen;
@@ -60,7 +60,7 @@ export function OptionTile({ option, availability, isRadio, isChosen, isOver, on
 
 /** What an option adds to its product. @see PROD-05 */
 function OptionAllergens({ option }: { option: Product }) {
-  const allergens = allergensText(useKioskText(), option.allergens);
+  const allergens = allergensText(useText(), option.allergens);
   return allergens && <small>{allergens}</small>;
 }
 
@@ -97,7 +97,7 @@ export function CountedOptionTile({
   isFull: boolean;
   onCount: (count: number) => void;
 }) {
-  const text = useKioskText();
+  const text = useText();
   const { currency } = useVenue();
   const offReason = useOffReason(availability);
   return (

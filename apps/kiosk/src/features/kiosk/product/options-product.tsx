@@ -8,13 +8,13 @@ import type { Product } from '@app/rules/language/localised-types.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
-import { useKioskText } from '../kiosk-texts.ts';
 import { KioskBar, MainButton } from '../layout/kiosk-bar.tsx';
 import { KioskScreen } from '../layout/kiosk-screen.tsx';
 import { KioskTools } from '../layout/kiosk-tools.tsx';
 import { Stepper } from '../layout/stepper.tsx';
 import { useOffReason } from '../menu/use-off-reason.ts';
 import type { KioskMenu } from '../use-kiosk-menu.ts';
+import { useText } from '../use-text.ts';
 import { kioskCart } from '../visit/kiosk-cart.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
 import { DeclaredFacts } from './declared-facts.tsx';
@@ -22,7 +22,7 @@ import { GroupSection } from './group-section.tsx';
 
 /** A product with a side dish, extras or other options. @see EXTRA-01, EXTRA-02 */
 export function OptionsProduct({ product, menu }: { product: Product; menu: KioskMenu }) {
-  const text = useKioskText();
+  const text = useText();
   const go = useGo();
   const { currency } = useVenue();
   const { data: options, isError } = useModifierOptions(product);
@@ -65,7 +65,7 @@ export function OptionsProduct({ product, menu }: { product: Product; menu: Kios
 }
 
 function ProductHero({ product }: { product: Product }) {
-  const text = useKioskText();
+  const text = useText();
   const { currency } = useVenue();
   return (
     <header className="k khero on-brand">
@@ -91,7 +91,7 @@ type GroupsProps = { product: Product; menu: KioskMenu; choosing: OptionsChoice 
 
 function Groups(props: GroupsProps) {
   const { product, menu, choosing } = props;
-  const text = useKioskText();
+  const text = useText();
   const { groups, isSeparate } = choosing;
   return (
     <>
@@ -111,7 +111,7 @@ function Groups(props: GroupsProps) {
 
 /** The units that the choice makes. Each has one option. @see EXTRA-03 */
 function SingleUnits({ choosing: { chosen, units } }: GroupsProps) {
-  const text = useKioskText();
+  const text = useText();
   const parts = chosen.map(({ option, quantity }) => ({ name: option.name, quantity }));
   return (
     <p className="ksay" role="status">
@@ -122,7 +122,7 @@ function SingleUnits({ choosing: { chosen, units } }: GroupsProps) {
 
 /** How many units, all with the chosen options. */
 function EqualUnits({ product, choosing }: GroupsProps) {
-  const text = useKioskText();
+  const text = useText();
   const { currency } = useVenue();
   const { units, unitsLeft, setUnits } = choosing;
   const eachMinor = choosing.totalMinor / units;

@@ -3,12 +3,12 @@ import { useParams } from 'wouter';
 import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
-import { useKioskText } from '../kiosk-texts.ts';
 import { KioskBar, MainButton } from '../layout/kiosk-bar.tsx';
 import { KioskLoading } from '../layout/kiosk-loading.tsx';
 import { KioskScreen } from '../layout/kiosk-screen.tsx';
 import { KioskTools } from '../layout/kiosk-tools.tsx';
 import { useKioskMenu } from '../use-kiosk-menu.ts';
+import { useText } from '../use-text.ts';
 import { OptionsProduct } from './options-product.tsx';
 import { SizedProduct } from './sized-product.tsx';
 
@@ -27,7 +27,7 @@ export function ProductScreen() {
 }
 
 function MissingProduct() {
-  const text = useKioskText();
+  const text = useText();
   const go = useGo();
   return (
     <KioskScreen spoken={text('product-gone')}>

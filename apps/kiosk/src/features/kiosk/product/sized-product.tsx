@@ -11,7 +11,6 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
-import { useKioskText } from '../kiosk-texts.ts';
 import { KioskBar, MainButton } from '../layout/kiosk-bar.tsx';
 import { KioskHead } from '../layout/kiosk-head.tsx';
 import { KioskScreen } from '../layout/kiosk-screen.tsx';
@@ -19,6 +18,7 @@ import { KioskTools } from '../layout/kiosk-tools.tsx';
 import { Stepper } from '../layout/stepper.tsx';
 import { useOffReason } from '../menu/use-off-reason.ts';
 import type { KioskMenu } from '../use-kiosk-menu.ts';
+import { useText } from '../use-text.ts';
 import { kioskCart } from '../visit/kiosk-cart.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
 import { DeclaredFacts } from './declared-facts.tsx';
@@ -28,7 +28,7 @@ const FEW_UNITS = 3;
 
 /** A product of clothing: its size and quantity. @see CLOTH-01 */
 export function SizedProduct({ product, menu }: { product: Product; menu: KioskMenu }) {
-  const text = useKioskText();
+  const text = useText();
   const go = useGo();
   const { currency } = useVenue();
   const place = menu.commerce.address;
@@ -106,7 +106,7 @@ function Sizes({
   sold: readonly ClothingSizeStock[];
   onChoose: (sizeId: number) => void;
 }) {
-  const text = useKioskText();
+  const text = useText();
   const language = useLanguage();
   const gone = product.clothingSizeStocks.filter((size) => !sold.includes(size)).map(({ description }) => description);
   return (

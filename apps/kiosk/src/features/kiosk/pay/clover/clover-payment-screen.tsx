@@ -9,9 +9,9 @@ import type { Order } from '@app/contract/visitor/orders.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useGo } from '../../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../../kiosk-paths.ts';
-import { useKioskText } from '../../kiosk-texts.ts';
 import { KioskLoading } from '../../layout/kiosk-loading.tsx';
 import { useSpokenPrompt } from '../../layout/use-spoken-prompt.ts';
+import { useText } from '../../use-text.ts';
 import { useKioskVisit } from '../../visit/kiosk-visit.ts';
 import { FailedPayment } from '../failed-payment.tsx';
 import { LookAtTerminal } from '../look-at-terminal.tsx';
@@ -35,7 +35,7 @@ export function CloverPaymentScreen() {
 }
 
 function SaleScreen({ order, till }: { order: Order; till: CloverTill }) {
-  const text = useKioskText();
+  const text = useText();
   const go = useGo();
   const { terminal, payment } = useCloverState(till);
   const amount = text('price', { amountMinor: toMinor(order.totalAmount), currency: order.currency });
@@ -84,7 +84,7 @@ function SaleScreen({ order, till }: { order: Order; till: CloverTill }) {
 }
 
 function CancelSale({ till }: { till: CloverTill }) {
-  const text = useKioskText();
+  const text = useText();
   return (
     <button type="button" className="k khalf" onClick={till.cancel}>
       <Icon name="x" />

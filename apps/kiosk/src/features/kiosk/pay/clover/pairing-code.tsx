@@ -1,8 +1,8 @@
-import { useKioskText } from '../../kiosk-texts.ts';
+import { useText } from '../../use-text.ts';
 
 /** The code that a person enters at the terminal, which then obeys this kiosk. @see CLV-01 */
 export function PairingCode({ code }: { code: string }) {
-  const text = useKioskText();
+  const text = useText();
   return (
     <main className="kiosk kwaiting" role="status">
       <h1 className="kpairing__t">{text('pairing-title')}</h1>

@@ -3,4 +3,4 @@ import { kioskEn } from './kiosk.en.texts.ts';
 import { kioskEs } from './kiosk.es.texts.ts';
 
 /** In the language that the person chose, else the venue's. @see APP-01 */
-export const useKioskText = featureTexts(kioskEs, kioskEn);
+export const useText = featureTexts(kioskEs, kioskEn);

@@ -3,4 +3,4 @@ import { nowServingEn } from './now-serving.en.texts.ts';
 import { nowServingEs } from './now-serving.es.texts.ts';
 
 /** In the language of the venue, or of the address. @see APP-01 */
-export const useNowServingText = featureTexts(nowServingEs, nowServingEn);
+export const useText = featureTexts(nowServingEs, nowServingEn);
