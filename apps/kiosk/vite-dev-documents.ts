@@ -1,10 +1,8 @@
 import type { Plugin } from 'vite';
 import { KIOSK_SCREENS } from '@app/contract/values/kiosks.ts';
 
-/** Addresses of the kiosk, as in `server/src/features/web/kiosk-page.ts`. */
+/** Addresses of the two documents, as in `server/src/features/web/kiosk-pages.ts`. */
 const KIOSK_PATH = new RegExp(`^/(${KIOSK_SCREENS.join('|')})([/?]|$)`);
-
-/** Addresses of the screens at the counters, as in `server/src/features/web/now-serving-page.ts`. */
 const NOW_SERVING_PATH = /^\/now-serving([/?]|$)/;
 
 /** Serves both documents at their addresses in development. The server of the visitor's app forwards these requests. */

@@ -10,10 +10,9 @@ import { preferredLanguage, type Language } from '#platform/text/language.ts';
 import { findBuiltFiles, type BuiltFiles } from './built-files.ts';
 import { WORKER_POLICY } from './content-security-policy.ts';
 import type { FrameHosts } from './frame-hosts.ts';
-import { createKioskPage, type KioskPage } from './kiosk-page.ts';
+import { createKioskPages, type KioskPages } from './kiosk-pages.ts';
 import type { MenuVersion } from './menu-version.ts';
 import { moveTokenToFragment } from './move-token-to-fragment.ts';
-import { createNowServingPage, type NowServingPage } from './now-serving-page.ts';
 import type { FindPageAddress } from './page-addresses.ts';
 import { pageHeaders } from './page-headers.ts';
 import { createPaymentPages, type PaymentPages } from './payment-pages.ts';
@@ -68,7 +67,7 @@ export async function webRoutes(app: ApiServer, deps: WebDeps): Promise<void> {
   if (pages) serveVisitor(app, visitor, pages, deps);
 }
 
-type Pages = VisitorPages & { payment: PaymentPages; kiosk: KioskPage; nowServing: NowServingPage };
+type Pages = VisitorPages & { payment: PaymentPages; kiosk: KioskPages };
 
 async function visitorPages(
   app: ApiServer,
@@ -91,8 +90,8 @@ async function visitorPages(
   const payment = createPaymentPages(files.visitor, renderer, { integrations, isSecure });
   const unsubscribe = deps.eventBus.subscribe({ topic: 'catalogue' }, () => pages.clear());
   app.addHook('onClose', async () => unsubscribe());
-  const kiosk = createKioskPage(files.kiosk, renderer, { integrations, isSecure });
-  return { ...pages, payment, kiosk, nowServing: createNowServingPage(files.kiosk, renderer, isSecure) };
+  const kiosk = createKioskPages(files.kiosk, renderer, { integrations, isSecure });
+  return { ...pages, payment, kiosk };
 }
 
 function serveVisitor(app: ApiServer, files: BuiltFiles, pages: Pages, deps: WebDeps): void {
@@ -112,8 +111,7 @@ function serveVisitor(app: ApiServer, files: BuiltFiles, pages: Pages, deps: Web
     if (hidden !== null) return reply.header('cache-control', 'no-store').redirect(hidden, 302);
     const wanted = chosenLanguage(request) ?? preferredLanguage(request.headers['accept-language']);
     const language = wanted ?? 'es';
-    const document =
-      pages.payment(pathname, language) ?? pages.kiosk(pathname, language) ?? pages.nowServing(pathname, language);
+    const document = pages.payment(pathname, language) ?? pages.kiosk(pathname, language);
     if (document) return sendPage(request, reply, await document);
     const page = await pages.page(request.url, wanted);
     return sendPage(request, reply, page, await deps.frameHosts.all());
