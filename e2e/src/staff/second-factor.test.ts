@@ -130,8 +130,7 @@ async function passTwoHours(stadium: Stadium): Promise<void> {
 test('a refund code and a new app ask for a recent second factor [AUTH-12, REF-03]', async ({ people, stadium }) => {
   await stadium.resetMailedCodes();
   const tablet = await people.newTablet('es', await stadium.staffSession('puesto@example.com'));
-  const page = await tablet.open('/staff/');
-  await page.getByRole('link', { name: 'Seguridad' }).tap();
+  const page = await tablet.open('/staff/security');
   await page.getByText('Este dispositivo').waitFor();
   await passTwoHours(stadium);
   tablet.expectErrors(/status of 422 /);
