@@ -2,12 +2,12 @@ import { useListContext, type RaRecord } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { Button } from '@app/ui/controls/button.tsx';
-import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { ListPreferences } from './list-preferences.tsx';
+import { Pages } from './pages.tsx';
 import { useListPreferences } from './use-list-preferences.ts';
 import { useText } from './use-text.ts';
 import styles from './resource-table.module.css';
@@ -127,7 +127,7 @@ function Rows<Row extends RaRecord<number>>({ label, columns, nameOf, empty, bul
           ))}
         </tbody>
       </table>
-      <Pages />
+      <Foot />
     </div>
   );
 }
@@ -179,26 +179,13 @@ function Heading<Row extends RaRecord<number>>({ column }: { column: Column<Row>
   );
 }
 
-function Pages() {
-  const text = useText();
+function Foot() {
   const { page, perPage, total = 0, setPage } = useListContext();
-  const pages = Math.max(1, Math.ceil(total / perPage));
-  if (pages === 1) return null;
+  const pages = Math.ceil(total / perPage);
+  if (pages <= 1) return null;
   return (
     <footer className={styles['pages']}>
-      <span>{text('page-of', { page, pages })}</span>
-      <IconButton
-        icon="chevron-left"
-        label={text('page-previous')}
-        isUnavailable={page === 1}
-        onPress={() => setPage(page - 1)}
-      />
-      <IconButton
-        icon="chevron-right"
-        label={text('page-next')}
-        isUnavailable={page === pages}
-        onPress={() => setPage(page + 1)}
-      />
+      <Pages page={page} pages={pages} onPage={setPage} />
     </footer>
   );
 }
