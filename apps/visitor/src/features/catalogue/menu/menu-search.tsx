@@ -19,7 +19,7 @@ export function MenuSearch({
   /** In both languages. */
   menu: CompleteCommerce;
   onClose: () => void;
-  renderRow: (product: Product) => ReactNode;
+  renderRow: (product: Product, order: number) => ReactNode;
 }) {
   const text = useText();
   const fieldId = useId();
