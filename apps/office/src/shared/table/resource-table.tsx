@@ -1,5 +1,5 @@
 import { useListContext, type RaRecord } from 'ra-core';
-import type { ComponentType, ReactNode } from 'react';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
@@ -112,23 +112,32 @@ function Rows<Row extends RaRecord<number>>({ label, columns, nameOf, empty, bul
                   />
                 </td>
               )}
-              {columns.map(({ name, isNumber, isExtra, show }, at) =>
-                at === 0 ? (
-                  <th key={name} scope="row">
-                    {show(row)}
-                  </th>
-                ) : (
-                  <td key={name} className={classNames(isNumber && styles['number'], isExtra && styles['extra'])}>
-                    {show(row)}
-                  </td>
-                ),
-              )}
+              <Cells row={row} columns={columns} />
             </tr>
           ))}
         </tbody>
       </table>
       <Foot />
     </div>
+  );
+}
+
+/** The cells of a row, which a selection does not render again. */
+function Cells<Row extends RaRecord<number>>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  return useMemo(
+    () =>
+      columns.map(({ name, isNumber, isExtra, show }, at) =>
+        at === 0 ? (
+          <th key={name} scope="row">
+            {show(row)}
+          </th>
+        ) : (
+          <td key={name} className={classNames(isNumber && styles['number'], isExtra && styles['extra'])}>
+            {show(row)}
+          </td>
+        ),
+      ),
+    [row, columns],
   );
 }
 
