@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useState, type RefCallback } from 'react';
+import { useCallback, useState, type RefCallback } from 'react';
 
 /** Distance from the window at which an element counts as near: time to render it before it is in sight. */
 const AHEAD = '150% 0px';
@@ -29,9 +29,6 @@ function watch(element: Element, onApproach: () => void): () => void {
   };
 }
 
-/** In a transition, so that a tap meanwhile does not wait for the rows. */
 function reportNear(changes: readonly IntersectionObserverEntry[]): void {
-  startTransition(() => {
-    for (const { target, isIntersecting } of changes) if (isIntersecting) approaches.get(target)?.();
-  });
+  for (const { target, isIntersecting } of changes) if (isIntersecting) approaches.get(target)?.();
 }
