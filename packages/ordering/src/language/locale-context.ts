@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import type { Language } from '@app/client/texts.ts';
 import { languageOf, type TextLocale } from './text-locale.ts';
 
@@ -6,9 +6,9 @@ import { languageOf, type TextLocale } from './text-locale.ts';
 export const LocaleContext = createContext<TextLocale>('es');
 
 export function useTextLocale(): TextLocale {
-  return use(LocaleContext);
+  return useContext(LocaleContext);
 }
 
 export function useLanguage(): Language {
-  return languageOf(use(LocaleContext));
+  return languageOf(useContext(LocaleContext));
 }

@@ -29,7 +29,7 @@ export function createKioskPages(
     if (shell === undefined) throw new Error(`The kiosk app was built without ${document}.`);
     const pageIn = async (language: Language): Promise<VisitorPage> => {
       const html = bareDocument(shell, language, [renderer.bareHead(language)]);
-      const headers = pageHeaders(html, 'visitor', isSecure, calls);
+      const headers = pageHeaders(html, 'visitor', isSecure, { calls });
       return { status: 200, body: await encodeBody(Buffer.from(html)), headers };
     };
     return { es: pageIn('es'), en: pageIn('en') };

@@ -7,8 +7,8 @@ import { FormSection } from '#shared/form/inputs.tsx';
 import { labelsOf } from '#shared/form/labels-of.ts';
 import { ResourceForm } from '#shared/form/resource-form.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { ManagedHostValues, type ManagedHosts } from '@app/contract/back-office/managed-hosts.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -51,7 +51,13 @@ export function AllowedHosts() {
     queryFn: () => api.send('GET /api/admin/venues/:venueId/hosts', { params }),
   });
   if (read.error && !read.data)
-    return <ReadFailure title={text('hosts-title')} error={read.error} onRetry={() => void read.refetch()} />;
+    return (
+      <ReadFailure
+        head={<PageHead title={text('hosts-title')} />}
+        error={read.error}
+        onRetry={() => void read.refetch()}
+      />
+    );
   if (!read.data || !session.data) return <SkeletonLines lines={4} />;
   if (session.data.user.roleId === ROLE.admin) return <Form row={read.data} onSaved={() => void read.refetch()} />;
   const lists = [

@@ -4,8 +4,9 @@ import { api } from '#shared/api/api.ts';
 import { FormSection } from '#shared/form/inputs.tsx';
 import { labelsOf } from '#shared/form/labels-of.ts';
 import { ResourceForm } from '#shared/form/resource-form.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { PageHead } from '#shared/layout/page-head.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { ManagedHomeValues } from '@app/contract/back-office/managed-home.ts';
 import type { ManagedBanner } from '@app/contract/resources/banners.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
@@ -37,7 +38,7 @@ export function HomeSections() {
     const retry = () => {
       for (const read of [home, banners]) if (read.error) void read.refetch();
     };
-    return <ReadFailure title={text('home-title')} error={error} onRetry={retry} />;
+    return <ReadFailure head={<PageHead title={text('home-title')} />} error={error} onRetry={retry} />;
   }
   if (!home.data || !banners.data) return <SkeletonLines lines={6} />;
   const { sections, version: read } = home.data;

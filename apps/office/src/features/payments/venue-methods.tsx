@@ -5,8 +5,9 @@ import { api } from '#shared/api/api.ts';
 import { FormSection, SelectInput, SwitchInput } from '#shared/form/inputs.tsx';
 import { labelsOf } from '#shared/form/labels-of.ts';
 import { ResourceForm } from '#shared/form/resource-form.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { PageHead } from '#shared/layout/page-head.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { useVenue } from './use-payments.ts';
 import { useText } from './use-text.ts';
@@ -31,7 +32,13 @@ export function VenueMethods() {
   const labels = labelsOf(LABELS, text);
   const { data, error, refetch } = useVenue();
   if (error && !data)
-    return <ReadFailure title={text('venue-methods-title')} error={error} onRetry={() => void refetch()} />;
+    return (
+      <ReadFailure
+        head={<PageHead title={text('venue-methods-title')} />}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <SkeletonLines lines={8} />;
   return (
     <ResourceForm

@@ -3,8 +3,9 @@ import { PhonePreview } from '#features/home/phone-preview.tsx';
 import { api } from '#shared/api/api.ts';
 import { labelsOf } from '#shared/form/labels-of.ts';
 import { ResourceForm } from '#shared/form/resource-form.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { PageHead } from '#shared/layout/page-head.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { useText } from './use-text.ts';
 import { useTypedBrand } from './use-typed-brand.ts';
@@ -23,7 +24,8 @@ export function Brand() {
     queryKey: ['venue', venueId],
     queryFn: () => api.send('GET /api/admin/venues/:venueId', { params: { venueId } }),
   });
-  if (error && !data) return <ReadFailure title={text('brand-title')} error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ReadFailure head={<PageHead title={text('brand-title')} />} error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonLines lines={8} />;
   return (
     <ResourceForm

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { api } from '#shared/api/api.ts';
 import { labelsOf } from '#shared/form/labels-of.ts';
 import { ResourceForm } from '#shared/form/resource-form.tsx';
+import { LonePage } from '#shared/frame/lone-page.tsx';
 import { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
 import { useLanguage, useText } from './use-text.ts';
 import { VENUE_LABELS, VenueBasics } from './venue-fields.tsx';
-import styles from './new-venue.module.css';
 
 const schema = z.strictObject(ManagedVenueValues);
 
@@ -80,7 +80,7 @@ export function NewVenue() {
   const labels = labelsOf(VENUE_LABELS, text);
   const language = useLanguage();
   return (
-    <main className={`office ${styles['page']}`}>
+    <LonePage>
       <ResourceForm
         schema={schema}
         row={null}
@@ -98,6 +98,6 @@ export function NewVenue() {
       >
         <VenueBasics />
       </ResourceForm>
-    </main>
+    </LonePage>
   );
 }

@@ -9,9 +9,10 @@ const ABOUT_A_PERSON = '/api/users/';
 /** Answers that the server inlined into the page, by API path. */
 export type SsrReads = Readonly<Record<string, unknown>>;
 
-export function createQueryClient(reads: SsrReads): QueryClient {
+/** @param updatedAtMs age of the answers; those of a stored page show at once and count as stale */
+export function createQueryClient(reads: SsrReads, updatedAtMs = Date.now()): QueryClient {
   const client = createReadClient(read);
-  for (const [path, answer] of Object.entries(reads)) client.setQueryData([path], answer);
+  for (const [path, answer] of Object.entries(reads)) client.setQueryData([path], answer, { updatedAt: updatedAtMs });
   return client;
 }
 

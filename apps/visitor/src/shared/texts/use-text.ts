@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import { ApiProblem } from '@app/client/failures.ts';
 import { textOf } from '@app/client/texts.ts';
 import { useTextLocale } from '@app/ordering/language/locale-context.ts';
@@ -9,7 +9,7 @@ export type Translations = { locale: TextLocale; text: Text };
 export const TextContext = createContext<Text>(textOf<Texts>(es));
 
 export function useText(): Text {
-  return use(TextContext);
+  return useContext(TextContext);
 }
 
 /** Writes numbers in the language of the screen. */

@@ -1,4 +1,5 @@
-import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useAfterPaint } from '#shared/layout/use-after-paint.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
 import { useLocalise } from '@app/ordering/venue/use-localise.ts';
@@ -24,7 +25,7 @@ export function MenuSearch({
   const text = useText();
   const fieldId = useId();
   const [words, setWords] = useState('');
-  const wanted = useDeferredValue(words.trim());
+  const wanted = useAfterPaint(words.trim());
   const localise = useLocalise(useVenue());
   const found = useMemo(() => localise(searchMenu(menu.products, wanted)), [menu, wanted, localise]);
 
