@@ -101,7 +101,7 @@ function VenueBar({ payable: { order, payment } }: { payable: Payable }) {
   );
 }
 
-/** Desktop: the way that is being paid with, and the others. */
+/** Desktop: the method that is being paid with, and the others. */
 function Methods({ provider, payable, leaving }: { provider: OnlineProviderId; payable: Payable; leaving: Leaving }) {
   const text = useText();
   const { order, payment, config } = payable;
@@ -140,7 +140,7 @@ function Methods({ provider, payable, leaving }: { provider: OnlineProviderId; p
               </span>
               <span className="opt__text">
                 <b>{text('pay-cash')}</b>
-                <span>{text('pay-change-way')}</span>
+                <span>{text('pay-change-method')}</span>
               </span>
               <span className="opt__dot" />
             </button>

@@ -45,11 +45,11 @@ export type BadRow = {
   readonly value: string;
 };
 
-export type WantedSize = { size: string; units: number };
-export type WantedExtra = { name: string; priceMinor: number | undefined };
+export type SheetSize = { size: string; units: number };
+export type SheetExtra = { name: string; priceMinor: number | undefined };
 
 /** A modifier group of a row. `maxChoices` null: any number. */
-export type WantedGroup = {
+export type SheetGroup = {
   readonly name: string;
   /** In the other language of the venue. Absent: as it is. */
   readonly translatedName?: string;
@@ -57,11 +57,11 @@ export type WantedGroup = {
   readonly maxChoices: number | null;
   readonly isOneUnitEach: boolean;
   /** Without a price: as its product. */
-  readonly options: readonly WantedExtra[];
+  readonly options: readonly SheetExtra[];
 };
 
 /** Values of a row. Undefined: the sheet lacks the value, so it stays. */
-export type WantedProduct = {
+export type SheetProduct = {
   readonly line: number;
   readonly name: string;
   readonly typeId?: 1 | 4 | 5 | undefined;
@@ -71,10 +71,10 @@ export type WantedProduct = {
   readonly requiresIdentification?: boolean | undefined;
   /** Null: uncounted. */
   readonly stock?: number | null | undefined;
-  readonly sizes?: readonly WantedSize[] | undefined;
-  readonly extras?: readonly WantedExtra[] | undefined;
-  readonly sideDishes?: readonly WantedExtra[] | undefined;
-  readonly modifierGroups?: readonly WantedGroup[] | undefined;
+  readonly sizes?: readonly SheetSize[] | undefined;
+  readonly extras?: readonly SheetExtra[] | undefined;
+  readonly sideDishes?: readonly SheetExtra[] | undefined;
+  readonly modifierGroups?: readonly SheetGroup[] | undefined;
   readonly preparationMinutes?: number | undefined;
   readonly isSuggested?: boolean | undefined;
   readonly enabled?: boolean | undefined;

@@ -1,6 +1,6 @@
 import { fold } from '#features/catalogue/menu-plans/fold.ts';
 import type { ModifierGroupState, ProductState } from '#features/catalogue/menu-plans/import-plan.ts';
-import type { WantedExtra, WantedProduct } from '#features/catalogue/menu-plans/wanted-product.ts';
+import type { SheetExtra, SheetProduct } from '#features/catalogue/menu-plans/sheet-product.ts';
 
 /** Names of the groups that the columns of extras and side dishes make. */
 export type ColumnGroupNames = { readonly extrasGroup: string; readonly sideDishGroup: string };
@@ -9,8 +9,8 @@ export type ColumnGroupNames = { readonly extrasGroup: string; readonly sideDish
  * Returns the modifier groups of a row. The columns of extras and side dishes make a group each, in which every choice
  * adds a unit; they replace other groups.
  */
-export function wantedGroups(
-  row: WantedProduct,
+export function sheetGroups(
+  row: SheetProduct,
   before: Pick<ProductState, 'modifierGroups'> | undefined,
   names: ColumnGroupNames,
   isSideDish: (name: string) => boolean,
@@ -42,13 +42,13 @@ function translationOf(group: { readonly translatedName?: string } | undefined) 
   return group?.translatedName === undefined ? {} : { translatedName: group.translatedName };
 }
 
-function inGroup({ name, priceMinor }: WantedExtra) {
+function inGroup({ name, priceMinor }: SheetExtra) {
   return { name, priceMinor: priceMinor ?? null };
 }
 
 /** A price in the column is that of the extra, for all products. Options retain their order. */
 function columnGroup(
-  wanted: readonly WantedExtra[],
+  wanted: readonly SheetExtra[],
   known: readonly ModifierGroupState[],
   defaultName: string,
   minChoices: 0 | 1,

@@ -1,24 +1,24 @@
 import type { generalEs } from '#shared/texts/general.es.texts.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 
-type PlaceName = keyof typeof generalEs & `nav-${string}`;
+type PageName = keyof typeof generalEs & `nav-${string}`;
 
 /** A page of the open venue. `isForVenue`: only for people of the whole venue. */
-export type Place = { to: string; icon: IconName; name: PlaceName; isForVenue: boolean };
+export type VenuePage = { to: string; icon: IconName; name: PageName; isForVenue: boolean };
 
 /** The pages of a venue, as the frame groups them. */
-export const PLACE_GROUPS: readonly { title: PlaceName | null; places: readonly Place[] }[] = [
-  { title: null, places: [{ to: 'start', icon: 'house', name: 'nav-start', isForVenue: true }] },
+export const PAGE_GROUPS: readonly { title: PageName | null; pages: readonly VenuePage[] }[] = [
+  { title: null, pages: [{ to: 'start', icon: 'house', name: 'nav-start', isForVenue: true }] },
   {
     title: 'nav-operation',
-    places: [
+    pages: [
       { to: 'live', icon: 'signal', name: 'nav-live', isForVenue: false },
       { to: 'orders', icon: 'receipt-text', name: 'nav-orders', isForVenue: false },
     ],
   },
   {
     title: 'nav-sells',
-    places: [
+    pages: [
       { to: 'stalls', icon: 'store', name: 'nav-stalls', isForVenue: false },
       { to: 'menu', icon: 'utensils', name: 'nav-menu', isForVenue: false },
       { to: 'promotions', icon: 'megaphone', name: 'nav-promotions', isForVenue: false },
@@ -31,7 +31,7 @@ export const PLACE_GROUPS: readonly { title: PlaceName | null; places: readonly 
   },
   {
     title: 'nav-equipment',
-    places: [
+    pages: [
       { to: 'kiosks', icon: 'tv', name: 'nav-kiosks', isForVenue: false },
       { to: 'printers', icon: 'printer', name: 'nav-printers', isForVenue: false },
       { to: 'stations', icon: 'chef-hat', name: 'nav-stations', isForVenue: false },
@@ -39,7 +39,7 @@ export const PLACE_GROUPS: readonly { title: PlaceName | null; places: readonly 
   },
   {
     title: 'nav-money',
-    places: [
+    pages: [
       { to: 'sales', icon: 'coins', name: 'nav-sales', isForVenue: false },
       { to: 'service', icon: 'hourglass', name: 'nav-service', isForVenue: false },
       { to: 'settlements', icon: 'landmark', name: 'nav-settlements', isForVenue: true },
@@ -49,7 +49,7 @@ export const PLACE_GROUPS: readonly { title: PlaceName | null; places: readonly 
   },
   {
     title: 'nav-venue',
-    places: [
+    pages: [
       { to: 'brand', icon: 'settings', name: 'nav-brand', isForVenue: true },
       { to: 'home', icon: 'smartphone', name: 'nav-home', isForVenue: true },
       { to: 'people', icon: 'users-round', name: 'nav-people', isForVenue: true },

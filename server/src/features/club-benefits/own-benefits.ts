@@ -1,8 +1,10 @@
+import { findUser } from '#features/accounts/account-store.ts';
+import type { RefreshMemberships } from '#features/accounts/members/refresh-memberships.ts';
+import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { User } from '@app/contract/visitor/account.ts';
-import { findUser } from '../account-store.ts';
-import type { Viewer } from '../sessions/viewer.ts';
-import type { RefreshMemberships } from './refresh-memberships.ts';
+
+export type OwnBenefitsDeps = { readonly db: Db; readonly refreshMemberships: RefreshMemberships };
 
 type OwnBenefits = {
   readonly isEnabled: boolean;
@@ -21,7 +23,7 @@ const MAX_AGE_SECONDS = 60;
  * @see AUTH-06, BEN-04
  */
 export async function findOwnBenefits(
-  { db, refreshMemberships }: { db: Db; refreshMemberships: RefreshMemberships },
+  { db, refreshMemberships }: OwnBenefitsDeps,
   viewer: Viewer,
   userId: number,
   venueId: number | null,

@@ -1,7 +1,13 @@
 import type { PrinterAddress } from '#integrations/printers/ticket-printer.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { KioskPrinter, PrinterState } from '@app/contract/values/kiosk-printer.ts';
-import { PRINTER } from './printer.sql.ts';
+
+/** The printer of a kiosk `k` as JSON; null without one. */
+export const PRINTER = `case when k.printer_host is not null then json_build_object('host', k.printer_host,
+    'port', k.printer_port, 'columns', k.printer_columns, 'codePage', k.printer_code_page) end`;
+
+/** State of the printer of a kiosk `k`. */
+export const PRINTER_STATE = `case when k.printer_host is null then 'none' else coalesce(k.printer_state, 'unreachable') end`;
 
 /** A printer is asked at most once in this time, by all processes together. */
 const READ_EVERY_SECONDS = 30;

@@ -5,7 +5,7 @@ import { canonicalMailbox } from '@app/rules/checkout/canonical-mailbox.ts';
 import type { BenefitKey, BuyerBenefit } from './buyer-benefit-store.ts';
 
 /** The benefit that an order asks for. Null: none; `not-available`: not this buyer's, used, or unknown. */
-export type WantedBenefit = BuyerBenefit | 'not-available' | null;
+export type RequestedBenefit = BuyerBenefit | 'not-available' | null;
 
 /** Whether the session proves that the mailbox is the viewer's: an address that is only typed proves nothing. */
 export function ownsMailbox({ level, email }: Pick<Viewer, 'level' | 'email'>, typed: string): boolean {
@@ -23,11 +23,11 @@ export function benefitKeyOf(
 }
 
 /** @param unused of `lockUnusedBenefits` */
-export function wantedBenefit(
+export function requestedBenefit(
   wanted: CheckedNewOrder,
   viewer: Pick<Viewer, 'level' | 'email'>,
   unused: readonly BuyerBenefit[],
-): WantedBenefit {
+): RequestedBenefit {
   if (typeof wanted.benefitId !== 'number') return null;
   const key = benefitKeyOf(wanted, viewer);
   const found = unused.find(({ id, emailKey }) => id === key?.benefitId && emailKey === key.emailKey);

@@ -12,7 +12,7 @@ function plain(words: string): string {
  * The entries whose name has all typed words, in their order. Those that begin with the text come first. Without a text:
  * all.
  */
-export function findPlaces(all: readonly PaletteResult[], typed: string): PaletteResult[] {
+export function findEntries(all: readonly PaletteResult[], typed: string): PaletteResult[] {
   const text = plain(typed.trim());
   const words = text.split(/\s+/);
   const found = all.filter(({ name }) => words.every((word) => plain(name).includes(word)));

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { findPlaces } from './find-places.ts';
+import { findEntries } from './find-entries.ts';
 
 const entry = (name: string) => ({ key: name, to: `/${name}`, name, detail: '' });
 const ALL = ['Puestos', 'Medios de pago', 'Carta', 'Pago y entrega', 'Parrilla del 9'].map(entry);
-const names = (typed: string) => findPlaces(ALL, typed).map(({ name }) => name);
+const names = (typed: string) => findEntries(ALL, typed).map(({ name }) => name);
 
 it('the palette finds words anywhere, without accents [API-03]', () => {
   expect(names('MEDIOS pagó')).toEqual(['Medios de pago']);
