@@ -37,7 +37,7 @@ const LEFT_BEHIND = {
 
 /** Tables to which one order adds more than one row. */
 const SIDES: Partial<Record<string, string>> = {
-  order_status_changes: `cross join (values (1, null, 1, 'placed'), (2, 1, 2, 'cash-taken'), (3, 2, 6, 'staff-step'))
+  order_status_changes: `cross join (values (1, null, 1, 'placed'), (2, 1, 2, 'cash-taken'), (3, 2, 6, 'staff-transition'))
     as step(version, from_status, to_status, cause)`,
   ledger_entries: `cross join (
     select id, case kind when 'sales' then 100000 else -100000 end as amount_minor from ledger_accounts) as side`,

@@ -44,7 +44,7 @@ const ROWS: Readonly<Record<string, string>> = {
   order_status_changes: `insert into order_status_changes (venue_id, order_id, version, from_status_id, to_status_id, cause, at)
     select ${VENUE_ID}, id, step.version, step.from_status, step.to_status, step.cause, at + step.minutes * interval '1 minute'
     from past cross join lateral (values (1, null, 1, 'placed', 0.0), (2, 1, 4, 'payment-approved', 0.5),
-      (3, 4, 3, 'staff-step', 4 + past.chance % 11), (4, 3, 6, 'staff-step', 15.0))
+      (3, 4, 3, 'staff-transition', 4 + past.chance % 11), (4, 3, 6, 'staff-transition', 15.0))
       as step(version, from_status, to_status, cause, minutes)`,
   captures: `insert into captures (venue_id, config_id, provider_ref, attempt_id, order_id, amount_minor, currency, verdict,
       captured_at, seen_at)

@@ -208,7 +208,7 @@ create table order_status_changes (
   version integer not null,
   from_status_id smallint,
   to_status_id smallint not null,
-  cause text not null check (cause in ('placed', 'retried', 'cash-taken', 'staff-step', 'cancelled', 'expired', 'extended',
+  cause text not null check (cause in ('placed', 'retried', 'cash-taken', 'staff-transition', 'cancelled', 'expired', 'extended',
       'payment-approved', 'late-payment', 'refund-requested', 'refunded', 'refund-failed', 'discounted',
       'notice-repeated', 'lines-removed')),
   actor_id bigint,

@@ -21,7 +21,7 @@ create table report_sales (
   hour smallint not null check (hour between 0 and 23),
   commerce_id bigint not null,
   event_id bigint not null,
-  payment_way text not null check (payment_way in ('provider', 'cash', 'balance')),
+  payment_method text not null check (payment_method in ('provider', 'cash', 'balance')),
   -- The last known one.
   event_name text,
   orders integer not null,
@@ -30,7 +30,7 @@ create table report_sales (
   discounts_minor bigint not null,
   refunds integer not null,
   refunds_minor bigint not null,
-  primary key (venue_id, day, hour, commerce_id, event_id, payment_way)
+  primary key (venue_id, day, hour, commerce_id, event_id, payment_method)
 );
 
 -- Discounts and refunds of a whole order are divided among its products.

@@ -24,10 +24,12 @@ const SERVER_ENTRY = 'src/app/entry-server.tsx';
  * Builds each app below `apps/` whose sources have changed since its last build. The app's configuration sets the
  * folder of the browser's files below `dist`; with `src/app/entry-server.tsx`, the server bundle goes to `dist/server`.
  * The browser's files are compressed in advance.
+ *
+ * @param names folders of the apps; all by default
  */
-export async function buildWebApps(): Promise<void> {
+export async function buildWebApps(names: readonly string[] = fs.readdirSync(path.join(ROOT, 'apps'))): Promise<void> {
   const common = hashSources(COMMON_SOURCES.map((source) => path.join(ROOT, source)));
-  const apps = fs.readdirSync(path.join(ROOT, 'apps')).map((name) => path.join(ROOT, 'apps', name));
+  const apps = names.map((name) => path.join(ROOT, 'apps', name));
   await Promise.all(apps.filter(isApp).map((app) => buildIfStale(app, common)));
 }
 
@@ -40,7 +42,10 @@ async function buildIfStale(app: string, common: string): Promise<void> {
   const stampFile = path.join(dist, '.built-from');
   const isServerRendered = fs.existsSync(path.join(app, SERVER_ENTRY));
   const sources = `${common} ${hashSources([app])}`;
-  const outputs = isServerRendered ? ['client/index.html', 'server/entry-server.js'] : ['index.html'];
+  const documents = fs.readdirSync(app).filter((name) => name.endsWith('.html'));
+  const outputs = isServerRendered
+    ? [...documents.map((name) => `client/${name}`), 'server/entry-server.js']
+    : documents;
   const isWhole = outputs.every((file) => fs.existsSync(path.join(dist, file)));
   if (isWhole && fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === sources) return;
   await step(`Building the ${path.basename(app)} app`, async () => {

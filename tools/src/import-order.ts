@@ -27,9 +27,13 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['controls', 'fields', 'media', 'status'],
     ['feedback', 'overlays'],
   ],
-  'packages/client/src': [['kiosk', 'service-worker', 'testing']],
+  'packages/client/src': [['kiosk', 'service-worker', 'storage', 'testing']],
   'packages/app-kit/src': [['device', 'proof-of-work'], ['texts'], ['codes', 'layout', 'session']],
-  'packages/ordering/src': [['availability', 'cart', 'facts', 'options', 'placing', 'ready', 'sizes']],
+  'packages/ordering/src': [
+    ['language', 'reads'],
+    ['time', 'venue'],
+    ['availability', 'cart', 'facts', 'options', 'placing', 'ready', 'sizes'],
+  ],
 
   'server/src': [['platform'], ['integrations'], ['features'], ['app', 'backup', 'invariants'], ['process']],
   'server/src/platform': [
@@ -62,11 +66,10 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['reports', 'order-push'],
   ],
 
-  apps: [['office', 'staff', 'visitor']],
+  apps: [['kiosk', 'office', 'staff', 'visitor']],
   'apps/visitor/src': [['shared'], ['features'], ['app']],
   'apps/visitor/src/shared': [['storage'], ['session', 'texts'], ['api', 'fields', 'layout', 'live'], ['navigation']],
   'apps/visitor/src/features': [
-    ['clover'],
     ['venues'],
     ['login'],
     ['membership'],
@@ -80,11 +83,13 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['checkout', 'discount'],
     ['catalogue'],
     ['order-again', 'seat'],
-    ['kiosk', 'now-serving'],
     ['home'],
     ['content'],
     ['map'],
   ],
+  'apps/kiosk/src': [['shared'], ['features']],
+  'apps/kiosk/src/shared': [['api', 'texts', 'venue']],
+  'apps/kiosk/src/features': [['clover'], ['kiosk', 'now-serving']],
   'apps/staff/src': [['shared'], ['features']],
   'apps/staff/src/shared': [
     ['device', 'theme', 'time'],

@@ -46,7 +46,7 @@ export class BoardScreen {
     const answer = this.page.waitForResponse((response) => STEP_CALL.test(response.url()));
     await act();
     await answer;
-    await expect.poll(() => countStored(this.page, 'staff-steps')).toBe(0);
+    await expect.poll(() => countStored(this.page, 'queued-transitions')).toBe(0);
   }
 
   /** Taps the only button of a ticket, `Empezar` or `Start`. The board shows the step before its answer. */

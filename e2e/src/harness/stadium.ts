@@ -27,7 +27,7 @@ const CHANGE_LIMIT_MS = 60_000;
 const NO_CHANGE = 'The server does not answer with a change of the catalogue.';
 
 /** Units of products by name. `choices`: units of its extras and side dishes. */
-type WantedProducts = Readonly<
+type RequestedProducts = Readonly<
   Record<string, number | { readonly quantity: number; readonly choices?: Readonly<Record<string, number>> }>
 >;
 
@@ -154,7 +154,7 @@ export class Stadium {
   async order(
     venueCode: string,
     commerceCode: string,
-    products: WantedProducts,
+    products: RequestedProducts,
     key: string = randomUUID(),
     guestEmail = `${key}@example.com`,
     seat: SeatOfOrder = {},
@@ -172,7 +172,7 @@ export class Stadium {
   async #orderOnce(
     venueCode: string,
     commerceCode: string,
-    products: WantedProducts,
+    products: RequestedProducts,
     key: string,
     guest: SeatOfOrder & { guestEmail: string },
   ): Promise<Order> {

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-type StaffDatabase = 'staff-steps' | 'staff-last-reads';
+type StaffDatabase = 'queued-transitions' | 'staff-last-reads';
 
 /** Number of rows that the staff app stores on this device. */
 export function countStored(page: Page, database: StaffDatabase): Promise<number> {
-  const store = database === 'staff-steps' ? 'steps' : 'reads';
+  const store = database === 'queued-transitions' ? 'transitions' : 'reads';
   return page.evaluate(
     ([databaseName, storeName]) =>
       new Promise<number>((resolve, reject) => {

@@ -85,7 +85,7 @@ test('a board opens without a network, and its steps arrive once [ORD-08, APP-11
   await tablet.goOnline();
   await page.getByRole('button', { name: /sin enviar$/ }).waitFor({ state: 'hidden' });
   await page.getByText(/^Sin red desde/).waitFor({ state: 'hidden' });
-  await expect.poll(() => countStored(page, 'staff-steps')).toBe(0);
+  await expect.poll(() => countStored(page, 'queued-transitions')).toBe(0);
   const { created, paymentAccepted, preparing, toDeliver } = ORDER_STATUS;
   expect((await changesOf(stadium, order)).slice(-3)).toEqual([paymentAccepted, preparing, toDeliver]);
   expect((await changesOf(stadium, other)).slice(-2)).toEqual([paymentAccepted, preparing]);
@@ -121,7 +121,7 @@ test('an undo takes an unsent step back, and two tabs send a step once [ORD-08]'
   await page.getByRole('button', { name: '1 paso sin enviar' }).waitFor();
   await tablet.goOnline();
   await expect.poll(async () => (await stadium.ticket(first)).orderStatusId).toBe(ORDER_STATUS.preparing);
-  await expect.poll(() => countStored(page, 'staff-steps')).toBe(0);
+  await expect.poll(() => countStored(page, 'queued-transitions')).toBe(0);
   expect((await changesOf(stadium, first)).filter((to) => to === ORDER_STATUS.preparing)).toHaveLength(1);
   expect((await changesOf(stadium, order)).at(-1)).toBe(ORDER_STATUS.paymentAccepted);
   expect(answers).toEqual([`200 /api/orders/${first.id}/transitions`]);
@@ -140,7 +140,7 @@ test('a refused step is explained and stays until it is read [ORD-08]', async ({
   await tablet.page.getByText('Sin red el código no se comprueba ahora').waitFor();
   await board.typeCode(wrong.verificationCode === '0000' ? '1111' : '0000');
   await board.ticket(wrong.number, 'ready').waitFor({ state: 'hidden' });
-  await expect.poll(() => countStored(tablet.page, 'staff-steps')).toBe(2);
+  await expect.poll(() => countStored(tablet.page, 'queued-transitions')).toBe(2);
   await stadium.move(moved, ORDER_STATUS.preparing);
   await stadium.move(moved, ORDER_STATUS.toDeliver);
 
@@ -157,7 +157,7 @@ test('a refused step is explained and stays until it is read [ORD-08]', async ({
   await list.getByText(`${wrong.number}: entregado`).waitFor();
   await list.getByRole('button', { name: 'Entendido' }).tap();
   await tablet.page.getByText('2 pasos no se pudieron aplicar').waitFor({ state: 'hidden' });
-  await expect.poll(() => countStored(tablet.page, 'staff-steps')).toBe(0);
+  await expect.poll(() => countStored(tablet.page, 'queued-transitions')).toBe(0);
   expect((await changesOf(stadium, wrong)).at(-1)).toBe(ORDER_STATUS.toDeliver);
 });
 
@@ -195,10 +195,10 @@ test('a phone shows a whole seat, and a sign-out deletes unsent steps [ORD-08, D
     await page.getByRole('button', { name: 'Cambiar de puesto' }).tap();
     await page.getByRole('button', { name: 'Salir' }).tap();
     await page.getByText('Hay 1 paso sin enviar').waitFor();
-    expect(await countStored(page, 'staff-steps')).toBe(1);
+    expect(await countStored(page, 'queued-transitions')).toBe(1);
     await page.getByRole('button', { name: 'Salir y borrarlos' }).tap();
     await page.getByRole('heading', { name: 'Entrá a tu puesto' }).waitFor();
-    await expect.poll(() => countStored(page, 'staff-steps')).toBe(0);
+    await expect.poll(() => countStored(page, 'queued-transitions')).toBe(0);
     await expect.poll(() => countStored(page, 'staff-last-reads')).toBe(0);
     await tablet.goOnline();
     expect((await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.paymentAccepted);
@@ -232,7 +232,7 @@ test('only the account that tapped a step sends it, after its session ended [ORD
     await tablet.monitored.context.clearCookies();
     await tablet.goOnline();
     await page.getByRole('heading', { name: 'Entrá a tu puesto' }).waitFor();
-    expect(await countStored(page, 'staff-steps')).toBe(1);
+    expect(await countStored(page, 'queued-transitions')).toBe(1);
     await expect.poll(() => countStored(page, 'staff-last-reads')).toBe(0);
   });
   await test.step('another account neither sees nor sends them', async () => {
@@ -244,9 +244,9 @@ test('only the account that tapped a step sends it, after its session ended [ORD
     await page.locator('[data-live="live"]').waitFor();
     expect(await page.getByText('sin enviar').count()).toBe(0);
     expect((await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.paymentAccepted);
-    expect(await countStored(page, 'staff-steps')).toBe(1);
+    expect(await countStored(page, 'queued-transitions')).toBe(1);
   });
   await signInWith(own);
   await expect.poll(async () => (await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.preparing);
-  await expect.poll(() => countStored(page, 'staff-steps')).toBe(0);
+  await expect.poll(() => countStored(page, 'queued-transitions')).toBe(0);
 });

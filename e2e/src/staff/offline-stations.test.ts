@@ -72,7 +72,7 @@ test('bumps without a network survive a reload and arrive once [ORD-08, ORD-02]'
     await list.getByText(/Ya lo anulaste a las \d\d:\d\d/).waitFor();
     await list.getByRole('button', { name: 'Entendido' }).tap();
   });
-  await expect.poll(() => countStored(bar.page, 'staff-steps')).toBe(0);
+  await expect.poll(() => countStored(bar.page, 'queued-transitions')).toBe(0);
   expect(await bumpsOf(stadium, order)).toEqual([false, true]);
   expect(await bumpsOf(stadium, recalled)).toEqual([false, false]);
   expect([answers, answersToRecalled]).toEqual([[200], []]);

@@ -13,14 +13,14 @@ type Wire<S> = S extends z.ZodType
   ? { [K in keyof z.input<S>]: unknown extends z.input<S>[K] ? string | number : z.input<S>[K] }
   : never;
 type Has<R extends Route, Part extends string> = Schema<R> extends Record<Part, z.ZodType> ? true : false;
-type Given<R extends Route, Part extends string> =
+type PartOf<R extends Route, Part extends string> =
   Schema<R> extends Record<Part, infer S> ? (S extends z.ZodType ? S : never) : never;
 
 /** Path parameters (`:names`) and query values. */
 export type PathParts<R extends Route> = (Has<R, 'params'> extends true
-  ? { params: Wire<Given<R, 'params'>> }
+  ? { params: Wire<PartOf<R, 'params'>> }
   : { params?: never }) &
-  (Has<R, 'querystring'> extends true ? { query?: Wire<Given<R, 'querystring'>> } : { query?: never });
+  (Has<R, 'querystring'> extends true ? { query?: Wire<PartOf<R, 'querystring'>> } : { query?: never });
 
 /**
  * Options of a call.
@@ -29,7 +29,7 @@ export type PathParts<R extends Route> = (Has<R, 'params'> extends true
  * @property onSent gets the share of a file that was sent, 0 to 1
  */
 export type RequestParts<R extends Route> = PathParts<R> &
-  (Has<R, 'body'> extends true ? { body: z.input<Given<R, 'body'>> } : { body?: never }) & {
+  (Has<R, 'body'> extends true ? { body: z.input<PartOf<R, 'body'>> } : { body?: never }) & {
     headers?: Readonly<Record<string, string>>;
     signal?: AbortSignal;
     timeoutMs?: number;
@@ -54,8 +54,8 @@ export type Api = {
   send: <R extends Route>(route: R, ...sent: Arguments<RequestParts<R>>) => Promise<ResponseBody<R>>;
   /** Sends a call of any resource. The caller checks what it sends and gets. */
   call: (call: Call, sent: AnySent) => Promise<unknown>;
-  /** Parses a path made by `apiPath`. */
-  read: <R extends ReadRoute>(route: R, path: string, signal?: AbortSignal) => Promise<ResponseBody<R>>;
+  /** Reads a path made by `apiPath`. */
+  read: (path: string, signal: AbortSignal) => Promise<unknown>;
 };
 
 type AnyParts = { params?: object | undefined; query?: object | undefined };
@@ -166,7 +166,7 @@ export function createApi(options: ApiOptions): Api {
   return {
     send,
     call: ({ method, url }, sent) => send(`${method} ${url}`, sent),
-    read: (_route: ReadRoute, path: string, signal?: AbortSignal) => call('GET', path, signal ? { signal } : {}),
+    read: (path, signal) => call('GET', path, { signal }),
   };
 }
 

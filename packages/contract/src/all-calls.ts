@@ -2,8 +2,6 @@ import * as audit from './back-office/audit.ts';
 import * as benefitHolders from './back-office/benefit-holders.ts';
 import * as commerceCopies from './back-office/commerce-copies.ts';
 import * as images from './back-office/images.ts';
-import * as managedHome from './back-office/managed-home.ts';
-import * as managedHosts from './back-office/managed-hosts.ts';
 import * as managedVenues from './back-office/managed-venues.ts';
 import * as menuImports from './back-office/menu-imports.ts';
 import * as menuOrder from './back-office/menu-order.ts';
@@ -23,7 +21,7 @@ import * as venueInvitations from './back-office/venue-invitations.ts';
 import * as venueSecrets from './back-office/venue-secrets.ts';
 import * as venueStaff from './back-office/venue-staff.ts';
 import type { Call } from './protocol/call.ts';
-import { RESOURCES } from './resources/all-resources.ts';
+import { DECLARED } from './resources/all-resources.ts';
 import * as board from './staff/board.ts';
 import * as cashDrawers from './staff/cash-drawers.ts';
 import * as counterOrders from './staff/counter-orders.ts';
@@ -91,8 +89,6 @@ const MODULES = [
   kioskDevices,
   kiosks,
   live,
-  managedHome,
-  managedHosts,
   managedVenues,
   manualMoney,
   members,
@@ -136,13 +132,13 @@ const MODULES = [
 ];
 
 type ValueOf<Group> = Group extends unknown ? Group[keyof Group] : never;
-type AnyCall = Extract<ValueOf<(typeof MODULES)[number] | (typeof RESOURCES)[number]['calls']>, Call>;
+type AnyCall = Extract<ValueOf<(typeof MODULES)[number] | (typeof DECLARED)[number]['calls']>, Call>;
 
 /** Every call by `METHOD url`, for clients that only use its types: `Calls['POST /api/orders']`. */
 export type Calls = { [C in AnyCall as `${C['method']} ${C['url']}`]: C };
 
 /** Every call, for the OpenAPI document and the tests of the whole API. */
-export const allCalls: readonly Call[] = [...MODULES, ...RESOURCES.map(({ calls }) => calls)]
+export const allCalls: readonly Call[] = [...MODULES, ...DECLARED.map(({ calls }) => calls)]
   .flatMap((group): unknown[] => Object.values(group))
   .filter(isCall);
 

@@ -64,13 +64,13 @@ const Result = z.looseObject({
   response: z.looseObject({ order: z.array(z.looseObject({ uniqueId: z.string() })).optional() }).optional(),
 });
 
-type Wanted = { transactionId: string; orderNumber: string; amount: string; token: string };
-async function newForm(changed: Partial<Wanted> = {}): Promise<Wanted> {
+type FormFields = { transactionId: string; orderNumber: string; amount: string; token: string };
+async function newForm(changed: Partial<FormFields> = {}): Promise<FormFields> {
   const wanted = { transactionId: newId(), orderNumber: newOrder(), amount: '35.50', ...changed };
   return { token: await tokenOf(wanted.transactionId, wanted.orderNumber, wanted.amount), ...wanted };
 }
 
-function formAddress({ transactionId, orderNumber, amount, token }: Wanted): string {
+function formAddress({ transactionId, orderNumber, amount, token }: FormFields): string {
   const order = { orderNumber, currency: 'PEN', amount };
   const config = { transactionId, merchantCode, order, urlIPN: `${shopUrl}/ipn`, language: 'ESP' };
   const opened = { authorization: token, origin: shopUrl, config };
@@ -78,7 +78,7 @@ function formAddress({ transactionId, orderNumber, amount, token }: Wanted): str
 }
 
 /** @returns what the script passes to its callback; null without a report */
-async function choose(form: Wanted, choice: string) {
+async function choose(form: FormFields, choice: string) {
   const page = await (await post(formAddress(form), { choice })).text();
   const [, report] = /id="result">(.*?)<\/script>/.exec(page) ?? [];
   return report === undefined ? null : Result.parse(z.object({ result: z.unknown() }).parse(JSON.parse(report)).result);
@@ -109,12 +109,12 @@ const Truth = z.object({
     }),
   ),
 });
-async function paymentsOf({ orderNumber }: Wanted) {
+async function paymentsOf({ orderNumber }: FormFields) {
   const truth = Truth.parse(await (await fetch(`${sandbox.url}/_ledger/izipay`)).json());
   return truth.payments.filter((payment) => payment.orderNumber === orderNumber);
 }
 
-async function paid(changed: Partial<Wanted> = {}) {
+async function paid(changed: Partial<FormFields> = {}) {
   const form = await newForm(changed);
   const [order] = (await choose(form, '00'))?.response?.order ?? [];
   return { form, uniqueId: order?.uniqueId ?? '', codeAuth: String(order?.['codeAuth']) };

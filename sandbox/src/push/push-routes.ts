@@ -17,7 +17,7 @@ const MAX_TOKEN_SECONDS = 24 * 60 * 60;
 const TOPIC = /^[A-Za-z0-9_-]{1,32}$/;
 const PUBLIC_KEY_BYTES = 65;
 
-const Wanted = z.object({ applicationServerKey: z.base64url() });
+const SubscriptionRequest = z.object({ applicationServerKey: z.base64url() });
 
 /**
  * A push service with its browsers. Sources: RFC 8030 (the service), RFC 8291 (encryption), RFC 8292 (identity of the
@@ -34,7 +34,7 @@ export async function pushRoutes(
 
   /** In place of `pushManager.subscribe`: only a browser with a connection to its vendor has one. */
   app.post('/push/subscriptions', async (request, reply) => {
-    const wanted = Wanted.safeParse(request.body);
+    const wanted = SubscriptionRequest.safeParse(request.body);
     if (!wanted.success) return reply.code(400).send({ problems: z.flattenError(wanted.error) });
     const { id, pair, auth } = subscriptions.create(wanted.data.applicationServerKey);
     const keys = { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') };

@@ -7,7 +7,7 @@ import { bannerResource } from '#features/catalogue/managing/banner-resource.ts'
 import { categoryResource } from '#features/catalogue/managing/category-resource.ts';
 import { discountResource } from '#features/catalogue/managing/discount-resource.ts';
 import { insertFirstHome } from '#features/catalogue/managing/first-home.ts';
-import { managedHomeRoutes } from '#features/catalogue/managing/home-routes.ts';
+import { homeRoutes } from '#features/catalogue/managing/home-resource.ts';
 import { menuOrderRoutes } from '#features/catalogue/managing/menu-order-routes.ts';
 import { productGroupsRoute } from '#features/catalogue/managing/product-groups-route.ts';
 import { productResource } from '#features/catalogue/managing/product-resource.ts';
@@ -38,7 +38,7 @@ import { promotions } from '@app/contract/resources/promotions.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Services } from './services.ts';
 
-/** Ends roles, invitations, kiosks and sessions that name a removed commerce. */
+/** Ends roles, invitations, kiosks and sessions of a removed commerce. */
 async function endCommerce(tx: Tx, removed: RemovedRow): Promise<void> {
   await endCommerceRoles(tx, removed);
   await unpairKiosksOfCommerce(tx, removed);
@@ -56,7 +56,7 @@ export function registerBackOffice(
   };
   managedVenueRoutes(app, { ...deps, appCode: config.appCode, insertHome: insertFirstHome });
   registerVenueCopies(app, deps);
-  managedHomeRoutes(app, deps);
+  homeRoutes(app, deps);
   resourceRoutes(app, commerces.calls, { ...commerceResource, endRemoved: endCommerce }, deps);
   registerCommerceCopies(app, deps);
   resourceRoutes(app, commerceCategories.calls, commerceCategoryResource, deps);

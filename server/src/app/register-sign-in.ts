@@ -4,11 +4,8 @@ import { createSignInMetrics } from '#features/accounts/abuse-guard/sign-in-metr
 import { createRefreshMemberships } from '#features/accounts/members/refresh-memberships.ts';
 import { registerAccounts } from '#features/accounts/register.ts';
 import type { createStaffCookie } from '#features/accounts/sessions/staff-cookie.ts';
+import { registerClubBenefits } from '#features/club-benefits/routes.ts';
 import { hasOrderedOnDevice } from '#features/orders/has-ordered-on-device.ts';
-import { orderPersonalData } from '#features/orders/order-personal-data.ts';
-import { paymentPersonalData } from '#features/payments/payment-personal-data.ts';
-import { receiptPersonalData } from '#features/receipts/receipt-personal-data.ts';
-import { walletPersonalData } from '#features/wallet/wallet-personal-data.ts';
 import { createApple } from '#integrations/identity-providers/apple.ts';
 import { createGoogle } from '#integrations/identity-providers/google.ts';
 import { throttleTrailing } from '#platform/concurrency/throttle.ts';
@@ -16,7 +13,7 @@ import type { ApiServer } from '#platform/http/server.ts';
 import { ALERT_MS } from './alerts.ts';
 import type { AppDeps } from './app-deps.ts';
 import { connectClubs } from './connect-clubs.ts';
-import { reassignOwnedData } from './reassign-owned-data.ts';
+import { PERSONAL_DATA, reassignOwnedData } from './owned-data.ts';
 import type { Services } from './services.ts';
 
 /** Connects accounts with clubs and identity providers, and with personal data of other features. */
@@ -41,6 +38,7 @@ export function registerSignIn(
   });
   const { google, apple } = config.integrations;
   const clubs = connectClubs({ config, db: intakeDb, outbound, encrypter });
+  const refreshMemberships = createRefreshMemberships({ db: intakeDb, clubs, encrypter, onFailure });
   registerAccounts(app, {
     db: intakeDb,
     invitationTokens: services.invitationTokens,
@@ -51,7 +49,7 @@ export function registerSignIn(
     host: new URL(config.publicUrl).hostname,
     publicUrl: config.publicUrl,
     reassignOwnedData,
-    refreshMemberships: createRefreshMemberships({ db: intakeDb, clubs, encrypter, onFailure }),
+    refreshMemberships,
     clubs,
     encrypter,
     onFailure,
@@ -59,6 +57,7 @@ export function registerSignIn(
     google: google && { ...google, client: createGoogle(outbound, google) },
     apple: apple && { ...apple, client: createApple(outbound, apple) },
     staffCookie,
-    personalData: [paymentPersonalData, receiptPersonalData, orderPersonalData, walletPersonalData],
+    personalData: PERSONAL_DATA,
   });
+  registerClubBenefits(app, { db: intakeDb, refreshMemberships });
 }

@@ -33,7 +33,7 @@ import type { EventBus } from '#platform/events/event-bus.ts';
 import { trimOutbox } from '#platform/events/outbox-store.ts';
 import { deleteObsoleteRows } from '#platform/jobs/isolated-rows.ts';
 import type { ScheduledTask } from '#platform/jobs/scheduler.ts';
-import { reassignOwnedData } from './reassign-owned-data.ts';
+import { reassignOwnedData } from './owned-data.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

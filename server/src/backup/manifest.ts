@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { parseJsonOrNull } from '#platform/text/parse-json.ts';
 import { BackupError } from './backup-error.ts';
 
 const FILE = 'manifest.json';
@@ -35,17 +36,9 @@ export async function writeManifest(dir: string, manifest: Omit<Manifest, 'forma
 export async function readManifest(dir: string): Promise<Manifest> {
   const text = await fs.readFile(path.join(dir, FILE), 'utf8').catch(() => undefined);
   if (text === undefined) throw new BackupError(`${dir} has no ${FILE}: it is not a backup, or one that was cut off.`);
-  const parsed = Manifest.safeParse(parseJson(text));
+  const parsed = Manifest.safeParse(parseJsonOrNull(text));
   if (parsed.success) return parsed.data;
   throw new BackupError(
     `${path.join(dir, FILE)} is damaged or of a newer release: ${parsed.error.issues[0]?.message ?? ''}`,
   );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

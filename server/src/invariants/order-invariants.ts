@@ -11,7 +11,7 @@ const { created, paymentAccepted, toDeliver, preparing, delivering, delivered, i
 function causesOf({ from, to, by, requires }: OrderTransition): Cause[] {
   if (requires?.includes('refunded-whole')) return ['refund-requested', 'refunded'];
   if (to === incompleted) return by === 'system' ? ['expired'] : ['cancelled'];
-  if (by === 'staff') return from === created && to === paymentAccepted ? ['cash-taken'] : ['staff-step'];
+  if (by === 'staff') return from === created && to === paymentAccepted ? ['cash-taken'] : ['staff-transition'];
   if (by === 'buyer') return ['retried'];
   return from === created ? ['retried', 'payment-approved'] : ['late-payment'];
 }

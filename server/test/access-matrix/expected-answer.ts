@@ -54,7 +54,8 @@ export type Kind = CallObject | 'shown';
 /** @returns null for a call without an id in its URL */
 export function kindOf(call: Call): Kind | null {
   if (!call.url.includes(':') || ADVICE.includes(nameOf(call))) return null;
-  return call.config.object ?? 'shown';
+  const { config } = call;
+  return config.access === 'anyone' ? 'shown' : config.object;
 }
 
 /** The scope that a call needs; null: a call for anyone. */

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { RESOURCES } from '@app/contract/resources/all-resources.ts';
+import { DECLARED } from '@app/contract/resources/all-resources.ts';
 import { faultsOfFields, filesOfFields, quantile, shorterFields } from './field-files.ts';
 import { WIDELY_READ } from './widely-read-fields.ts';
 
@@ -16,7 +16,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => /\.tsx?$/u.test(file) && !/\.test\.tsx?$/u.test(file) && fs.existsSync(path.join(ROOT, file)))
   .map((file) => ({ path: file, text: fs.readFileSync(path.join(ROOT, file), 'utf8') }));
-const found = RESOURCES.flatMap((resource) => filesOfFields(resource, files));
+const found = DECLARED.flatMap((resource) => filesOfFields(resource, files));
 const counts = found.map((field) => field.files.length);
 console.log(`${found.length} fields: median ${quantile(counts, 0.5)} files, p90 ${quantile(counts, 0.9)}.`);
 if (process.argv.includes('--all')) for (const { field, files: own } of found) console.log(`${own.length} ${field}`);

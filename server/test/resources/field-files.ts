@@ -16,7 +16,7 @@ const WITH_SQL = /^(?:server|demo)\//u;
  * declaration or writes the table by its name, or as a column of the table in SQL.
  */
 export function filesOfFields(
-  { name: resource, fields }: DeclaredResource,
+  { name: resource, fields }: Pick<DeclaredResource, 'name' | 'fields'>,
   files: readonly SourceFile[],
 ): FieldFiles[] {
   const table = resource.replaceAll('-', '_');

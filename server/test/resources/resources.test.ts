@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { RESOURCES } from '@app/contract/resources/all-resources.ts';
+import { DECLARED } from '@app/contract/resources/all-resources.ts';
 import { events } from '@app/contract/resources/events.ts';
 import { faultsOfFields, filesOfFields, shorterFields } from './field-files.ts';
 import { placesWithoutProbe } from './probe-field.ts';
 
 it('a field that only its declaration names is in calls, columns, audit and copies [API-03]', () => {
-  expect(RESOURCES.flatMap(placesWithoutProbe)).toEqual([]);
+  expect(DECLARED.flatMap(placesWithoutProbe)).toEqual([]);
 });
 
 it('files that name a field are found by its label, its declaration and its table [API-03]', () => {

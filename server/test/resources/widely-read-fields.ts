@@ -4,11 +4,21 @@
  */
 export const WIDELY_READ_BECAUSE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'Orders, boards, papers, reports and mails print what a row is called.': {
-    'commerces.name': 33,
-    'products.name': 29,
+    'commerces.name': 32,
+    'products.name': 28,
     'commerces.code': 21,
-    'events.name': 12,
+    'events.name': 11,
     'commerces.address': 12,
+  },
+  'Programs, mails and papers name a venue, and each amount, time and text is in its currency, zone and language.': {
+    'venues.code': 34,
+    'venues.name': 31,
+    'venues.timeZone': 31,
+    'venues.currency': 27,
+    'venues.language': 16,
+  },
+  'Visitors of a closed venue get nothing: each read decides it.': {
+    'venues.enabled': 17,
   },
   'The commerce of a row is part of its key, and the scope of a person.': {
     'products.commerceId': 29,
@@ -25,7 +35,6 @@ export const WIDELY_READ_BECAUSE: Readonly<Record<string, Readonly<Record<string
   'The order of rows in each list that shows them.': {
     'commerces.position': 16,
     'products.position': 10,
-    'product-categories.position': 9,
   },
   'A join: menus, boards and stations group products by it.': {
     'products.productCategoryId': 15,

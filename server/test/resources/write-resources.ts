@@ -1,6 +1,6 @@
 // Writes docs/resources.md: `npm run resources`.
 import fs from 'node:fs';
-import { RESOURCES } from '@app/contract/resources/all-resources.ts';
+import { DECLARED } from '@app/contract/resources/all-resources.ts';
 import { printResources, RESOURCES_PAGE } from './print-resources.ts';
 
-fs.writeFileSync(RESOURCES_PAGE, printResources(RESOURCES));
+fs.writeFileSync(RESOURCES_PAGE, printResources(DECLARED));

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
 import { AddCardScreen } from '#features/payment/card/add-card-screen.tsx';
 import { FirstDataScreen } from '#features/payment/first-data/first-data-screen.tsx';
@@ -6,8 +6,8 @@ import { RedirectScreen } from '#features/payment/hosted/redirect-screen.tsx';
 import { IzipayScreen } from '#features/payment/izipay/izipay-screen.tsx';
 import { CheckoutProScreen } from '#features/payment/mercado-pago/checkout-pro-screen.tsx';
 import { CardTopUpScreen } from '#features/payment/top-up/card-top-up-screen.tsx';
-import { useVenueState } from '#features/venues/venue-context.ts';
 import { homePath, PAYMENT_ROUTES } from '#shared/navigation/route-paths.ts';
+import { useVenueState } from '@app/ordering/venue/venue-context.ts';
 import { ConnectionBar } from './layout/connection-bar.tsx';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import '#features/payment/payment.css';
@@ -29,9 +29,7 @@ export function PaymentScreens() {
       <ConnectionBar />
       <div className="app__screen" id="content">
         <ErrorBoundary>
-          <Suspense fallback={<ScreenSkeleton />}>
-            <ScreenOfVenue />
-          </Suspense>
+          <ScreenOfVenue />
         </ErrorBoundary>
       </div>
     </div>

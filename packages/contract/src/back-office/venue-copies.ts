@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
 import { Code, name } from '../resources/values.ts';
+import { venues } from '../resources/venues.ts';
 import { Id } from '../values/paged.ts';
-import { ManagedVenue } from './managed-venues.ts';
 
 /**
  * For an Admin. The copy has the brand, payment and delivery methods, commerces with hours and menus, pictures, articles,
@@ -19,6 +19,6 @@ export const copyVenue = {
     tags: ['back office'],
     params: z.object({ venueId: Id }),
     body: z.strictObject({ code: Code, name: name(60) }),
-    response: { 201: ManagedVenue },
+    response: { 201: venues.row },
   },
 } as const satisfies Call;

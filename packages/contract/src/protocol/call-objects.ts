@@ -1,6 +1,7 @@
 /**
  * What a call names, with the scope that the caller needs:
  * - `own`: what belongs to the session or the device, or to the holder of a token; the call itself compares the owner
+ * - `visited`: any caller; the request names a venue, or a row of its content, that could exist
  * - `user`: the account of the session
  * - `admin`: an Admin of the installation
  * - `operator`: an Admin, or an editor of a whole venue, which the request does not name
@@ -18,7 +19,10 @@ export const SCOPE_OF_OBJECT = {
   factor: 'own',
   session: 'own',
   order: 'own',
-  card: 'own',
+  'own-at-venue': 'visited',
+  card: 'visited',
+  'visited-venue': 'visited',
+  'visited-content': 'visited',
   sale: 'own',
   'paired-terminal': 'own',
   user: 'user',
@@ -62,8 +66,11 @@ export const SCOPE_OF_OBJECT = {
 
 export type CallObject = keyof typeof SCOPE_OF_OBJECT;
 
+/** Objects that anyone may read. */
+export type PublicObject = 'visited-venue' | 'visited-content';
+
 /** Objects of calls that no staff make. */
-export type VisitorObject = 'own' | 'order' | 'card' | 'sale' | 'paired-terminal' | 'user' | 'payment';
+export type VisitorObject = 'own' | 'own-at-venue' | 'order' | 'card' | 'sale' | 'paired-terminal' | 'user' | 'payment';
 
 /** Objects of calls that staff make. */
-export type StaffObject = 'own' | Exclude<CallObject, VisitorObject>;
+export type StaffObject = 'own' | Exclude<CallObject, VisitorObject | PublicObject>;

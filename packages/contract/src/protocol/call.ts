@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { StaffObject, VisitorObject } from './call-objects.ts';
+import type { PublicObject, StaffObject, VisitorObject } from './call-objects.ts';
 
 /**
  * Minimum level of a call. Its `object` says which objects it may access.
@@ -57,9 +57,9 @@ export function needsRecentFactor(effects: readonly Effect[] = []): boolean {
 /** @see AUTH-12 */
 export const RECENT_FACTOR_MINUTES = 15;
 
-/** Whose object a call names (no default). What is for anyone has no owner. */
+/** Whose object a call names. What is for anyone has no owner, so that it needs none; others have no default. */
 type ObjectConfig =
-  | { readonly access: 'anyone'; readonly object?: never }
+  | { readonly access: 'anyone'; readonly object?: PublicObject }
   | { readonly access: Exclude<Access, 'anyone' | 'staff'>; readonly object: VisitorObject }
   | { readonly access: 'staff'; readonly object: StaffObject };
 

@@ -1,3 +1,4 @@
+import { allowedHosts } from './allowed-hosts.ts';
 import { articles } from './articles.ts';
 import { banners } from './banners.ts';
 import { buyerBenefits } from './buyer-benefits.ts';
@@ -5,9 +6,11 @@ import { commerceCategories } from './commerce-categories.ts';
 import { commerces } from './commerces.ts';
 import { discounts } from './discounts.ts';
 import { events } from './events.ts';
+import { home } from './home.ts';
 import { productCategories } from './product-categories.ts';
 import { products } from './products.ts';
 import { promotions } from './promotions.ts';
+import { venues } from './venues.ts';
 
 /** Every declared resource. */
 export const RESOURCES = [
@@ -22,3 +25,9 @@ export const RESOURCES = [
   products,
   promotions,
 ] as const;
+
+/** Settings of a venue, which are one row each. */
+export const SETTINGS = [venues, home, allowedHosts] as const;
+
+/** Everything that people edit in the back office. */
+export const DECLARED = [...RESOURCES, ...SETTINGS] as const;

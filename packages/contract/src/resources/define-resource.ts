@@ -13,7 +13,7 @@ type TranslatedNames<Declared extends Fields> = {
 }[keyof Declared];
 
 /** The schemas of the values by name: those of the fields, and of their translations. */
-type Shape<Declared extends Fields> = {
+export type Shape<Declared extends Fields> = {
   [Name in keyof Declared | TranslatedNames<Declared>]: Name extends keyof Declared
     ? Declared[Name]['schema']
     : z.ZodNullable<z.ZodString>;
@@ -51,15 +51,17 @@ export type StoredValues<Resource extends { readonly schema: z.ZodType; readonly
   PartNames<Resource['fields']>
 >;
 
-/** The texts that a screen of a resource needs: a label for each field, and what its list and its pages are called. */
-export type TextsOf<Resource extends { readonly name: string; readonly fields: Fields }> = Readonly<
-  Record<
-    | `${Resource['name']}.${Extract<keyof Resource['fields'], string>}`
-    | `${Resource['name']}-${'title' | 'new' | 'new-title' | 'none' | 'none-text'}`,
-    string
-  >
+type Named = { readonly name: string; readonly fields: Fields };
+
+/** A label for each field. */
+export type LabelsOf<Declared extends Named> = Readonly<
+  Record<`${Declared['name']}.${Extract<keyof Declared['fields'], string>}`, string>
 > &
   Readonly<Record<string, unknown>>;
+
+/** The texts that a screen of a resource needs: labels, and what its list and its pages are called. */
+export type TextsOf<Resource extends Named> = LabelsOf<Resource> &
+  Readonly<Record<`${Resource['name']}-${'title' | 'new' | 'new-title' | 'none' | 'none-text'}`, string>>;
 
 /**
  * Declares a resource.
@@ -125,16 +127,22 @@ function withoutRemoval<Group extends { readonly remove: unknown }>({
   return calls;
 }
 
-/** Translations follow the last field that has one. */
-function shapeOf<Declared extends Fields>(fields: Declared): Shape<Declared>;
-function shapeOf(fields: Fields): z.ZodRawShape {
+/** @param isEachBesideItsTranslation false: translations follow the last field that has one */
+export function shapeOf<Declared extends Fields>(
+  fields: Declared,
+  isEachBesideItsTranslation?: boolean,
+): Shape<Declared>;
+export function shapeOf(fields: Fields, isEachBesideItsTranslation = false): z.ZodRawShape {
   const entries = Object.entries(fields);
-  const translations = entries.flatMap(([name, { translation }]) =>
-    translation ? [[translatedName(name), translation] as const] : [],
-  );
+  const translationOf = ([name, { translation }]: (typeof entries)[number]) =>
+    translation ? [[translatedName(name), translation] as const] : [];
+  const own = ([name, { schema }]: (typeof entries)[number]) => [name, schema] as const;
+  if (isEachBesideItsTranslation) {
+    return Object.fromEntries(entries.flatMap((entry) => [own(entry), ...translationOf(entry)]));
+  }
   const place = entries.findLastIndex(([, { translation }]) => translation) + 1;
-  const schemas = entries.map(([name, { schema }]) => [name, schema] as const);
-  return Object.fromEntries([...schemas.slice(0, place), ...translations, ...schemas.slice(place)]);
+  const schemas = entries.map(own);
+  return Object.fromEntries([...schemas.slice(0, place), ...entries.flatMap(translationOf), ...schemas.slice(place)]);
 }
 
 export function translatedName(name: string): string {

@@ -141,9 +141,9 @@ export const part = <Schema extends z.ZodType>(schema: Schema, first: z.output<S
 
 /** The same field, where null is a value too. */
 export function optional<Schema extends z.ZodType, Kind extends FieldKind>(
-  given: Field<Schema, Kind>,
+  base: Field<Schema, Kind>,
 ): Field<z.ZodNullable<Schema>, Kind> {
-  return { ...given, schema: given.schema.nullable(), first: null };
+  return { ...base, schema: base.schema.nullable(), first: null };
 }
 
 /** The same field with other rules. */
@@ -155,11 +155,11 @@ export function ruled<Schema extends z.ZodType, Kind extends FieldKind>(
 }
 
 /** The same field, explained in the documents of the API. */
-export function described<Given extends Field>(given: Given, description: string): Given {
-  return { ...given, schema: given.schema.meta({ description }) };
+export function described<Declared extends Field>(base: Declared, description: string): Declared {
+  return { ...base, schema: base.schema.meta({ description }) };
 }
 
 /** The same field, which a row has from its creation on. */
-export function fixed<Given extends Field>(given: Given): Given & { readonly isFixed: true } {
-  return { ...given, isFixed: true };
+export function fixed<Declared extends Field>(base: Declared): Declared & { readonly isFixed: true } {
+  return { ...base, isFixed: true };
 }

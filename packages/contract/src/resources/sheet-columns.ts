@@ -2,11 +2,11 @@ import type { Fields } from './define-resource.ts';
 import type { Field, SheetColumn, SheetHeading, TranslatedKind } from './fields.ts';
 
 /** The same field with a column in the sheets of a menu. */
-export function inSheets<Given extends Field, const Sheet extends SheetColumn>(
-  given: Given,
-  sheet: Given extends { readonly kind: TranslatedKind } ? Sheet : Sheet & { readonly translation?: never },
-): Given & { readonly sheet: Sheet } {
-  return { ...given, sheet };
+export function inSheets<Declared extends Field, const Sheet extends SheetColumn>(
+  field: Declared,
+  sheet: Declared extends { readonly kind: TranslatedKind } ? Sheet : Sheet & { readonly translation?: never },
+): Declared & { readonly sheet: Sheet } {
+  return { ...field, sheet };
 }
 
 /** Makes a list of words that are separated by commas. */

@@ -3,7 +3,7 @@ export const ORDER_CHANGE_CAUSES = [
   'placed',
   'retried',
   'cash-taken',
-  'staff-step',
+  'staff-transition',
   'cancelled',
   'expired',
   'extended',

@@ -55,14 +55,14 @@ const tags = ['content'] as const;
 export const nextEvent = {
   method: 'GET',
   url: '/api/venues/:id/events/next-event',
-  config: { access: 'anyone', priority: PRIORITY.optional },
+  config: { access: 'anyone', object: 'visited-venue', priority: PRIORITY.optional },
   schema: { summary: 'The next event of a venue', tags, params: ById, response: { 200: Event.nullable() } },
 } as const satisfies Call;
 
 export const nextEvents = {
   method: 'GET',
   url: '/api/venues/:id/events/next-events',
-  config: { access: 'anyone', priority: PRIORITY.optional },
+  config: { access: 'anyone', object: 'visited-venue', priority: PRIORITY.optional },
   schema: {
     summary: 'Events to come, soonest first',
     tags,
@@ -76,14 +76,14 @@ export const nextEvents = {
 export const activeEvents = {
   method: 'GET',
   url: '/api/venues/:id/events/active-events',
-  config: { access: 'anyone', priority: PRIORITY.catalogue },
+  config: { access: 'anyone', object: 'visited-venue', priority: PRIORITY.catalogue },
   schema: { summary: 'Events that can be ordered for now', tags, params: ById, response: { 200: z.array(Event) } },
 } as const satisfies Call;
 
 export const event = {
   method: 'GET',
   url: '/api/events/:id',
-  config: { access: 'anyone', priority: PRIORITY.optional },
+  config: { access: 'anyone', object: 'visited-content', priority: PRIORITY.optional },
   schema: { summary: 'One event', tags, params: ById, response: { 200: EventToRead } },
 } as const satisfies Call;
 
@@ -91,7 +91,7 @@ export const event = {
 export const articles = {
   method: 'GET',
   url: '/api/venues/:id/articles',
-  config: { access: 'anyone', priority: PRIORITY.optional },
+  config: { access: 'anyone', object: 'visited-venue', priority: PRIORITY.optional },
   schema: {
     summary: 'Articles of a venue, newest first',
     tags,
@@ -104,6 +104,6 @@ export const articles = {
 export const article = {
   method: 'GET',
   url: '/api/articles/:id',
-  config: { access: 'anyone', priority: PRIORITY.optional },
+  config: { access: 'anyone', object: 'visited-content', priority: PRIORITY.optional },
   schema: { summary: 'One article', tags, params: ById, response: { 200: ArticleToRead } },
 } as const satisfies Call;

@@ -22,7 +22,7 @@ export type CheckedDiscountClaim = z.output<typeof NewDiscountClaim>;
 export const claimDiscount = {
   method: 'POST',
   url: '/api/orders/discounts',
-  config: { access: 'visitor', object: 'own', priority: PRIORITY.ordering },
+  config: { access: 'visitor', object: 'own-at-venue', priority: PRIORITY.ordering },
   schema: {
     summary: 'Claim a discount',
     tags: ['orders'],

@@ -65,7 +65,7 @@ const tags = ['content'] as const;
 export const odds = {
   method: 'GET',
   url: '/api/venues/:id/odds',
-  config: { access: 'anyone', priority: PRIORITY.optional },
+  config: { access: 'anyone', object: 'visited-venue', priority: PRIORITY.optional },
   schema: { summary: 'Odds of the match of a venue', tags, params: ById, response: { 200: Odds } },
 } as const satisfies Call;
 
@@ -73,7 +73,7 @@ export const odds = {
 export const twitterSearch = {
   method: 'GET',
   url: '/api/venues/:id/twitter-search',
-  config: { access: 'anyone', priority: PRIORITY.optional },
+  config: { access: 'anyone', object: 'visited-venue', priority: PRIORITY.optional },
   schema: { summary: 'Social posts of a venue', tags, params: ById, response: { 200: SocialPosts } },
 } as const satisfies Call;
 
@@ -81,7 +81,7 @@ export const twitterSearch = {
 export const igFeed = {
   method: 'GET',
   url: '/api/venues/:id/ig-feed',
-  config: { access: 'anyone', priority: PRIORITY.optional },
+  config: { access: 'anyone', object: 'visited-venue', priority: PRIORITY.optional },
   schema: { summary: 'Photos of a venue', tags, params: ById, response: { 200: SocialPhotos } },
 } as const satisfies Call;
 
@@ -89,7 +89,7 @@ export const igFeed = {
 export const feedPicture = {
   method: 'GET',
   url: '/api/venues/:id/feeds/:feed/pictures/:key',
-  config: { access: 'anyone', priority: PRIORITY.optional },
+  config: { access: 'anyone', object: 'visited-venue', priority: PRIORITY.optional },
   schema: {
     summary: 'A picture of a feed',
     tags,

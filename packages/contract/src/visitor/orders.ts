@@ -254,7 +254,7 @@ export const IdempotencyKey = z.object({
 export const placeOrder = {
   method: 'POST',
   url: '/api/orders',
-  config: { access: 'visitor', object: 'own', priority: PRIORITY.ordering, isQueued: true },
+  config: { access: 'visitor', object: 'own-at-venue', priority: PRIORITY.ordering, isQueued: true },
   schema: { summary: 'Place an order', tags, headers: IdempotencyKey, body: NewOrder, response: { 201: Order } },
 } as const satisfies Call;
 

@@ -9,14 +9,14 @@ import { isPhone } from './is-phone.ts';
 import { isUnderAge, type UnderAgeRange } from './under-age.ts';
 
 /** The delivery of the order. `selection`: an area's fields; `text`: the free text of older clients. */
-export type WantedDelivery =
+export type RequestedDelivery =
   | { kind: 'pick-up' }
   | { kind: 'delivery'; areas: readonly DeliveryArea[]; selection: DeliverySelection | null; text: string | null };
 
 export type CartToCheck = {
   isFromKiosk: boolean;
   /** Null: the visitor has not chosen a delivery type yet. */
-  delivery: WantedDelivery | null;
+  delivery: RequestedDelivery | null;
   hasActiveEvents: boolean;
   /** The chosen event, if it is an active one. */
   eventId: number | null;
@@ -50,7 +50,7 @@ export function firstCartProblem(cart: CartToCheck): CartProblem | null {
 }
 
 /** Of the delivery alone. @see DEL-02 */
-export function firstSeatProblem(delivery: WantedDelivery): CartProblem | null {
+export function firstSeatProblem(delivery: RequestedDelivery): CartProblem | null {
   return deliveryProblems({ delivery })[0] ?? null;
 }
 

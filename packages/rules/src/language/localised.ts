@@ -14,8 +14,11 @@ export type Localised<Response> = Response extends readonly unknown[]
 
 const IN_BOTH = 'deliveryConfig';
 const TRANSLATION = /^translated([A-Z])(.*)$/;
-/** Words whose translation has another name, in lines of orders and in benefits of buyers. */
-const IRREGULAR: Readonly<Record<string, string>> = { name: 'product', description: 'benefitDescription' };
+/** Words whose translation has another name: in lines of orders, on the wire and stored, and in benefits of buyers. */
+const IRREGULAR: Readonly<Record<string, readonly string[]>> = {
+  name: ['product', 'productName'],
+  description: ['benefitDescription'],
+};
 
 /** Objects in the other language. A response is translated once, however many screens read it. */
 const translations = new WeakMap<object, unknown>();
@@ -66,7 +69,7 @@ function translatedObject(value: object): object {
 /** Returns the name of the word that a `translated…` translates. */
 function wordOf(value: object, key: string): string {
   const name = key.replace(TRANSLATION, (_, first: string, rest: string) => first.toLowerCase() + rest);
-  return name in value ? name : (IRREGULAR[name] ?? name);
+  return [name, ...(IRREGULAR[name] ?? [])].find((word) => word in value) ?? name;
 }
 
 function sameOr<Item>(before: readonly Item[], after: readonly Item[]): readonly Item[] {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import type { SellableModifierGroup, SellableProduct } from '../catalogue/sellable-product.ts';
 import { candidateStockRows, stockDemands } from '../stock/stock-demands.ts';
-import { priceOrder, type WantedLine } from './price-order.ts';
+import { priceOrder, type RequestedLine } from './price-order.ts';
 
 const NOW_MS = 1_000_000;
 const COMMERCE_ID = 5;
@@ -32,7 +32,7 @@ const optionsOf = (products: readonly SellableProduct[]) =>
 const oneEach = (...products: SellableProduct[]): SellableModifierGroup[] => [
   { id: 1, name: 'Agregados', minChoices: 0, maxChoices: null, isOneUnitEach: true, options: optionsOf(products) },
 ];
-const line = (productId: number, changes: Partial<WantedLine> = {}): WantedLine => ({
+const line = (productId: number, changes: Partial<RequestedLine> = {}): RequestedLine => ({
   productId,
   quantity: 1,
   comments: '',
@@ -40,9 +40,9 @@ const line = (productId: number, changes: Partial<WantedLine> = {}): WantedLine 
   relatedProducts: [],
   ...changes,
 });
-const price = (wanted: WantedLine[], ...products: SellableProduct[]) =>
+const price = (wanted: RequestedLine[], ...products: SellableProduct[]) =>
   priceOrder(COMMERCE_ID, wanted, products, NOW_MS);
-const codes = (wanted: WantedLine, ...products: SellableProduct[]) =>
+const codes = (wanted: RequestedLine, ...products: SellableProduct[]) =>
   price([wanted], ...products).problems.map(({ code }) => code);
 
 const fries = product(2, { priceMinor: 2_500, typeId: PRODUCT_TYPES.sideDish });

@@ -7,7 +7,7 @@ import { choiceProblem, type ChoiceProblem } from './choice-problem.ts';
 import { isCommentTooLong } from './comment-length.ts';
 import { orderTotal } from './order-total.ts';
 
-export type WantedLine = {
+export type RequestedLine = {
   productId: number;
   quantity: number;
   comments: string;
@@ -74,7 +74,7 @@ const TOTAL_MAX_MINOR = 100_000_000_000;
  */
 export function priceOrder(
   commerceId: number,
-  wanted: readonly WantedLine[],
+  wanted: readonly RequestedLine[],
   products: readonly SellableProduct[],
   nowMs: number,
   member: BenefitMember | null = null,
@@ -151,7 +151,7 @@ function isUnavailable({ unavailableUntilMs }: { unavailableUntilMs: number | nu
 /** Facts of the problem: the product, its unavailable size or extra, and until when. */
 function problemFacts(
   code: LineProblem['code'],
-  line: WantedLine,
+  line: RequestedLine,
   commerceId: number,
   byId: ReadonlyMap<number, SellableProduct>,
   nowMs: number,
@@ -177,7 +177,7 @@ function problemFacts(
 type OnSale = (id: number) => SellableProduct | undefined;
 
 function lineProblem(
-  line: WantedLine,
+  line: RequestedLine,
   main: SellableProduct | undefined,
   onSale: OnSale,
   nowMs: number,
@@ -209,7 +209,7 @@ function isChosenWithAnother({ typeId }: SellableProduct): boolean {
   return typeId === PRODUCT_TYPES.extra || typeId === PRODUCT_TYPES.sideDish;
 }
 
-function pricedLines(number: number, wanted: WantedLine, main: SellableProduct, onSale: OnSale): PricedLine[] {
+function pricedLines(number: number, wanted: RequestedLine, main: SellableProduct, onSale: OnSale): PricedLine[] {
   const size = main.isClothing ? main.sizes.find(({ id }) => id === wanted.clothingSizeId) : undefined;
   const mainLine: PricedLine = {
     ...pricedLine(number, main, wanted.quantity),

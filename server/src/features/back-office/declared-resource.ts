@@ -3,7 +3,7 @@ import { deleteOwnerImages } from '#features/media/delete-owner-images.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { requireForm } from '#platform/http/schema-form.ts';
-import { columnOf, nameFieldOf, type DeclaredResource } from '@app/contract/resources/define-resource.ts';
+import { columnOf, nameFieldOf, type DeclaredResource, type Fields } from '@app/contract/resources/define-resource.ts';
 import type { ImageOwner } from '@app/contract/values/image-places.ts';
 import { columnsOf, valuesSql, type HtmlStorage } from './declared-columns.ts';
 import type { Resource } from './resource.ts';
@@ -11,7 +11,7 @@ import { insertRow, nextRowId, updateRow, type Columns } from './write-rows.ts';
 
 /** What the server adds to the declaration of a resource. See `Resource` for those without a comment. */
 type Storage<Values, Facts> = Pick<Resource, 'commerceId' | 'isListedForCommerces' | 'madeBy' | 'publish'> & {
-  /** SQL for the order of a list without one of its own; absent: by name. */
+  /** SQL for the order of a list without one of its own; absent: by position, or by name without one. */
   readonly order?: string;
   readonly table: string;
   /** SQL for further tables, joined to a row `r`. */
@@ -67,7 +67,7 @@ export function declaredResource<Values extends Record<string, unknown>, Facts e
     subject,
     from: `${table} r ${joined}`,
     values: valuesSql(declared, storage.values),
-    order: order ?? named,
+    order: order ?? orderOf(fields, named),
     searched: alsoSearched === undefined ? named : `${named} || ' ' || ${alsoSearched}`,
     commerceOf: (values) => {
       const { commerceId }: Record<string, unknown> = { ...parse(values) };
@@ -101,6 +101,12 @@ export function declaredResource<Values extends Record<string, unknown>, Facts e
         await publishList?.(tx, venueId);
       }),
   };
+}
+
+/** By their places, within their commerce, or by their names. */
+function orderOf(fields: Fields, named: string): string {
+  if (!('position' in fields)) return named;
+  return 'commerceId' in fields ? 'r.commerce_id, r.position' : 'r.position';
 }
 
 /** @throws ProblemError 409 `still-in-use` */

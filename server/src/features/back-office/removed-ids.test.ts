@@ -4,11 +4,11 @@ import { codeOf, newDevice } from '#test/harness/accounts/device.ts';
 import { newCommerce, newProduct, newVenue } from '#test/harness/back-office/new-rows.ts';
 import { insertPairedKiosk } from '#test/harness/kiosks/paired-kiosk.ts';
 import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
-import type { ManagedHome } from '@app/contract/back-office/managed-home.ts';
-import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
 import type { VenueInvitation } from '@app/contract/back-office/venue-invitations.ts';
 import type { ManagedCommerce } from '@app/contract/resources/commerces.ts';
+import type { ManagedHome } from '@app/contract/resources/home.ts';
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
+import type { ManagedVenue } from '@app/contract/resources/venues.ts';
 
 type Headers = Record<string, string>;
 type Answer<Body> = { readonly status: number; readonly body: Body };

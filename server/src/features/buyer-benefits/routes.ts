@@ -12,7 +12,7 @@ import * as contract from '@app/contract/visitor/benefits.ts';
 import type { Benefit } from '@app/contract/visitor/benefits.ts';
 import { isBenefitsEmail } from '@app/rules/checkout/benefits-email.ts';
 import { findBenefits, type BenefitRow } from './buyer-benefit-store.ts';
-import { ownsMailbox } from './wanted-benefit.ts';
+import { ownsMailbox } from './requested-benefit.ts';
 
 const LOOKUPS = { rule: 'benefit-lookups', max: 60, seconds: 60 } as const;
 const AMOUNT = 1;

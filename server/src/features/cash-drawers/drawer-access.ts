@@ -1,4 +1,5 @@
 import type { CommerceScope } from '#features/accounts/scope/request-scope.ts';
+import { hasCommerce } from '#features/venues/has-commerce.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { DrawerRow } from './drawer-store.ts';
@@ -15,8 +16,7 @@ export type DrawerAt = {
 /** @throws ProblemError 404 for a commerce that does not exist */
 export async function getDrawerAt(db: Reader, scope: CommerceScope): Promise<DrawerAt> {
   const { venueId, commerceId, actorId, editor } = scope;
-  const { rowCount } = await db.query('select from commerces where venue_id = $1 and id = $2', [venueId, commerceId]);
-  if (!rowCount) throw new ProblemError(404, 'not-found');
+  if (!(await hasCommerce(db, venueId, commerceId))) throw new ProblemError(404, 'not-found');
   return { venueId, commerceId, actorId, isVenueStaff: editor.commerceIds === null };
 }
 

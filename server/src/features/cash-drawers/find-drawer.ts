@@ -1,4 +1,5 @@
 import { findMemberNames } from '#features/wallet/counter-top-up-store.ts';
+import { readTransactionTime } from '#platform/database/read-clock.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -38,9 +39,8 @@ export async function readOwnDrawer(db: Db, at: DrawerAt): Promise<OwnDrawer> {
   const { venueId, commerceId, actorId } = at;
   const own = await inVenueScope(db, venueId, async (tx) => {
     const drawer = await findOpenDrawer(tx, venueId, commerceId, actorId);
-    const { rows } = await tx.query<{ now: Date }>('select now()');
     return {
-      at: (rows[0]?.now ?? new Date(0)).toISOString(),
+      at: (await readTransactionTime(tx)).toISOString(),
       found: drawer && { drawer, sums: await sumMovements(tx, drawer), movements: await findMovements(tx, drawer) },
       withoutDrawer: await sumWithoutDrawer(tx, { venueId, commerceId, accountId: actorId }),
       unpaid: await sumUnpaidOrders(tx, venueId, commerceId),

@@ -1,5 +1,4 @@
 import type { Reader, Tx } from '#platform/database/transactions.ts';
-import { couldBeVenue } from '#platform/database/venue-id-ranges.ts';
 import type { NewBenefitCall } from './benefit-calls.ts';
 
 export type ClaimedCall = NewBenefitCall & {
@@ -86,7 +85,6 @@ export async function claimDueCalls(tx: Tx, calls: readonly DueCall[]): Promise<
 }
 
 export async function findVenueCode(db: Reader, venueId: number): Promise<string | undefined> {
-  if (!couldBeVenue(venueId)) return undefined;
   const { rows } = await db.query<{ code: string }>('select code from venues where id = $1', [venueId]);
   return rows[0]?.code;
 }

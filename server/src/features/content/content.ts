@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
+import { readTransactionTime } from '#platform/database/read-clock.ts';
 import { inTransaction, type Db } from '#platform/database/transactions.ts';
-import { couldBeVenue } from '#platform/database/venue-id-ranges.ts';
 import type { EncodedBody } from '#platform/http/encoded-body.ts';
 import { precompress } from '#platform/http/precompressed-response.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -53,7 +53,7 @@ export function createContent(
 
   return {
     async ofVenue(venueId) {
-      const snapshot = couldBeVenue(venueId) ? await venues.memo(venueId).get() : undefined;
+      const snapshot = await venues.memo(venueId).get();
       if (snapshot) return snapshot;
       venues.delete(venueId);
       throw new ProblemError(404, 'not-found');
@@ -71,8 +71,7 @@ async function loadSnapshot(
     if (!(await isVenueEnabled(tx, venueId))) return { value: undefined, ttlMs: null };
     const events = await findEvents(tx, venueId);
     const articles = await findArticles(tx, venueId);
-    const { rows } = await tx.query<{ at: Date }>('select now() as at');
-    const nowMs = rows[0]?.at.getTime() ?? 0;
+    const nowMs = (await readTransactionTime(tx)).getTime();
     return {
       value: withResponses(compileContent(events, articles, nowMs)),
       ttlMs: ttlMs(events, articles, nowMs),

@@ -1,4 +1,3 @@
-import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import { paginate } from '#platform/http/paginate.ts';
 import { sendPrecompressed } from '#platform/http/precompressed-response.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -18,7 +17,7 @@ function eventReads(app: ApiServer, content: Content): void {
   app.route({
     ...contract.nextEvent,
     handler: async (request, reply) => {
-      const snapshot = await content.ofVenue(request.params.id);
+      const snapshot = await content.ofVenue(request.scope.venueId);
       return sendPrecompressed(
         request,
         reply,
@@ -30,7 +29,7 @@ function eventReads(app: ApiServer, content: Content): void {
     ...contract.nextEvents,
     handler: async (request, reply) => {
       const { page } = request.query;
-      const snapshot = await content.ofVenue(request.params.id);
+      const snapshot = await content.ofVenue(request.scope.venueId);
       const response = await snapshot.response(`events?${page}`, ({ eventsToCome }) =>
         paginate(eventsToCome, page, EVENTS_PER_PAGE),
       );
@@ -40,7 +39,7 @@ function eventReads(app: ApiServer, content: Content): void {
   app.route({
     ...contract.activeEvents,
     handler: async (request, reply) => {
-      const snapshot = await content.ofVenue(request.params.id);
+      const snapshot = await content.ofVenue(request.scope.venueId);
       return sendPrecompressed(request, reply, await snapshot.response('active', ({ activeEvents }) => activeEvents));
     },
   });
@@ -48,7 +47,7 @@ function eventReads(app: ApiServer, content: Content): void {
     ...contract.event,
     handler: async (request, reply) => {
       const { id } = request.params;
-      const snapshot = await content.ofVenue(venueOfCatalogueId(id));
+      const snapshot = await content.ofVenue(request.scope.venueId);
       const event = snapshot.events.find((candidate) => candidate.id === id);
       if (!event) throw new ProblemError(404, 'not-found');
       const response = await snapshot.response(`event/${id}`, () => ({
@@ -65,7 +64,7 @@ function articleReads(app: ApiServer, content: Content): void {
     ...contract.articles,
     handler: async (request, reply) => {
       const { page, perPage = ARTICLES_PER_PAGE } = request.query;
-      const snapshot = await content.ofVenue(request.params.id);
+      const snapshot = await content.ofVenue(request.scope.venueId);
       const response = await snapshot.response(`articles?${page}&${perPage}`, ({ articles }) =>
         paginate(articles, page, perPage),
       );
@@ -76,7 +75,7 @@ function articleReads(app: ApiServer, content: Content): void {
     ...contract.article,
     handler: async (request, reply) => {
       const { id } = request.params;
-      const snapshot = await content.ofVenue(venueOfCatalogueId(id));
+      const snapshot = await content.ofVenue(request.scope.venueId);
       const article = snapshot.articles.find((candidate) => candidate.id === id);
       if (!article) throw new ProblemError(404, 'not-found');
       const response = await snapshot.response(`article/${id}`, () => ({

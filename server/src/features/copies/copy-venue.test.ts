@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findExistingCatalogue } from '#features/catalogue/menu-plans/find-existing-catalogue.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
-import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
+import type { ManagedVenue } from '@app/contract/resources/venues.ts';
 
 type Headers = Record<string, string>;
 

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { COMMERCE_FINDERS } from '#app/commerce-finders.ts';
+import { resolveScopes } from '#features/accounts/scope/resolve-scope.ts';
 import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { createOutboundClient, type OutboundClient } from '#platform/http-client/outbound-client.ts';
@@ -61,6 +63,7 @@ async function startProcess(tokens: Partial<typeof TOKENS> = TOKENS, client = ou
   };
   const tokenOf = async (_venueId: number, name: keyof typeof TOKENS) => tokens[name] ?? null;
   const feeds = createFeeds({ db, client, settings, tokenOf, onFailure });
+  resolveScopes(app, { db, reservedDb: db, finders: COMMERCE_FINDERS });
   registerFeeds(app, { feeds, findPicture: createFeedPictureReader(client, onFailure) });
   await app.ready();
   started.push(app);

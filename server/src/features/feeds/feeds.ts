@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { couldBeVenue } from '#platform/database/venue-id-ranges.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { Feed } from '@app/contract/visitor/feeds.ts';
 import { claimFeed, findFeed, findFeedSettings, updateFeed, type FeedRow } from './feed-store.ts';
@@ -44,7 +43,6 @@ export function createFeeds(deps: FeedsDeps): Feeds {
   const cached = new LRUCache<string, SwrValue<FeedState>>({ max: MAX_FEEDS });
   return {
     async get(venueId, feed) {
-      if (!couldBeVenue(venueId)) return 'not-offered';
       const key = `${venueId}/${feed}`;
       const value = cached.get(key) ?? new SwrValue(() => loadFeed(deps, venueId, feed), deps.isLoaded);
       cached.set(key, value);

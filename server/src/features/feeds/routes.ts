@@ -13,21 +13,21 @@ export function registerFeeds(app: ApiServer, deps: { feeds: Feeds; findPicture:
   const { feeds, findPicture } = deps;
   app.route({
     ...contract.odds,
-    handler: async (request) => contentOf(await getFeed(feeds, request.params.id, 'odds'), contract.Odds),
+    handler: async (request) => contentOf(await getFeed(feeds, request.scope.venueId, 'odds'), contract.Odds),
   });
   app.route({
     ...contract.twitterSearch,
-    handler: async (request) => contentOf(await getFeed(feeds, request.params.id, 'posts'), contract.SocialPosts),
+    handler: async (request) => contentOf(await getFeed(feeds, request.scope.venueId, 'posts'), contract.SocialPosts),
   });
   app.route({
     ...contract.igFeed,
-    handler: async (request) => contentOf(await getFeed(feeds, request.params.id, 'photos'), contract.SocialPhotos),
+    handler: async (request) => contentOf(await getFeed(feeds, request.scope.venueId, 'photos'), contract.SocialPhotos),
   });
   app.route({
     ...contract.feedPicture,
     handler: async (request, reply) => {
-      const { id, feed, key } = request.params;
-      const loaded = await getFeed(feeds, id, feed);
+      const { feed, key } = request.params;
+      const loaded = await getFeed(feeds, request.scope.venueId, feed);
       const address = Object.hasOwn(loaded.pictures, key) ? loaded.pictures[key] : undefined;
       const url = address === undefined ? null : URL.parse(address);
       // Checked again: an administrator may have removed the host.

@@ -2,13 +2,21 @@ import { createPublicKey, verify } from 'node:crypto';
 import { endKioskSessions, replaceKioskSession } from '#features/accounts/sessions/session-store.ts';
 import { hashToken, newToken } from '#features/accounts/sessions/session-token.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
+import { readClock } from '#platform/database/read-clock.ts';
 import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { KioskState } from '@app/contract/visitor/kiosks.ts';
 import type { KioskChallenges } from './kiosk-challenges.ts';
 import { endPairing, findKioskKey, findOtherVenuesOfDevice, useChallenge } from './kiosk-store.ts';
 
+type SessionDeps = { readonly db: Db; readonly challenges: KioskChallenges };
+
 export type KioskProof = { kioskId: string; challenge: string; signature: string };
+
+/** Issues a challenge for a kiosk to sign. */
+export async function issueChallenge({ db, challenges }: SessionDeps, kioskId: string) {
+  return challenges.issue(kioskId, await readClock(db));
+}
 
 /**
  * Starts the session of a paired kiosk, which ends its former ones. A challenge starts one session, and so does each that was
@@ -18,7 +26,7 @@ export type KioskProof = { kioskId: string; challenge: string; signature: string
  * @see KIOSK-05
  */
 export async function startSessionOfKiosk(
-  { db, challenges }: { db: Db; challenges: KioskChallenges },
+  { db, challenges }: SessionDeps,
   { kioskId, challenge, signature }: KioskProof,
 ): Promise<{ token: string; expiresAt: Date; state: KioskState }> {
   const refusal = new ProblemError(422, 'terminal-not-paired');

@@ -3,7 +3,7 @@ import type { Kiosk } from '@app/contract/staff/kiosks.ts';
 import type { OutOfOrderReason } from '@app/contract/values/kiosks.ts';
 import { KIOSK_RETURN_SECONDS } from '@app/contract/values/limits.ts';
 import type { KioskState } from '@app/contract/visitor/kiosks.ts';
-import { PRINTER, PRINTER_STATE } from './printer/printer.sql.ts';
+import { PRINTER, PRINTER_STATE } from './kiosk-printer-store.ts';
 
 export type NewKiosk = {
   venueId: number;
@@ -147,12 +147,6 @@ export async function findOtherVenuesOfDevice(db: Reader, publicKey: Buffer, ven
     [publicKey, venueId],
   );
   return rows.map((row) => row.venueId);
-}
-
-export async function readClock(db: Reader): Promise<Date> {
-  const { rows } = await db.query<{ now: Date }>('select clock_timestamp() as now');
-  if (!rows[0]) throw new Error('The database returned no time.');
-  return rows[0].now;
 }
 
 /** @returns undefined for an unknown kiosk, and for a terminal of a counter, which has no key */

@@ -10,11 +10,11 @@ import * as device from '@app/contract/visitor/kiosks.ts';
 import type { KioskState } from '@app/contract/visitor/kiosks.ts';
 import { counterTerminalRoutes } from './counter-terminals/counter-terminal-routes.ts';
 import { listCardTerminals } from './find-terminal-account.ts';
-import { startSessionOfKiosk } from './kiosk-session.ts';
-import { findKiosks, findPairedTerminals, readClock, recordHeartbeat } from './kiosk-store.ts';
+import { currentPrinterState, type PrinterDeps } from './kiosk-printer-state.ts';
+import { issueChallenge, startSessionOfKiosk } from './kiosk-session.ts';
+import { findKiosks, findPairedTerminals, recordHeartbeat } from './kiosk-store.ts';
 import type { KiosksDeps } from './kiosks-deps.ts';
 import { pairKiosk } from './pair-kiosk.ts';
-import { currentPrinterState, type PrinterDeps } from './printer/current-printer-state.ts';
 import { setKioskSettings } from './set-kiosk-settings.ts';
 import { printTicket } from './ticket/print-ticket.ts';
 import { unpairKiosk } from './unpair-kiosk.ts';
@@ -141,7 +141,7 @@ function deviceRoutes(app: ApiServer, { db, printers, challenges }: KiosksDeps):
   app.route({
     ...device.kioskChallenge,
     handler: async (request, reply) => {
-      const { challenge, expiresAt } = challenges.issue(request.body.kioskId, await readClock(db));
+      const { challenge, expiresAt } = await issueChallenge({ db, challenges }, request.body.kioskId);
       return reply.code(201).send({ challenge, expiresAt: expiresAt.toISOString() });
     },
   });

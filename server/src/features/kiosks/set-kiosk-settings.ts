@@ -3,8 +3,8 @@ import { isPrinterHost } from '#integrations/printers/printer-host.ts';
 import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
+import { storeSettings, type KioskSettings } from './kiosk-printer-store.ts';
 import { findKiosk } from './kiosk-store.ts';
-import { storeSettings, type KioskSettings } from './printer/printer-store.ts';
 
 type SetBy = { venueId: number; commerceId: number; kioskId: string; actorId: number; isDemo: boolean };
 

@@ -155,7 +155,7 @@ it('the wait follows the pace of the last orders [CHK-02]', async () => {
   await insertOrders(8, { statusId: 6 });
   await shop.db.query(
     `insert into order_status_changes (venue_id, order_id, version, from_status_id, to_status_id, cause, at)
-     select venue_id, id, step.version, null, step.status, 'staff-step',
+     select venue_id, id, step.version, null, step.status, 'staff-transition',
        now() - make_interval(mins => number * 15) + step.after
      from orders, (values (1, 4, interval '0'), (2, 3, interval '15 minutes')) as step(version, status, after)
      where number between 1 and 8 and status_id = 6`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkInvariants } from '#invariants/find-violations.ts';
-import { openShop, type Shop, type Wanted } from '#test/harness/orders/shop.ts';
+import { openShop, type Shop, type OrderFacts } from '#test/harness/orders/shop.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 
@@ -36,7 +36,7 @@ async function claimed({ percent = 20, commerce = 'bar' } = {}): Promise<Order> 
   return (await shop.send<Order>('POST', '/api/orders/discounts', body, key)).body;
 }
 
-async function placed(wanted: Wanted = {}): Promise<Order> {
+async function placed(wanted: OrderFacts = {}): Promise<Order> {
   return (await shop.order(wanted)).body;
 }
 

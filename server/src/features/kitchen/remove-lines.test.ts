@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { programmeMember, quotaOf, setBenefit } from '#test/harness/benefits/programme.ts';
-import { openShop, type Shop, type Wanted } from '#test/harness/orders/shop.ts';
+import { openShop, type Shop, type OrderFacts } from '#test/harness/orders/shop.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { OrderHistory } from '@app/contract/staff/order-history.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.server.close());
 
-async function placed(wanted: Wanted = {}): Promise<Order> {
+async function placed(wanted: OrderFacts = {}): Promise<Order> {
   return (await shop.order(wanted)).body;
 }
 

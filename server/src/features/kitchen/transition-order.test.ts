@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openShop, type Shop, type Wanted } from '#test/harness/orders/shop.ts';
+import { openShop, type Shop, type OrderFacts } from '#test/harness/orders/shop.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { CommerceWait } from '@app/contract/visitor/venues.ts';
@@ -26,7 +26,7 @@ type Stage = {
 /** Inserts an order in a status directly; the transitions to it have other tests. */
 async function orderIn(
   { statusId, isCash, paid, delivery, minutes, agoMs }: Stage,
-  wanted: Wanted = {},
+  wanted: OrderFacts = {},
 ): Promise<Order> {
   const { body } = await shop.order(wanted);
   await shop.db.query(
@@ -42,7 +42,7 @@ const MINUTE_MS = 60_000;
 const AN_INSTANT = expect.stringMatching(/^\d{4}-.+Z$/);
 /** The change of the same person, as another device reads it. */
 const CHANGED_HERE = {
-  cause: 'staff-step',
+  cause: 'staff-transition',
   changedAt: AN_INSTANT,
   changedBy: { kind: 'staff', name: expect.any(String), isSelf: true },
 };

@@ -81,7 +81,7 @@ export async function transitionOrder(
     const [, , ticket] = await Promise.all([
       isEnd
         ? undefined
-        : applyTransition(tx, order, { ...by, to, cause: 'staff-step', pickupCheck, pays: false, promisedAt }),
+        : applyTransition(tx, order, { ...by, to, cause: 'staff-transition', pickupCheck, pays: false, promisedAt }),
       auditOrder(tx, order, actorId, 'order.transitioned', { from: order.statusId, to }),
       findTicket(tx, order.venueId, orderId),
     ]);

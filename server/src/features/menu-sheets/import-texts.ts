@@ -1,5 +1,5 @@
 import type { ProductState } from '#features/catalogue/menu-plans/import-plan.ts';
-import type { BadReason, BadRow } from '#features/catalogue/menu-plans/wanted-product.ts';
+import type { BadReason, BadRow } from '#features/catalogue/menu-plans/sheet-product.ts';
 import type { Language } from '#platform/text/language.ts';
 import type { ProductAllergen, ProductTrait } from '@app/contract/values/product-facts.ts';
 import type { DefaultNames } from './plan/plan-import.ts';

@@ -9,11 +9,6 @@ const MAX_DEAD_JOBS = 100;
 /** Processes write a heartbeat every five seconds. */
 const HEARTBEAT_TIMEOUT = '20 seconds';
 
-export async function getDatabaseTime(db: Reader): Promise<Date> {
-  const { rows } = await db.query<{ now: Date }>('select clock_timestamp() as now');
-  return rows[0]?.now ?? new Date();
-}
-
 export async function findJobQueues(db: Reader, scope: JobScope): Promise<JobQueue[]> {
   const { rows } = await db.query<Omit<JobQueue, 'oldestAt'> & { oldestAt: Date | null }>(
     `select queue.name as kind,

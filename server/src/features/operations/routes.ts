@@ -1,9 +1,10 @@
+import { readClock } from '#platform/database/read-clock.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/back-office/operations.ts';
 import { findConstraintViolations } from './constraint-violations.ts';
 import { discardDeadJob, retryDeadJob } from './dead-jobs.ts';
-import { findDeadJobs, findInstallation, findJobQueues, getDatabaseTime } from './operations-store.ts';
+import { findDeadJobs, findInstallation, findJobQueues } from './operations-store.ts';
 import { findRowsSetAside, retryRow } from './rows-set-aside.ts';
 
 /** Registers the operations page: jobs, processes and failures. */
@@ -13,7 +14,7 @@ export async function registerOperations(app: ApiServer, { db }: { readonly db: 
     handler: async (request) => {
       const { scope } = request.scope;
       const [at, queues, deadJobs, rowsSetAside, constraintViolations, installation] = await Promise.all([
-        getDatabaseTime(db),
+        readClock(db),
         findJobQueues(db, scope),
         findDeadJobs(db, scope),
         findRowsSetAside(db, scope),

@@ -1,6 +1,7 @@
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { unknownId } from '#features/back-office/unknown-id.ts';
 import { namedFacts } from '#features/catalogue/menu-plans/named-facts.ts';
+import { hasCommerce } from '#features/venues/has-commerce.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -9,7 +10,6 @@ import {
   findPlannedPrice,
   findPriceChange,
   findProductNames,
-  hasCommerce,
   insertPriceChange,
   markCancelled,
   type PriceChangeRow,

@@ -59,11 +59,6 @@ export async function findPlannedPrice(
   return rows[0];
 }
 
-export async function hasCommerce(tx: Tx, venueId: number, commerceId: number): Promise<boolean> {
-  const { rowCount } = await tx.query('select from commerces where venue_id = $1 and id = $2', [venueId, commerceId]);
-  return rowCount === 1;
-}
-
 /** Names of products of a commerce by id. Products of others are left out. */
 export async function findProductNames(
   tx: Tx,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { MAILS_PER_HOUR } from '#features/mailboxes/mailbox-budget.ts';
 import type { Mail } from '#integrations/mail/mailer.ts';
-import { openShop, type Shop, type Wanted } from '#test/harness/orders/shop.ts';
+import { openShop, type Shop, type OrderFacts } from '#test/harness/orders/shop.ts';
 import { startTestApp } from '#test/harness/test-app.ts';
 
 const mails: Mail[] = [];
@@ -26,7 +26,7 @@ beforeEach(() => {
 const newDevice = () => ({ 'x-device-token': randomUUID().replaceAll('-', '').padEnd(43, 'x') });
 
 /** Places orders that cost something and are paid at once, each on a new device. @returns their ids */
-async function buy(count: number, wanted: Wanted): Promise<number[]> {
+async function buy(count: number, wanted: OrderFacts): Promise<number[]> {
   const ids: number[] = [];
   for (let each = 0; each < count; each += 1) {
     const { body, status } = await shop.order({ details: [shop.line('Agua')], headers: newDevice(), ...wanted });

@@ -5,11 +5,14 @@ import { findOrders, type OrderRow, type OrderLineRow } from '#features/orders/r
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { Language } from '#platform/text/language.ts';
+import { localiseFor, type Localised } from '@app/rules/language/localised.ts';
 import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { isBeforeHandOver } from '@app/rules/orders/refunded-whole.ts';
 import { issueReceiptNumber, type IssuedReceipt } from './receipt-store.ts';
 import { receiptTexts } from './receipt-texts.ts';
 import type { FindPayingCard, Receipt, PayingCard, ReceiptLine } from './receipt.ts';
+
+type Line = Localised<OrderLineRow>;
 
 /** @returns undefined for an order that is not there or not paid */
 export async function issueReceipt(
@@ -32,6 +35,7 @@ function toReceipt(
   { issued, language, card }: { issued: IssuedReceipt; language: Language; card: PayingCard | null },
 ): Receipt {
   const { venue, commerce, verificationCode, totalMinor, currency } = order;
+  const localise = localiseFor(venue, language);
   const { address, delivery } = orderPlaces(order, language);
   return {
     ...issued,
@@ -45,8 +49,8 @@ function toReceipt(
     verificationCode,
     hasValidCode: isBeforeHandOver(order),
     codeImage: codeImageOf(order),
-    lines: toLines(order, language),
-    reductions: reductionsOf(order, language),
+    lines: toLines(localise(order.lines), language),
+    reductions: reductionsOf(order, localise(order.benefit)),
     totalMinor,
     refundedMinor: order.refundRequestedMinor,
     currency,
@@ -57,12 +61,11 @@ function toReceipt(
 }
 
 function reductionsOf(
-  { venue, benefit, discountPercent: percent, discountMinor }: OrderRow,
-  language: Language,
+  { discountPercent: percent, discountMinor }: OrderRow,
+  benefit: Localised<OrderRow['benefit']>,
 ): Receipt['reductions'] {
-  const translated = language === venue.language ? null : (benefit?.translatedDescription ?? null);
   const ofBenefit = benefit
-    ? [{ percent: null, description: translated ?? benefit.description, amountMinor: benefit.amountMinor }]
+    ? [{ percent: null, description: benefit.description, amountMinor: benefit.amountMinor }]
     : [];
   return percent === null ? ofBenefit : [...ofBenefit, { percent, description: '', amountMinor: discountMinor }];
 }
@@ -79,22 +82,20 @@ function codeImageOf({ id, verificationCode, pickUpVerificationMethod: method }:
 }
 
 /** Puts the choices of a product below it. */
-function toLines({ lines, venue }: OrderRow, language: Language): ReceiptLine[] {
-  const isTranslated = language !== venue.language;
+function toLines(lines: readonly Line[], language: Language): ReceiptLine[] {
   const related = Map.groupBy(lines, ({ parentLine }) => parentLine);
   return (related.get(null) ?? []).flatMap((line) => [
-    toLine(line, line.quantity, isTranslated),
+    toLine(line, line.quantity),
     ...benefitLine(line, language),
     ...countedChoices(line.quantity, related.get(line.line) ?? []).flatMap(({ choice, count }) => [
-      toLine(choice, count, isTranslated),
+      toLine(choice, count),
       ...benefitLine(choice, language),
     ]),
   ]);
 }
 
-function toLine(line: OrderLineRow, shownQuantity: number | null, isTranslated: boolean): ReceiptLine {
-  const { productName, translatedName, sizeDescription, quantity, unitPriceMinor, parentLine } = line;
-  const name = isTranslated ? (translatedName ?? productName) : productName;
+function toLine(line: Line, shownQuantity: number | null): ReceiptLine {
+  const { productName: name, sizeDescription, quantity, unitPriceMinor, parentLine } = line;
   return {
     name: sizeDescription === null ? name : `${name} · ${sizeDescription}`,
     quantity: shownQuantity,
@@ -104,7 +105,7 @@ function toLine(line: OrderLineRow, shownQuantity: number | null, isTranslated: 
 }
 
 /** The discount of a benefit, below its product. */
-function benefitLine({ benefit }: OrderLineRow, language: Language): ReceiptLine[] {
+function benefitLine({ benefit }: Line, language: Language): ReceiptLine[] {
   if (benefit === null) return [];
   const { units: quantity, percentage, discountMinor } = benefit;
   return [{ name: receiptTexts(language).benefit(percentage), quantity, totalMinor: -discountMinor, isExtra: true }];

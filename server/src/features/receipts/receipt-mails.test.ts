@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Mail } from '#integrations/mail/mailer.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
-import { openShop, type Shop, type Wanted } from '#test/harness/orders/shop.ts';
+import { openShop, type Shop, type OrderFacts } from '#test/harness/orders/shop.ts';
 import { startTestApp } from '#test/harness/test-app.ts';
 import type { OrderHistory, OrderHistoryEntry } from '@app/contract/staff/order-history.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await shop.ordersAreOlder(3_600);
 });
 
-async function paidOrder(wanted: Wanted = {}): Promise<Order> {
+async function paidOrder(wanted: OrderFacts = {}): Promise<Order> {
   const { body: order } = await shop.order(wanted);
   await shop.cash(order.id, { version: 1, amount: order.totalAmount }, staff);
   return order;

@@ -11,7 +11,7 @@ import { UsedApproval } from '#features/refunds/approvals/refund-approval-store.
 import { requestRefund } from '#features/refunds/request-refund.ts';
 import type { Mail } from '#integrations/mail/mailer.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
-import { openShop, type Shop, type Wanted } from '#test/harness/orders/shop.ts';
+import { openShop, type Shop, type OrderFacts } from '#test/harness/orders/shop.ts';
 import { startTestApp } from '#test/harness/test-app.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { venuePalette } from '@app/rules/venues/palette.ts';
@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 /** Places an order in cash and confirms its payment at the counter. */
-async function paidOrder(wanted: Wanted = {}): Promise<Order> {
+async function paidOrder(wanted: OrderFacts = {}): Promise<Order> {
   const { body: order } = await shop.order(wanted);
   await shop.cash(order.id, { version: 1, amount: order.totalAmount }, staff);
   return order;

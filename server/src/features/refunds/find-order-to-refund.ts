@@ -1,19 +1,16 @@
-import { maskedEmail } from '#features/accounts/identities/masked-email.ts';
 import type { CommerceScope, OrderScope } from '#features/accounts/scope/request-scope.ts';
-import { findOrders, type OrderLineRow, type OrderRow } from '#features/orders/reading/order-read-store.ts';
+import { findOrders, type OrderRow } from '#features/orders/reading/order-read-store.ts';
+import { readClock } from '#platform/database/read-clock.ts';
 import type { Db, Reader } from '#platform/database/transactions.ts';
 import { orderIdsOfNumber } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import type { CodeOwner, RefundableLine, RefundableOrder } from '@app/contract/staff/refunds.ts';
-import { fromMinor } from '@app/contract/values/minor-units.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { pricedLineMinor } from '@app/rules/orders/price-order.ts';
-import { REFUND_WINDOW_MS, refundBlockers } from '@app/rules/orders/refund-blockers.ts';
+import type { CodeOwner, RefundableOrder } from '@app/contract/staff/refunds.ts';
 import type { RefundCodes } from './approvals/refund-codes.ts';
 import { findCodeOwners, type CodeOwnerRow } from './code-owner-store.ts';
 import { findRefundsOfOrder, isRefundedWholeOnly } from './refund-store.ts';
-import { amountsByUnitsMinor, findLinesToRefund, type LineToRefund } from './refundable-lines.ts';
+import { findLinesToRefund } from './refundable-lines.ts';
 import { toRefundResponse } from './to-refund-response.ts';
+import { toBuyer, toOrderFacts, toRefundableLine } from './to-refundable-order.ts';
 
 export type OrderToRefundDeps = {
   readonly db: Db;
@@ -73,13 +70,12 @@ async function readRefundableOrder(
     findCodeOwners(db, { venueId, commerceId: order.commerce.id, callerId }),
     readClock(db),
   ]);
-  const email = order.buyerEmail ?? order.guestEmail;
   return {
     ...toOrderFacts(order, at),
-    buyer: { name: shortName(order.buyerName), email: email === null ? null : maskedEmail(email) },
+    buyer: toBuyer(order),
     card,
     isWholeOnly,
-    lines: order.lines.map((row) => toLine(row, lines.get(row.line))),
+    lines: order.lines.map((row) => toRefundableLine(row, lines.get(row.line))),
     refunds: refunds.map(toRefundResponse),
     codeOwners: await withAttempts(codes, callerId, codeOwners, at),
   };
@@ -115,63 +111,4 @@ async function findNewestOrder(db: Reader, venueId: number, number: number): Pro
     rows.map(({ id }) => id),
   );
   return order;
-}
-
-async function readClock(db: Reader): Promise<Date> {
-  const { rows } = await db.query<{ now: Date }>('select clock_timestamp() as now');
-  const [clock] = rows;
-  if (!clock) throw new Error('The database returned no time.');
-  return clock.now;
-}
-
-/** What the order's row says, at a time of the database's clock. */
-function toOrderFacts(order: OrderRow, at: Date) {
-  const { id, number, commerce, statusId, createdAt, localDateTime, currency, totalMinor, paidAt } = order;
-  const { refundRequestedMinor, refundedMinor, discountPercent, discountMinor, benefit } = order;
-  const madeAtMs = createdAt.getTime();
-  const isPaid = paidAt !== null;
-  const paidWith = order.isCash ? 'cash' : order.isBalance ? 'balance' : 'provider';
-  return {
-    id,
-    number,
-    orderStatusId: order.isExpired ? ORDER_STATUS.incompleted : statusId,
-    commerce: { id: commerce.id, name: commerce.name },
-    createdAt: createdAt.toISOString(),
-    localDateTime,
-    at: at.toISOString(),
-    refundableUntil: new Date(madeAtMs + REFUND_WINDOW_MS).toISOString(),
-    paid: isPaid,
-    paidWith,
-    currency,
-    totalAmount: fromMinor(totalMinor),
-    discount: discountPercent === null ? null : { percent: discountPercent, amount: fromMinor(discountMinor) },
-    benefit: benefit && { description: benefit.description, amount: fromMinor(benefit.amountMinor) },
-    refundedAmount: fromMinor(refundedMinor),
-    refundUnderWayAmount: fromMinor(refundRequestedMinor - refundedMinor),
-    refundableAmount: fromMinor(isPaid ? totalMinor - refundRequestedMinor : 0),
-    blockers: refundBlockers({ statusId, isPaid, totalMinor, refundRequestedMinor, madeAtMs }, at.getTime()),
-  } as const;
-}
-
-function toLine(row: OrderLineRow, line: LineToRefund | undefined): RefundableLine {
-  return {
-    line: row.line,
-    parentLine: row.parentLine,
-    productId: row.productId,
-    product: row.productName,
-    size: row.sizeId === 0 ? null : { id: row.sizeId, description: row.sizeDescription ?? '' },
-    quantity: row.quantity,
-    price: fromMinor(row.unitPriceMinor),
-    totalAmount: fromMinor(pricedLineMinor(row)),
-    refundAmounts: line ? amountsByUnitsMinor(line).map(fromMinor) : [],
-    comments: row.comments,
-    imagePath: row.imagePath,
-  };
-}
-
-/** First name and initial, enough for both sides of a counter. */
-function shortName(name: string | null): string | null {
-  const [first, second] = name?.trim().split(/\s+/) ?? [];
-  if (first === undefined || first === '') return null;
-  return second === undefined ? first : `${first} ${second.charAt(0)}.`;
 }

@@ -33,7 +33,7 @@ export type StaffRefundDeps = RefundDeps & {
 const MAX_WAIT_MS = 3_000;
 
 /** What staff refund of an order: an amount in currency units, units of lines, or with neither all that is left. */
-export type WantedRefund = {
+export type StaffRefund = {
   amount?: number | undefined;
   lines?: readonly RefundLine[] | undefined;
   reason?: string | undefined;
@@ -51,7 +51,7 @@ export type WantedRefund = {
  *   refunds only the whole payment
  * @see REF-02, REF-03, REF-04
  */
-export async function refundByStaff(deps: StaffRefundDeps, scope: OrderScope, wanted: WantedRefund): Promise<void> {
+export async function refundByStaff(deps: StaffRefundDeps, scope: OrderScope, wanted: StaffRefund): Promise<void> {
   const { venueId, orderId, actorId, sessionId } = scope;
   const refund = async (tx: Tx) => {
     const order = await lockOrderOfStaff(tx, scope);

@@ -9,14 +9,14 @@ export type ReportPeriod = { from: string | null; to: string | null; eventId: nu
 /** A venue with the period of its report. */
 export type ReportHead = { period: ReportPeriod; timeZone: string; currency: Currency };
 
-type Wanted = { from?: string | undefined; to?: string | undefined; eventId?: number | undefined };
+type PeriodQuery = { from?: string | undefined; to?: string | undefined; eventId?: number | undefined };
 
 /**
  * Finds the period of a report: the wanted days, all days of an event, or the venue's today.
  *
  * @throws ProblemError 404 for an unknown venue
  */
-export async function findReportHead(db: Db, venueId: number, { from, to, eventId }: Wanted): Promise<ReportHead> {
+export async function findReportHead(db: Db, venueId: number, { from, to, eventId }: PeriodQuery): Promise<ReportHead> {
   const venue = await findVenueBooks(db, venueId);
   if (!venue) throw new ProblemError(404, 'not-found');
   const { today, timeZone, currency } = venue;

@@ -1,11 +1,15 @@
 import type { StockSet } from '#features/catalogue/menu-plans/write-sizes.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 
-/** Wanted stock of a product or size. `sizeId` 0: the product itself. `units` null: uncounted. */
-type WantedStock = { readonly productId: number; readonly sizeId: number; readonly units: number | null };
+/** New stock of a product or size. `sizeId` 0: the product itself. `units` null: uncounted. */
+type RequestedStock = { readonly productId: number; readonly sizeId: number; readonly units: number | null };
 
 /** Sets stock to an import's figures. */
-export async function setImportedStock(tx: Tx, venueId: number, wanted: readonly WantedStock[]): Promise<StockSet[]> {
+export async function setImportedStock(
+  tx: Tx,
+  venueId: number,
+  wanted: readonly RequestedStock[],
+): Promise<StockSet[]> {
   return setStock(tx, venueId, wanted, { name: 'import', actorId: null });
 }
 
@@ -19,7 +23,7 @@ export async function setImportedStock(tx: Tx, venueId: number, wanted: readonly
 export async function setStock(
   tx: Tx,
   venueId: number,
-  wanted: readonly WantedStock[],
+  wanted: readonly RequestedStock[],
   cause: { readonly name: 'import' | 'counted'; readonly actorId: number | null },
 ): Promise<StockSet[]> {
   const values = [venueId, JSON.stringify(wanted)];

@@ -1,4 +1,4 @@
-import type { IntegrationSettings } from '#platform/config/integrations.ts';
+import { withoutTrailingSlash, type IntegrationSettings } from '#platform/config/integrations.ts';
 
 /** Addresses of a provider. */
 export type ProviderAddresses = {
@@ -56,8 +56,4 @@ export function urlKeysOf({ settingsKey, addresses }: Provider): string[] {
 
 function publicPath({ publicUrl }: { publicUrl: string }, path: string | null): string | null {
   return path === null ? null : publicUrl + path;
-}
-
-function withoutTrailingSlash(url: string): string {
-  return url.replace(/\/+$/, '');
 }

@@ -61,7 +61,7 @@ export type IntegrationSettings = {
   } | null;
   /** Addresses and limits of payment providers. Credentials belong to a venue and are not here. */
   readonly payments: {
-    /** Given addresses: `<settingsKey>-api`, `<settingsKey>-script`. Others are those of the sandbox or of the provider. */
+    /** Configured addresses: `<settingsKey>-api`, `<settingsKey>-script`. Others are those of the sandbox or of the provider. */
     readonly urls: ReadonlyMap<string, string>;
     /** The sandbox's URLs for this server and for a visitor's browser; null without the demo. */
     readonly sandbox: { readonly url: string; readonly publicUrl: string } | null;
@@ -184,7 +184,7 @@ function withoutTrailingSlashes(urls: ReadonlyMap<string, string>): ReadonlyMap<
   return new Map([...urls].map(([code, url]) => [code, withoutTrailingSlash(url)]));
 }
 
-function withoutTrailingSlash(url: string): string {
+export function withoutTrailingSlash(url: string): string {
   return url.replace(/\/+$/, '');
 }
 

@@ -31,9 +31,9 @@ async function main(given: string[]): Promise<number> {
   }
 }
 
-type Wanted = Omit<RunOptions, 'texts' | 'setStock'> & { file: string };
+type Arguments = Omit<RunOptions, 'texts' | 'setStock'> & { file: string };
 
-function readArguments(args: string[]): Wanted | undefined {
+function readArguments(args: string[]): Arguments | undefined {
   try {
     const { values, positionals } = parseArgs({
       args,

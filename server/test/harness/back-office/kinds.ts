@@ -11,7 +11,6 @@ import { eventResource } from '#features/content/managing/event-resource.ts';
 import { commerceCategoryResource } from '#features/venues/managing/commerce-category-resource.ts';
 import { commerceResource } from '#features/venues/managing/commerce-resource.ts';
 import { venueResource } from '#features/venues/managing/venue-resource.ts';
-import { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
 import { articles } from '@app/contract/resources/articles.ts';
 import { banners } from '@app/contract/resources/banners.ts';
 import { buyerBenefits } from '@app/contract/resources/buyer-benefits.ts';
@@ -22,6 +21,7 @@ import { events } from '@app/contract/resources/events.ts';
 import { productCategories } from '@app/contract/resources/product-categories.ts';
 import { products } from '@app/contract/resources/products.ts';
 import { promotions } from '@app/contract/resources/promotions.ts';
+import { venues } from '@app/contract/resources/venues.ts';
 
 /** Each kind of row of the back office with the schema of its answers. */
 export const KINDS: readonly { readonly resource: Resource; readonly row: z.ZodObject }[] = [
@@ -35,5 +35,5 @@ export const KINDS: readonly { readonly resource: Resource; readonly row: z.ZodO
   { resource: eventResource, row: events.row },
   { resource: productResource, row: products.row },
   { resource: promotionResource, row: promotions.row },
-  { resource: venueResource, row: ManagedVenue },
+  { resource: venueResource, row: venues.row },
 ];

@@ -8,7 +8,7 @@ type ShopRows = Pick<Shop, 'db' | 'venue'>;
 
 export type MemberForTests = { accountId: number; memberId: string; headers: Record<string, string> };
 
-type Wanted = {
+type MemberFacts = {
   memberId?: string;
   planId?: number | null;
   isEnabled?: boolean;
@@ -17,13 +17,13 @@ type Wanted = {
 };
 
 /** Signs in a member of the club's programme, as the club has answered for them. */
-export async function programmeMember(shop: Shop, wanted: Wanted = {}): Promise<MemberForTests> {
+export async function programmeMember(shop: Shop, wanted: MemberFacts = {}): Promise<MemberForTests> {
   const { accountId, headers } = await shop.server.signIn();
   return { accountId, memberId: await joinProgramme(shop, accountId, wanted), headers: { ...headers } };
 }
 
 /** Makes an account a member of the club's programme. @returns the member's id */
-export async function joinProgramme(shop: ShopRows, accountId: number, wanted: Wanted = {}): Promise<string> {
+export async function joinProgramme(shop: ShopRows, accountId: number, wanted: MemberFacts = {}): Promise<string> {
   const { planId = PLAN, isEnabled = true, isInProgramme = true, consumptions = [] } = wanted;
   const { memberId = `M-${randomBytes(4).toString('hex')}` } = wanted;
   await shop.db.query(

@@ -11,7 +11,7 @@ import { approveRefund } from '../refunds/approve-refund.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
 type Headers = Record<string, string>;
-export type Wanted = Partial<NewOrder> & { key?: string; headers?: Headers };
+export type OrderFacts = Partial<NewOrder> & { key?: string; headers?: Headers };
 export type Answer<Body> = {
   status: number;
   body: Body;
@@ -87,7 +87,7 @@ function orderCalls({ venue, commerceId }: Bar, send: Send) {
     body,
     line: (product: string, changes: Partial<NewOrder['details'][number]> = {}) => line(venue, product, changes),
     /** Places an order. Each key is a guest of its own unless the test names a customer. Solves proof of work. */
-    async order({ key = randomUUID(), headers = {}, ...wanted }: Wanted = {}) {
+    async order({ key = randomUUID(), headers = {}, ...wanted }: OrderFacts = {}) {
       const payload = body({ guestEmail: `${key.toLowerCase()}@example.com`, ...wanted });
       const sent = { 'idempotency-key': key, ...headers };
       const answer = await send<Order>('POST', '/api/orders', payload, sent);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { OrderPayment } from '@app/contract/visitor/payments.ts';
-import type { Answer, Shop, Wanted } from '../orders/shop.ts';
+import type { Answer, Shop, OrderFacts } from '../orders/shop.ts';
 
 type Headers = Record<string, string>;
 
@@ -24,7 +24,7 @@ export function paymentCalls(shop: Shop, configId: number, cardToken: (holder: s
     shop.send<OrderPayment>(method, `/api/orders/${order.id}/${path}`, undefined, headers);
   return {
     /** Places a guest's order for payment by card. */
-    async order(wanted: Wanted = {}): Promise<Order> {
+    async order(wanted: OrderFacts = {}): Promise<Order> {
       const placed = await shop.order({ isCash: false, ...wanted });
       if (placed.status !== 201) throw new Error(`The order was refused: ${placed.code}.`);
       return placed.body;

@@ -16,14 +16,14 @@ import styles from './audit.module.css';
 export function Audit({ names }: { names: NamesOfFields }) {
   const text = useText();
   const filter = useAuditFilter();
-  const { data, error, refetch } = useAudit(filter.given, filter.page);
+  const { data, error, refetch } = useAudit(filter.query, filter.page);
   if (error && !data)
     return <ReadFailure head={<PageHead title={text('audit-title')} />} error={error} onRetry={() => void refetch()} />;
   const pages = data?.lastPage ?? 1;
   return (
     <>
       <PageHead title={text('audit-title')} detail={text('audit-lead')}>
-        <ExportAudit given={filter.given} names={names} />
+        <ExportAudit query={filter.query} names={names} />
       </PageHead>
       <AuditFilters filter={filter} total={data?.total} />
       {!data && <SkeletonLines lines={8} />}

@@ -9,14 +9,14 @@ import { EXPORT_MOST, useAuditExport } from './use-audit.ts';
 import { useFailureText, useText } from './use-text.ts';
 
 /** Saves the entries that the page shows as CSV. */
-export function ExportAudit({ given, names }: { given: Readonly<Record<string, string>>; names: NamesOfFields }) {
+export function ExportAudit({ query, names }: { query: Readonly<Record<string, string>>; names: NamesOfFields }) {
   const text = useText();
   const failureText = useFailureText();
   const words = useAuditWords(names);
   const { code } = useOpenVenue();
   const columns = ['#', text('audit-when'), text('audit-who'), text('audit-what')];
   const head = [...columns, text('audit-kind'), text('fact-value'), text('audit-before'), text('audit-after')];
-  const exporting = useAuditExport(given, (entries, isCut) => {
+  const exporting = useAuditExport(query, (entries, isCut) => {
     const name = `${code}-${text('audit-title').toLowerCase().replaceAll(' ', '-')}.csv`;
     saveFile(name, new Blob([auditCsv(entries, head, words)], { type: 'text/csv;charset=utf-8' }));
     if (isCut) showToast(text('audit-export-limit', { most: String(EXPORT_MOST) }));

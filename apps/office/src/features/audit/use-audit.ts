@@ -27,31 +27,31 @@ export function useAuditFilter() {
       },
       { replace: true },
     );
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-  return { values, given, page: Number(address.get('page') ?? 1) || 1, set, clear: () => setAddress({}) };
+  const query = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  return { values, query, page: Number(address.get('page') ?? 1) || 1, set, clear: () => setAddress({}) };
 }
 
-type Given = Readonly<Record<string, string>>;
+type AuditQuery = Readonly<Record<string, string>>;
 
-export function useAudit(given: Given, page: number) {
+export function useAudit(query: AuditQuery, page: number) {
   const { id } = useOpenVenue();
   return useQuery({
-    queryKey: ['audit', id, given, page],
+    queryKey: ['audit', id, query, page],
     queryFn: () =>
-      api.send('GET /api/venues/:id/audit', { params: { id }, query: { ...given, page, perPage: PER_PAGE } }),
+      api.send('GET /api/venues/:id/audit', { params: { id }, query: { ...query, page, perPage: PER_PAGE } }),
     placeholderData: keepPreviousData,
   });
 }
 
 /** Reads all entries of a filter, at most `EXPORT_MOST`, the newest first. */
-export function useAuditExport(given: Given, onRead: (entries: readonly AuditEntry[], isCut: boolean) => void) {
+export function useAuditExport(query: AuditQuery, onRead: (entries: readonly AuditEntry[], isCut: boolean) => void) {
   const { id } = useOpenVenue();
   return useMutation({
     mutationFn: async () => {
       const entries: AuditEntry[] = [];
       for (let page = 1; ; page += 1) {
-        const query = { ...given, page, perPage: EXPORT_PER_PAGE };
-        const read = await api.send('GET /api/venues/:id/audit', { params: { id }, query });
+        const pageQuery = { ...query, page, perPage: EXPORT_PER_PAGE };
+        const read = await api.send('GET /api/venues/:id/audit', { params: { id }, query: pageQuery });
         entries.push(...read.data);
         if (page >= read.lastPage || entries.length >= EXPORT_MOST) {
           return { entries: entries.slice(0, EXPORT_MOST), isCut: read.total > EXPORT_MOST };

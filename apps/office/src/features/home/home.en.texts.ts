@@ -3,7 +3,7 @@ import type { homeEs } from './home.es.texts.ts';
 
 export const homeEn: Translated<typeof homeEs> = {
   'home-title': 'App home',
-  'home-sections': 'Order of the home',
+  'home.sections': 'Order of the home',
   'home-sections-lead': 'Drag, or use space and the arrow keys. What is off does not show.',
   'section-Promotion-text': 'The promotions of all stalls',
   'section-Commerce-text': 'The stalls of the venue',
@@ -42,12 +42,13 @@ export const homeEn: Translated<typeof homeEs> = {
     `${count} pairs checked, by day and at night. The lowest text has ${lowest}, which is enough.`,
   'hosts-title': 'Allowed sites and networks',
   'hosts-lead': 'The chat, the wall and the odds show only when their site is listed here.',
-  'hosts-frames': 'Pages inside the app',
-  'hosts-frames-hint': 'One site per line, without https://. For example: chat.example.com',
-  'hosts-networks': 'Networks of the venue',
-  'hosts-networks-hint':
+  'allowed-hosts.frameHosts': 'Pages inside the app',
+  'allowed-hosts.frameHosts.hint': 'One site per line, without https://. For example: chat.example.com',
+  'allowed-hosts.ownNetworks': 'Networks of the venue',
+  'allowed-hosts.ownNetworks.hint':
     'One per line, with its prefix: 203.0.113.0/28. Unpaid orders from here have no limit per network.',
-  'hosts-feeds': 'Source of the odds',
+  'allowed-hosts.feedHosts': 'Source of the odds',
   'hosts-admin': 'A person with the administrator role changes them.',
   'hosts-none': 'None',
+  'allowed-hosts.feedHosts.hint': 'One site per line, without https://. For example: chat.example.com',
 };

@@ -1,6 +1,6 @@
 export const homeEs = {
   'home-title': 'Inicio de la app',
-  'home-sections': 'Orden del inicio',
+  'home.sections': 'Orden del inicio',
   'home-sections-lead': 'Arrastrá, o usá espacio y flechas. Lo apagado no se ve.',
   'section-Promotion-text': 'Las promos de todos los puestos',
   'section-Commerce-text': 'Los puestos de la sede',
@@ -41,12 +41,13 @@ export const homeEs = {
     `${count} pares revisados, de día y de noche. El texto más justo tiene ${lowest} y alcanza.`,
   'hosts-title': 'Sitios y redes permitidos',
   'hosts-lead': 'El chat, el muro y las cuotas se muestran solo si su sitio está acá.',
-  'hosts-frames': 'Páginas dentro de la app',
-  'hosts-frames-hint': 'Un sitio por línea, sin https://. Por ejemplo: chat.ejemplo.com',
-  'hosts-networks': 'Redes de la sede',
-  'hosts-networks-hint':
+  'allowed-hosts.frameHosts': 'Páginas dentro de la app',
+  'allowed-hosts.frameHosts.hint': 'Un sitio por línea, sin https://. Por ejemplo: chat.ejemplo.com',
+  'allowed-hosts.ownNetworks': 'Redes de la sede',
+  'allowed-hosts.ownNetworks.hint':
     'Una por línea, con su máscara: 203.0.113.0/28. Los pedidos sin pagar desde acá no tienen límite por red.',
-  'hosts-feeds': 'Origen de las cuotas',
+  'allowed-hosts.feedHosts': 'Origen de las cuotas',
   'hosts-admin': 'Los cambia una persona con el rol de administración.',
   'hosts-none': 'Ninguno',
+  'allowed-hosts.feedHosts.hint': 'Un sitio por línea, sin https://. Por ejemplo: chat.ejemplo.com',
 } as const;

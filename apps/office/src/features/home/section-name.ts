@@ -1,5 +1,5 @@
-import type { ManagedSection } from '@app/contract/back-office/managed-home.ts';
 import type { ManagedBanner } from '@app/contract/resources/banners.ts';
+import type { ManagedSection } from '@app/contract/resources/home.ts';
 import { useText } from './use-text.ts';
 
 /** The name of a section, as the office shows it. */

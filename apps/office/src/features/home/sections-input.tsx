@@ -1,10 +1,10 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { useFieldValueText } from '#shared/form/field-value-text.ts';
-import { ManagedHomeValues, type ManagedSection } from '@app/contract/back-office/managed-home.ts';
-import type { ManagedBanner } from '@app/contract/resources/banners.ts';
+import { home, type ManagedSection } from '@app/contract/resources/home.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { useBannersOfHome } from './banners-of-home.ts';
 import { useSectionName } from './section-name.ts';
 import { useText } from './use-text.ts';
 import styles from './sections-input.module.css';
@@ -20,13 +20,14 @@ export function useSections(): readonly ManagedSection[] {
 }
 
 /** The order of the home: by dragging, by space and arrow keys, and by buttons. Each new place is announced. */
-export function SectionsInput({ banners }: { banners: readonly ManagedBanner[] }) {
+export function SectionsInput() {
   const text = useText();
+  const banners = useBannersOfHome();
   const nameOf = useSectionName(banners);
   const { field } = useController({ name: 'sections' });
   const shown: readonly ManagedSection[] = field.value;
   useFieldValueText('sections', (other) =>
-    (ManagedHomeValues.sections.safeParse(other).data ?? []).map(nameOf).join(', '),
+    (home.schema.shape.sections.safeParse(other).data ?? []).map(nameOf).join(', '),
   );
   const known: readonly ManagedSection[] = [
     ...TYPES.map((type) => ({ type, bannerId: null })),

@@ -1,6 +1,6 @@
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
-import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
 import type { ManagedCommerce } from '@app/contract/resources/commerces.ts';
+import type { ManagedVenue } from '@app/contract/resources/venues.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useText } from './use-text.ts';
 import styles from './payments.module.css';
@@ -18,7 +18,7 @@ export function MethodsByCommerce({ venue, stalls }: { venue: ManagedVenue; stal
       <DataTable
         label={text('by-stall-title')}
         look="inset"
-        className={styles['ways']}
+        className={styles['methods']}
         columns={columns}
         rows={stalls}
         keyOf={({ id }) => id}

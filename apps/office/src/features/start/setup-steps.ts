@@ -1,5 +1,5 @@
-import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
 import type { ManagedCommerce } from '@app/contract/resources/commerces.ts';
+import type { ManagedVenue } from '@app/contract/resources/venues.ts';
 import type { useText } from './use-text.ts';
 
 export type StepName = 'venue' | 'brand' | 'stall' | 'menu' | 'delivery' | 'payment' | 'staff' | 'event' | 'order';

@@ -1,94 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { z } from 'zod';
 import { api } from '#shared/api/api.ts';
-import { labelsOf } from '#shared/form/labels-of.ts';
 import { ResourceForm } from '#shared/form/resource-form.tsx';
 import { LonePage } from '#shared/frame/lone-page.tsx';
-import { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
-import { useLanguage, useText } from './use-text.ts';
-import { VENUE_LABELS, VenueBasics } from './venue-fields.tsx';
+import { DeclaredSections } from '#shared/resources/declared-sections.tsx';
+import { useResourceTexts } from '#shared/resources/resource-texts.ts';
+import { OpenVenueContext, useOpenVenue } from '#shared/venue/open-venue.ts';
+import { ManagedVenueSummary } from '@app/contract/back-office/managed-venues.ts';
+import { firstValuesOf } from '@app/contract/resources/define-resource.ts';
+import { venues } from '@app/contract/resources/venues.ts';
+import { useLanguage, useText, venuesTexts } from './use-text.ts';
+import { useVenueBasics } from './venue-sections.ts';
 
-const schema = z.strictObject(ManagedVenueValues);
+/** The venue before it is made: inputs show its currency and its language. */
+const EMPTY = ManagedVenueSummary.parse({ ...firstValuesOf(venues), id: 0, isWhole: true, commerces: 0, products: 0 });
 
-/** What a venue starts with. The person chooses the rest on the pages that follow. */
-const FIRST_VALUES = {
-  code: '',
-  name: '',
-  address: '',
-  enabled: true,
-  position: 1,
-  timeZone: 'America/Argentina/Buenos_Aires',
-  currency: 'ARS',
-  phonePrefix: '549',
-  appColor: null,
-  appSecondaryColor: null,
-  useDifferentIconSet: false,
-  welcomeTitle: null,
-  translatedWelcomeTitle: null,
-  welcomeText: null,
-  translatedWelcomeText: null,
-  ticketLink: null,
-  ticketTitle: null,
-  translatedTicketTitle: null,
-  ticketDescription: null,
-  translatedTicketDescription: null,
-  chatbotLink: null,
-  chatbotIcon: 'message-circle',
-  wallioUrl: null,
-  wallioTitle: null,
-  translatedWallioTitle: null,
-  bettingUrl: null,
-  bettingTitle: null,
-  translatedBettingTitle: null,
-  bettingAdultsOnly: true,
-  suggestsInSheet: false,
-  twitterQuery: null,
-  igUserId: null,
-  termsUrl: null,
-  legalName: null,
-  taxId: null,
-  includedTax: null,
-  editorId: null,
-  underAgeFrom: 45_000_000,
-  underAgeTo: 91_000_000,
-  cashExpiryMinutes: 20,
-  cardExpiryMinutes: 10,
-  busyFromOrders: 25,
-  busyFromMinutes: 25,
-  pauseFromMinutes: 60,
-  manualMoneyLimitMinor: null,
-  entityIdentificator: null,
-  useTomorrowPartnerBenefits: false,
-  tomorrowPartnerMainDocumentType: null,
-  cashEnabled: true,
-  balanceEnabled: false,
-  paysForCommerces: false,
-  pickUpEnabled: true,
-  pickUpVerificationMethod: 'code',
-  deliveryEnabled: false,
-  isLocalDelivery: true,
-  deliversForCommerces: false,
-  areas: [],
-};
-
-/** Creates a venue and goes on with its next steps. @see VENUE-06 */
+/** Creates a venue and goes on with its next steps. The person chooses the rest on the pages that follow. @see VENUE-06 */
 export function NewVenue() {
+  const language = useLanguage();
+  return (
+    <OpenVenueContext value={{ ...EMPTY, language }}>
+      <NewVenueForm />
+    </OpenVenueContext>
+  );
+}
+
+function NewVenueForm() {
   const text = useText();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const labels = labelsOf(VENUE_LABELS, text);
-  const language = useLanguage();
+  const own = useResourceTexts(venues, venuesTexts);
+  const sections = useVenueBasics();
+  const { language } = useOpenVenue();
   return (
     <LonePage>
       <ResourceForm
-        schema={schema}
+        schema={venues.schema}
         row={null}
-        values={{ ...FIRST_VALUES, language }}
-        labels={labels}
+        values={{ ...firstValuesOf(venues), language }}
+        labels={own.labels}
         nameOf={({ name }) => String(name)}
         store={async (values) => {
-          const made = await api.send('POST /api/admin/venues', { body: { values: schema.parse(values) } });
+          const made = await api.send('POST /api/admin/venues', { body: { values: venues.schema.parse(values) } });
           await queries.invalidateQueries();
           return made;
         }}
@@ -96,7 +49,7 @@ export function NewVenue() {
         title={text('venue-new-title')}
         path={{ to: '/', name: text('venues-title') }}
       >
-        <VenueBasics />
+        <DeclaredSections resource={venues} texts={own} sections={sections} elsewhere={Object.keys(venues.fields)} />
       </ResourceForm>
     </LonePage>
   );

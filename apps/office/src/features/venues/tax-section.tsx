@@ -13,12 +13,6 @@ const Tax = z.object({ name: z.string(), rateBasisPoints: z.number() });
 const IVA = { name: 'IVA', rateBasisPoints: 2_100 };
 const IGV = { name: 'IGV', rateBasisPoints: 1_800 };
 
-export const TAX_LABELS = {
-  legalName: 'tax-legal-name',
-  taxId: 'tax-id-label',
-  includedTax: 'tax-included-label',
-} as const;
-
 /** Who sells in the venue, and the tax that its prices include. Receipts have both. @see PAY-02 */
 export function TaxSection() {
   const text = useText();
@@ -33,7 +27,7 @@ export function TaxSection() {
   return (
     <FormSection anchor="tax" title={text('tax-section')} lead={text('tax-lead')}>
       <FieldRow>
-        <TextInput name="legalName" label={text('tax-legal-name')} isOptional />
+        <TextInput name="legalName" label={text('venues.legalName')} isOptional />
         <TextInput name="taxId" label={text('tax-id', { currency: String(currency) })} isOptional />
       </FieldRow>
       <LabelledSwitch

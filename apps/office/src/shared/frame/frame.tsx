@@ -4,7 +4,7 @@ import { Link, NavLink, Outlet } from 'react-router';
 import { api } from '#shared/api/api.ts';
 import { signOut } from '#shared/api/sign-out.ts';
 import { ConfirmOfficeSession } from '#shared/factor/confirm-office-session.tsx';
-import { PLACE_GROUPS } from '#shared/layout/places.ts';
+import { PAGE_GROUPS } from '#shared/layout/venue-pages.ts';
 import { Palette } from '#shared/palette/palette.tsx';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { Toasts } from '#shared/toasts/toasts.tsx';
@@ -15,7 +15,7 @@ import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import styles from './frame.module.css';
 
-/** The frame of a venue's pages: its name and the places on the left, the page on the right. */
+/** The frame of a venue's pages: its name and the links to its pages on the left, the page on the right. */
 export function Frame() {
   const text = useText();
   const venue = useOpenVenue();
@@ -31,12 +31,10 @@ export function Frame() {
         </NavLink>
         <Palette />
         <nav className={styles['nav']} aria-label={text('sections-label')}>
-          {PLACE_GROUPS.map(({ title, places }) => (
+          {PAGE_GROUPS.map(({ title, pages }) => (
             <div key={title ?? 'first'}>
-              {title !== null && places.some(({ isForVenue }) => venue.isWhole || !isForVenue) && (
-                <h2>{text(title)}</h2>
-              )}
-              {places
+              {title !== null && pages.some(({ isForVenue }) => venue.isWhole || !isForVenue) && <h2>{text(title)}</h2>}
+              {pages
                 .filter(({ isForVenue }) => venue.isWhole || !isForVenue)
                 .map(({ to, icon, name }) => (
                   <NavLink key={to} to={`/${venue.id}/${to}`} title={text(name)}>

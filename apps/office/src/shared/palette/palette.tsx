@@ -36,15 +36,15 @@ function OpenPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [place, setPlace] = useState(0);
+  const [position, setPosition] = useState(0);
   const found = usePaletteResults(typed);
-  const chosen = Math.min(place, found.length - 1);
+  const chosen = Math.min(position, found.length - 1);
   const open = (to: string | undefined) => {
     if (to === undefined) return;
     onClose();
     void navigate(to);
   };
-  const move = (by: number) => setPlace((chosen + by + found.length) % Math.max(1, found.length));
+  const move = (by: number) => setPosition((chosen + by + found.length) % Math.max(1, found.length));
   return (
     <Modal titleId={`${id}-title`} className={`dialog ${styles['palette'] ?? ''}`} onClose={onClose} closesOnBackdrop>
       <h2 id={`${id}-title`} className="sr">
@@ -66,7 +66,7 @@ function OpenPalette({ onClose }: { onClose: () => void }) {
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
-            setPlace(0);
+            setPosition(0);
           }}
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown') move(1);

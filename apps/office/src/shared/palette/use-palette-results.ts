@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { PLACE_GROUPS } from '#shared/layout/places.ts';
+import { PAGE_GROUPS } from '#shared/layout/venue-pages.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useCommerces } from '#shared/venue/use-commerces.ts';
-import { findPlaces, type PaletteResult } from './find-places.ts';
+import { findEntries, type PaletteResult } from './find-entries.ts';
 
 const PRODUCTS_SHOWN = 6;
-const PLACES_SHOWN = 8;
+const ENTRIES_SHOWN = 8;
 /** Shorter texts match too many products. */
 const LEAST_TYPED = 2;
 
@@ -28,7 +28,7 @@ export function usePaletteResults(typed: string): readonly PaletteResult[] {
         signal,
       }),
   });
-  const places = PLACE_GROUPS.flatMap(({ places: own }) => own)
+  const pages = PAGE_GROUPS.flatMap(({ pages: own }) => own)
     .filter(({ isForVenue }) => isWhole || !isForVenue)
     .map(({ to, name }) => ({ key: to, to: `/${venueId}/${to}`, name: text(name), detail: text('palette-page') }));
   const ofCommerces = stalls.map(({ id, name }) => ({
@@ -53,5 +53,5 @@ export function usePaletteResults(typed: string): readonly PaletteResult[] {
         },
       ]
     : [];
-  return [...order, ...findPlaces([...places, ...ofCommerces], q).slice(0, PLACES_SHOWN), ...ofProducts];
+  return [...order, ...findEntries([...pages, ...ofCommerces], q).slice(0, ENTRIES_SHOWN), ...ofProducts];
 }

@@ -2,10 +2,7 @@ import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { Row } from '#shared/api/resource-client.ts';
 import type { ResourceName } from '#shared/api/resource-clients.ts';
-import { FieldRow, FormSection } from '#shared/form/inputs.tsx';
 import { ResourcePage } from '#shared/form/resource-page.tsx';
-import { useStoredRow } from '#shared/form/stored-row-context.ts';
-import { PictureField } from '#shared/pictures/picture-field.tsx';
 import { useCommerces } from '#shared/venue/use-commerces.ts';
 import {
   firstValuesOf,
@@ -13,9 +10,9 @@ import {
   type DeclaredResource,
   type Fields,
 } from '@app/contract/resources/define-resource.ts';
-import { FieldInput } from './field-input.tsx';
-import { withEveryField, type FormLine, type FormSections } from './form-lines.ts';
-import { useResourceTexts, type ResourceTexts, type TextsOfFeature } from './resource-texts.ts';
+import { DeclaredSections } from './declared-sections.tsx';
+import type { FormSections } from './form-lines.ts';
+import { useResourceTexts, type TextsOfFeature } from './resource-texts.ts';
 
 type Declared<Declaration extends Fields> = DeclaredResource & {
   readonly name: ResourceName;
@@ -69,40 +66,7 @@ function Page<Declaration extends Fields>({
       newTitle={own.newTitle}
       list={{ path, title: own.title }}
     >
-      <Sections resource={resource} texts={own} sections={sections} />
+      <DeclaredSections resource={resource} texts={own} sections={sections} />
     </ResourcePage>
-  );
-}
-
-type FieldParts = { resource: DeclaredResource; texts: ResourceTexts };
-
-function Sections({ sections, ...parts }: FieldParts & { sections: FormSections<string> }) {
-  const row = useStoredRow();
-  return withEveryField(Object.keys(parts.resource.fields), sections).map((section) => {
-    if ('input' in section) return <section.input key={section.fields.join()} row={row} />;
-    const { title, lead, anchor, lines } = section;
-    return (
-      <FormSection key={title} title={title} {...(lead !== undefined && { lead })} {...(anchor && { anchor })}>
-        {lines.map((line, at) => (
-          <Line key={at} {...parts} line={line} row={row} />
-        ))}
-      </FormSection>
-    );
-  });
-}
-
-function Line({ line, ...parts }: FieldParts & { line: FormLine<string>; row: Row | null }) {
-  if (typeof line === 'string') return <FieldInput {...parts} name={line} />;
-  if ('field' in line) return <FieldInput {...parts} name={line.field} rows={line.rows} />;
-  if ('fields' in line) return <line.input row={parts.row} />;
-  if ('picture' in line) {
-    return <PictureField {...line.picture} ownerId={parts.row?.id ?? null} />;
-  }
-  return (
-    <FieldRow>
-      {line.map((name) => (
-        <FieldInput key={name} {...parts} name={name} />
-      ))}
-    </FieldRow>
   );
 }

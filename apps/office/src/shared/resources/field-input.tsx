@@ -24,7 +24,7 @@ export function FieldInput({
   rows,
   row,
 }: {
-  resource: DeclaredResource;
+  resource: Pick<DeclaredResource, 'name' | 'fields'>;
   texts: ResourceTexts;
   name: string;
   rows?: number | undefined;
@@ -40,7 +40,7 @@ export function FieldInput({
   switch (field.kind) {
     case 'words':
     case 'html':
-      return <TranslatedInput {...shared} {...lines} {...translationOf(texts, name)} />;
+      return <TranslatedInput {...shared} {...lines} {...translationOf(texts, name)} isOptional={isOptional} />;
     case 'text':
       return <TextInput {...shared} {...lines} isOptional={isOptional} />;
     case 'money':

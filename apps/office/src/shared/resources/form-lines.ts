@@ -9,13 +9,13 @@ export type PictureLine = { owner: ImageOwner; imageType?: string; ratio: number
 export type FormPart<Name extends string> = { fields: readonly Name[]; input: ComponentType<{ row: Row | null }> };
 
 /**
- * A line of a section: a field, with the rows of its text; fields side by side; a hand-written input;
- * or a picture.
+ * A line of a section: a field, with the rows of its text; fields and hand-written inputs side by side; a hand-written
+ * input; or a picture.
  */
 export type FormLine<Name extends string> =
   | Name
   | { field: Name; rows: number }
-  | readonly Name[]
+  | readonly (Name | FormPart<Name>)[]
   | FormPart<Name>
   | { picture: PictureLine };
 
@@ -47,7 +47,7 @@ export function withEveryField<Name extends string>(
 
 function namesOf<Name extends string>(line: FormLine<Name>): readonly Name[] {
   if (typeof line === 'string') return [line];
-  if (!('field' in line) && !('fields' in line) && !('picture' in line)) return line;
+  if (!('field' in line) && !('fields' in line) && !('picture' in line)) return line.flatMap(namesOf);
   if ('field' in line) return [line.field];
   return 'fields' in line ? line.fields : [];
 }

@@ -9,7 +9,10 @@ export type TextsOfFeature = Pick<FeatureTexts<object>, 'findText'>;
 export type ResourceTexts = ReturnType<typeof useResourceTexts>;
 
 /** The texts of a resource, by its name and those of its fields. */
-export function useResourceTexts({ name: resource, fields }: DeclaredResource, texts: TextsOfFeature) {
+export function useResourceTexts(
+  { name: resource, fields }: Pick<DeclaredResource, 'name' | 'fields'>,
+  texts: TextsOfFeature,
+) {
   const text = useText();
   const { language } = useOpenVenue();
   const readersLanguage = useLanguage();

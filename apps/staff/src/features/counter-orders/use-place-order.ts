@@ -47,7 +47,7 @@ export function usePlaceOrder(commerceId: number) {
   useSendUntilAnswered(isSent, attempt, SEND_AGAIN_MS);
 
   const place = useCallback(
-    (wanted: Wanted) => {
+    (wanted: PaymentAndDelivery) => {
       setFailure(null);
       setUnanswered(false);
       prepare(commerceId, wanted);
@@ -68,9 +68,9 @@ export function usePlaceOrder(commerceId: number) {
 }
 
 /** `terminalId`: null for cash. `deliverySelection`: null for a pick-up. */
-export type Wanted = Pick<NewCounterOrder, 'deliverySelection'> & { terminalId: string | null };
+export type PaymentAndDelivery = Pick<NewCounterOrder, 'deliverySelection'> & { terminalId: string | null };
 
-function prepare(commerceId: number, { terminalId, deliverySelection }: Wanted): void {
+function prepare(commerceId: number, { terminalId, deliverySelection }: PaymentAndDelivery): void {
   const { cart, callName, isDocumentSeen } = enteredOrder(commerceId);
   if (cart === null || cart.details.length === 0) return;
   changeEnteredOrder(commerceId, {

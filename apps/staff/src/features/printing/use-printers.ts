@@ -19,7 +19,7 @@ export function usePrinters(commerceId: number) {
 }
 
 /** A document to print at a printer. `orderId` null: of the commerce. */
-export type WantedPrint = { printerId: string } & (
+export type RequestedPrint = { printerId: string } & (
   | { orderId: number; document: OrderDocument }
   | { orderId: null; document: CommerceDocument }
 );
@@ -29,7 +29,7 @@ export function usePrint(commerceId: number) {
   const failureText = useFailureText();
   const queries = useQueryClient();
   const printing = useMutation({
-    mutationFn: async (wanted: WantedPrint): Promise<QueuedPrint & { wanted: WantedPrint }> => {
+    mutationFn: async (wanted: RequestedPrint): Promise<QueuedPrint & { wanted: RequestedPrint }> => {
       const { printerId } = wanted;
       const queued =
         wanted.orderId === null

@@ -104,7 +104,7 @@ export function RefundPanel({
         describedBy={isBlocked ? 'refund-blockers' : undefined}
         onPress={onRefund}
       >
-        {text(`refund-do-${order.paidWith}`, { way: usePaidWith(order) })}
+        {text(`refund-do-${order.paidWith}`, { method: usePaidWith(order) })}
       </Button>
     </aside>
   );

@@ -16,7 +16,7 @@ import { sendTransition } from './send-transition.ts';
 import { transitionStorage } from './transition-storage.ts';
 
 const RETRY_MS = 2_000;
-const LOCK = 'staff-steps';
+const LOCK = 'queued-transitions';
 
 /** `readAccountId`: from the server, whose cookie decides. */
 type QueueScreen = {
@@ -93,7 +93,7 @@ export async function deleteOwnTransitions(accountId: number | null): Promise<vo
 /** Sends what waits now, and again whenever the network may be back. Call once. @returns stop function */
 export function startTransitionQueue(signedIn: QueueScreen): () => void {
   screen = signedIn;
-  tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('staff-steps');
+  tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('queued-transitions');
   const wake = () => void run();
   tabs?.addEventListener('message', () => void storage.all().then(show));
   addEventListener('online', wake);

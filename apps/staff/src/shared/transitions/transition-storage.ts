@@ -13,8 +13,8 @@ export type TransitionStorage = {
   change: (update: (stored: readonly QueuedTransition[]) => QueuedTransition[]) => Promise<QueuedTransition[]>;
 };
 
-interface Steps extends DBSchema {
-  steps: { key: number; value: QueuedTransition };
+interface StoredTransitions extends DBSchema {
+  transitions: { key: number; value: QueuedTransition };
 }
 
 /**
@@ -24,7 +24,12 @@ interface Steps extends DBSchema {
  * @see ORD-08
  */
 export function transitionStorage(onMemoryOnly: () => void): TransitionStorage {
-  const begin = objectStore<Steps>('staff-steps', 'steps', { keyPath: 'id' }, { durability: 'strict' });
+  const begin = objectStore<StoredTransitions>(
+    'queued-transitions',
+    'transitions',
+    { keyPath: 'id' },
+    { durability: 'strict' },
+  );
   let memory: QueuedTransition[] | null = null;
   const inMemory = (): QueuedTransition[] => {
     onMemoryOnly();

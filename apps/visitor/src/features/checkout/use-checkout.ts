@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { resetDraftForVenue, useCheckoutDraft, type CheckoutDraft } from '#features/cart/checkout-draft-store.ts';
 import { usePersistedOrders } from '#features/orders/persisted-orders.ts';
-import { useActiveEvents } from '#features/venues/use-active-events.ts';
 import { useCommerce } from '#features/venues/use-commerce.ts';
-import { useLocalise } from '#features/venues/use-localise.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import type { CommerceWait } from '@app/contract/visitor/venues.ts';
+import { useActiveEvents } from '@app/ordering/venue/use-active-events.ts';
+import { useLocalise } from '@app/ordering/venue/use-localise.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { CartProblem } from '@app/rules/cart/cart-problem.ts';
 import { cartTotalMinor, requiresIdentification } from '@app/rules/cart/cart-totals.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
-import { cartProblems, type WantedDelivery } from '@app/rules/checkout/first-cart-problem.ts';
+import { cartProblems, type RequestedDelivery } from '@app/rules/checkout/first-cart-problem.ts';
 import { deliveryText } from '@app/rules/delivery/delivery-text.ts';
 import { effectiveDeliveryConfig } from '@app/rules/delivery/effective-delivery-config.ts';
 import {
@@ -135,7 +135,7 @@ function deliveryOf(venue: Venue, commerce: CompleteCommerce | null, draft: Chec
   const offered = commerce && deliveryConfig && offeredDeliveryTypes(deliveryConfig, commerce.type.description);
   const deliveryType = offered && chosenType(offered, draft);
   const area = deliveryConfig && offered ? chosenArea(venue, deliveryConfig, offered, draft) : null;
-  const wanted = deliveryConfig && wantedDelivery(deliveryConfig, deliveryType, area, draft);
+  const wanted = deliveryConfig && requestedDelivery(deliveryConfig, deliveryType, area, draft);
   return { deliveryConfig, offered, deliveryType, area, wanted };
 }
 
@@ -144,7 +144,7 @@ function enteredPerson({ guestEmail }: CheckoutDraft, accountEmail: string | nul
   return { guestEmail: accountEmail === null ? email : '', firstUserEmail: accountEmail ?? email };
 }
 
-function enteredDelivery(config: ConfigInBoth | null, type: DeliveryType | null, wanted: WantedDelivery | null) {
+function enteredDelivery(config: ConfigInBoth | null, type: DeliveryType | null, wanted: RequestedDelivery | null) {
   const selection = wanted?.kind === 'delivery' ? wanted.selection : null;
   return {
     deliverySelection: selection,
@@ -177,12 +177,12 @@ function chosenArea(
     : find(offered.areaId);
 }
 
-function wantedDelivery(
+function requestedDelivery(
   { areas }: ConfigInBoth,
   type: DeliveryType | null,
   area: AreaInBoth | null,
   { fieldValues }: CheckoutDraft,
-): WantedDelivery | null {
+): RequestedDelivery | null {
   if (type === null) return null;
   if (type === 'pick-up') return { kind: 'pick-up' };
   const values = (area?.fields ?? []).map(({ id }) => ({ fieldId: id, value: fieldValues[id]?.trim() ?? '' }));

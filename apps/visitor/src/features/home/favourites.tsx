@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
-import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
-import { readStored } from '#shared/storage/local-storage.ts';
+import { readStored } from '@app/client/storage/local-storage.ts';
+import { useIsHydrated } from '@app/ordering/time/use-is-hydrated.ts';
 
 const FavouritesRow = lazyPart(
   async () => (await import('#features/catalogue/favourites/favourites-row.tsx')).loadFavouritesRow(),
@@ -12,9 +11,5 @@ const FavouritesRow = lazyPart(
 export function Favourites() {
   const isDrawn = useIsHydrated();
   if (!isDrawn || readStored('favourites') === undefined) return null;
-  return (
-    <Suspense fallback={<div className="section favs-room" />}>
-      <FavouritesRow />
-    </Suspense>
-  );
+  return <FavouritesRow fallback={<div className="section favs-room" />} />;
 }

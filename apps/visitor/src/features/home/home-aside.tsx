@@ -1,13 +1,12 @@
-import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { useActiveOrder } from '#features/orders/active-order-store.ts';
 import { useNextEvent } from '#features/venues/venue-queries.ts';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
-import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
 import { eventsPath } from '#shared/navigation/route-paths.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
-import { useText, useTextLocale } from '#shared/texts/use-text.ts';
-import { dayText } from '@app/rules/formatting/day-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useDayText } from '@app/ordering/time/use-day-text.ts';
+import { useIsHydrated } from '@app/ordering/time/use-is-hydrated.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -33,15 +32,9 @@ export function HomeAside({ venue }: { venue: Venue }) {
     <>
       <HeaderArt venue={venue} />
       <aside className="haside" aria-label={text('home-aside')}>
-        {hasLiveOrder && (
-          <Suspense>
-            <LiveOrder />
-          </Suspense>
-        )}
+        {hasLiveOrder && <LiveOrder />}
         {isSignedIn && (
-          <Suspense fallback={venue.paymentConfig.balanceEnabled && <div className="vcard" />}>
-            <MemberTiles venue={venue} />
-          </Suspense>
+          <MemberTiles venue={venue} fallback={venue.paymentConfig.balanceEnabled && <div className="vcard" />} />
         )}
         <NextEvent venue={venue} />
         {has('Discount') && <DiscountSection venue={venue} />}
@@ -64,10 +57,10 @@ function HeaderArt({ venue }: { venue: Venue }) {
 }
 
 function NextEvent({ venue }: { venue: Venue }) {
-  const locale = useTextLocale();
+  const zone = venue.localDateTimeIdentifier;
+  const dayOf = useDayText(zone);
   const { data: event } = useNextEvent(venue);
   if (!event) return null;
-  const zone = venue.localDateTimeIdentifier;
   return (
     <Link className="extra-link" href={eventsPath(venue.code, event.id)}>
       <span className="extra-link__icon">
@@ -76,7 +69,7 @@ function NextEvent({ venue }: { venue: Venue }) {
       <span className="extra-link__text">
         <b className="h3">{event.name}</b>
         <span className="small mut">
-          {dayText(event.eventStart, zone, locale)}, <span className="num">{clockText(event.eventStart, zone)}</span>
+          {dayOf(event.eventStart)}, <span className="num">{clockText(event.eventStart, zone)}</span>
         </span>
       </span>
       <Icon name="chevron-right" />

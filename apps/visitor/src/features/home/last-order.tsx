@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
-import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
-import { readStored } from '#shared/storage/local-storage.ts';
+import { readStored } from '@app/client/storage/local-storage.ts';
+import { useIsHydrated } from '@app/ordering/time/use-is-hydrated.ts';
 
 const LastOrderCard = lazyPart(async () => (await import('#features/order-again/last-order-card.tsx')).LastOrderCard);
 
@@ -9,9 +8,5 @@ const LastOrderCard = lazyPart(async () => (await import('#features/order-again/
 export function LastOrder() {
   const isDrawn = useIsHydrated();
   if (!isDrawn || readStored('seen-orders') === undefined) return null;
-  return (
-    <Suspense>
-      <LastOrderCard />
-    </Suspense>
-  );
+  return <LastOrderCard />;
 }

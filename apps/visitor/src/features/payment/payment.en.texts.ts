@@ -141,7 +141,7 @@ export const paymentEn: typeof paymentEs = {
   'pay-in-cash': 'Pay in cash',
   'pay-from-here': 'Pay by card from here',
   'pay-from-here-account': ({ name }) => `Pay with ${name} from here`,
-  'pay-change-way': 'Change to this',
+  'pay-change-method': 'Change to this',
   'checkout-loading': 'Preparing payment',
   'checkout-open': ({ provider }) => `Go to ${provider}`,
   'checkout-saved': ({ number }) => `Order ${number} saved`,

@@ -143,7 +143,7 @@ export const paymentEs = {
   'pay-in-cash': 'Pagar en efectivo',
   'pay-from-here': 'Pagar con tarjeta desde acá',
   'pay-from-here-account': ({ name }: { name: string }) => `Pagar con ${name} desde acá`,
-  'pay-change-way': 'Cambiar a este medio',
+  'pay-change-method': 'Cambiar a este medio',
   'checkout-loading': 'Preparando el pago',
   'checkout-open': ({ provider }: { provider: string }) => `Ir a ${provider}`,
   'checkout-saved': ({ number }: { number: number }) => `Pedido ${number} guardado`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { reassignOwnedData } from '#app/reassign-owned-data.ts';
+import { reassignOwnedData } from '#app/owned-data.ts';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import type { FailedRow } from '#platform/jobs/isolated-rows.ts';
 import { codeOf, newDevice } from '#test/harness/accounts/device.ts';

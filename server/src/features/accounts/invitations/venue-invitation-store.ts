@@ -138,7 +138,7 @@ export async function findInvitationToMail(
 ): Promise<{ email: string; venueName: string; roleId: number; commerceNames: string[] } | undefined> {
   const { rows } = await db.query<{ email: string; venueName: string; roleId: number; commerceNames: string[] }>(
     `select email, venue.name as "venueName", role_id as "roleId",
-       array(select name from commerces where venue_id = venue.id and id = any(commerce_ids) order by position, id)
+       array(select c.name from commerces c where c.venue_id = venue.id and c.id = any(commerce_ids) order by c.position, c.id)
          as "commerceNames"
      from invitations join venues venue on venue.id = venue_id
      where invitations.id = $1 and sends = $2 and ${IS_VALID}`,

@@ -1,5 +1,4 @@
 import type { Reader, Tx } from '#platform/database/transactions.ts';
-import { couldBeVenue } from '#platform/database/venue-id-ranges.ts';
 import type { ClubConsumption } from './club-consumptions.ts';
 
 /** A proven membership with the last data of the club. */
@@ -170,7 +169,6 @@ export async function findEncryptedQr(
   accountId: number,
   venueId: number,
 ): Promise<{ memberId: string; ciphertext: Buffer } | undefined> {
-  if (!couldBeVenue(venueId)) return undefined;
   const { rows } = await db.query<{ memberId: string; ciphertext: Buffer }>(
     `select member_id as "memberId", encrypted_qr as ciphertext from club_members
      where account_id = $1 and venue_id = $2 and encrypted_qr is not null`,

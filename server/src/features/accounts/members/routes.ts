@@ -2,23 +2,17 @@ import type { ApiServer } from '#platform/http/server.ts';
 import { negotiateLanguage } from '#platform/text/language.ts';
 import * as contract from '@app/contract/visitor/members.ts';
 import { signInCallerOf } from '../abuse-guard/sign-in-caller.ts';
-import { bearerOf, viewerOf } from '../sessions/viewer.ts';
+import { bearerOf } from '../sessions/viewer.ts';
 import { signInToBenefits, type BenefitsSignInDeps } from './benefits-sign-in.ts';
 import { claimMembership, type ClaimMembershipDeps } from './claim-membership.ts';
 import { confirmMembership, type ConfirmMembershipDeps } from './confirm-membership.ts';
 import { memberCardRoutes, type MemberCardDeps } from './member-card-routes.ts';
-import { findOwnBenefits } from './own-benefits.ts';
 
 export type MemberDeps = ClaimMembershipDeps & ConfirmMembershipDeps & BenefitsSignInDeps & MemberCardDeps;
 
-/** Registers sign-in by what the venue's club knows of its members, their benefits and their card. @see AUTH-05, AUTH-06 */
+/** Registers sign-in by what the venue's club knows of its members, and their card. @see AUTH-05, AUTH-06 */
 export function memberRoutes(app: ApiServer, deps: MemberDeps): void {
-  byClub(app, deps);
-  benefits(app, deps);
   memberCardRoutes(app, deps);
-}
-
-function byClub(app: ApiServer, deps: MemberDeps): void {
   app.route({
     ...contract.loginMember,
     handler: async (request) => {
@@ -36,25 +30,5 @@ function byClub(app: ApiServer, deps: MemberDeps): void {
   app.route({
     ...contract.loginTomorrow,
     handler: async (request) => signInToBenefits(deps, await signInCallerOf(request), request.body),
-  });
-}
-
-function benefits(app: ApiServer, deps: MemberDeps): void {
-  app.route({
-    ...contract.userEnabledToBenefits,
-    handler: async (request) => {
-      const { userId, venueId = null } = request.body;
-      const { isEnabled, planId } = await findOwnBenefits(deps, await viewerOf(request), userId, venueId);
-      return { enabledToTomorrowBenefits: isEnabled, tomorrowPlanId: planId };
-    },
-  });
-
-  app.route({
-    ...contract.consumedBenefits,
-    handler: async (request) => {
-      const { userId, venueId = null } = request.body;
-      const { consumptions } = await findOwnBenefits(deps, await viewerOf(request), userId, venueId);
-      return [...consumptions];
-    },
   });
 }

@@ -13,6 +13,8 @@ import type { Operator } from '#features/operations/dead-jobs.ts';
 import type { RunScope } from '#features/venues/managing/find-managed-venues.ts';
 import type { CallObject, SCOPE_OF_OBJECT } from '@app/contract/protocol/call-objects.ts';
 
+/** A venue in the range of venue ids. It may not exist. */
+export type VisitedScope = { readonly venueId: number };
 /** A person in a venue, who names the own account. */
 export type UserScope = { readonly userId: number; readonly venueId: number };
 /** An Admin, as the editor of every venue. */
@@ -30,6 +32,7 @@ export type OrderScope = CommerceScope & { readonly orderId: number };
 /** What the handler of a call gets, by the scope of its object. */
 export type Scopes = {
   own: undefined;
+  visited: VisitedScope;
   user: UserScope;
   admin: AdminScope;
   operator: Operator;

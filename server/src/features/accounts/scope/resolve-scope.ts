@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '#platform/database/transactions.ts';
-import { venueOfCatalogueId, venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
+import { couldBeVenue, NO_VENUE, venueOfCatalogueId, venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { SCOPE_OF_OBJECT, type CallObject } from '@app/contract/protocol/call-objects.ts';
 import { PRIORITY } from '@app/contract/protocol/call.ts';
 import { covers, editorOf, isAdmin, operatorOf, runScopeOf } from '../roles/role-scope.ts';
 import { requireAccount, viewerOf, type Viewer } from '../sessions/viewer.ts';
-import type { Scopes, VenueScope } from './request-scope.ts';
+import type { Scopes, VenueScope, VisitedScope } from './request-scope.ts';
 
 /** The objects whose commerce only the database knows, by ids of the path. */
 type FoundObject = {
@@ -36,15 +36,14 @@ const Ids = z.object({
   userId: OptionalId,
 });
 
-/** A checked request. `params`, `query` and `body`: the ids in them. */
-type Asked = Readonly<Record<'params' | 'query' | 'body', z.infer<typeof Ids>>> & {
-  readonly request: FastifyRequest;
-  readonly viewer: Viewer;
-  readonly object: CallObject;
-};
+/** What a checked request names. `params`, `query` and `body`: the ids in them. */
+type Named = Readonly<Record<'params' | 'query' | 'body', z.infer<typeof Ids>>> & { readonly object: CallObject };
+type Asked = Named & { readonly request: FastifyRequest; readonly viewer: Viewer };
 
+/** Scopes that depend on who calls. */
+type OfCaller = Exclude<keyof Scopes, 'own' | 'visited'>;
 /** @throws ProblemError 404 out of scope */
-type Resolvers = { readonly [Name in keyof Scopes]: (asked: Asked) => Scopes[Name] | Promise<Scopes[Name]> };
+type Resolvers = { readonly [Name in OfCaller]: (asked: Asked) => Scopes[Name] | Promise<Scopes[Name]> };
 
 /**
  * Resolves the scope of each call before its handler, after the check of parameters and body. A caller out of scope gets
@@ -63,17 +62,36 @@ export function resolveScopes(app: ApiServer, deps: ScopeDeps): void {
   const resolvers = createResolvers(deps);
   app.addHook('preHandler', (request, _reply, done) => {
     const { object } = request.routeOptions.config;
-    if (object === undefined || SCOPE_OF_OBJECT[object] === 'own') return done();
-    return resolve(resolvers, request, object);
+    if (object === undefined) return done();
+    const scope = SCOPE_OF_OBJECT[object];
+    if (scope === 'own') return done();
+    return resolve(resolvers, request, object, scope);
   });
 }
 
-async function resolve(resolvers: Resolvers, request: FastifyRequest, object: CallObject): Promise<void> {
+async function resolve(
+  resolvers: Resolvers,
+  request: FastifyRequest,
+  object: CallObject,
+  scope: OfCaller | 'visited',
+): Promise<void> {
+  const { params, query, body } = request;
+  const named = { object, params: idsIn(params), query: idsIn(query), body: idsIn(body) };
+  if (scope === 'visited') {
+    request.scope = visitedScope(named);
+    return;
+  }
   const viewer = await viewerOf(request);
   requireAccount(viewer);
-  const { params, query, body } = request;
-  const asked = { request, viewer, object, params: idsIn(params), query: idsIn(query), body: idsIn(body) };
-  request.scope = await resolvers[SCOPE_OF_OBJECT[object]](asked);
+  request.scope = await resolvers[scope]({ ...named, request, viewer });
+}
+
+/** @throws ProblemError 404 for an id that no venue can have: it fits no column */
+function visitedScope({ object, params, body }: Named): VisitedScope {
+  const { id = NO_VENUE } = params;
+  const venueId = object === 'visited-content' ? venueOfCatalogueId(id) : (params.venueId ?? body.venueId ?? id);
+  if (!couldBeVenue(venueId)) throw notFound();
+  return { venueId };
 }
 
 function idsIn(part: unknown): z.infer<typeof Ids> {
@@ -84,7 +102,6 @@ function createResolvers({ db, reservedDb, finders }: ScopeDeps): Resolvers {
   const dbOf = ({ routeOptions }: FastifyRequest) =>
     routeOptions.config.priority === PRIORITY.staff ? reservedDb : db;
   return {
-    own: () => undefined,
     user: ({ viewer, params: { userId = 0, venueId = 0 } }) => {
       if (requireAccount(viewer) !== userId) throw notFound();
       return { userId, venueId };

@@ -13,7 +13,7 @@ import { setImage } from '../changes/set-image.ts';
 import { findPlacedImages } from './placed-image-store.ts';
 
 type Editor = { readonly venueId: number; readonly actorId: number };
-export type WantedImage = {
+export type RequestedImage = {
   readonly key: string;
   readonly crop?: ImageCrop | null | undefined;
   readonly focus?: ImageFocus | null | undefined;
@@ -29,7 +29,7 @@ export async function placeImage(
   files: MediaFiles,
   { venueId, actorId }: Editor,
   place: ImagePlace,
-  wanted: WantedImage,
+  wanted: RequestedImage,
 ): Promise<PlacedImage> {
   const shown = await toShownImage(db, files, wanted);
   const subject = subjectOf(place);
@@ -63,7 +63,11 @@ export async function removeImage(db: Db, { venueId, actorId }: Editor, place: I
   });
 }
 
-async function toShownImage(db: Db, files: MediaFiles, { key, crop, focus = null }: WantedImage): Promise<ShownImage> {
+async function toShownImage(
+  db: Db,
+  files: MediaFiles,
+  { key, crop, focus = null }: RequestedImage,
+): Promise<ShownImage> {
   if (crop && !isWhole(crop)) {
     const { key: croppedKey } = await saveCrop(db, files, key, crop);
     return { key: croppedKey, cropped: { originalKey: key, crop }, focus };

@@ -13,7 +13,6 @@ export const categoryResource = declaredResource(productCategories, {
        where e.venue_id = r.venue_id and e.product_category_id = r.id and e.enabled)`,
   },
   commerceId: 'r.commerce_id',
-  order: 'r.commerce_id, r.position',
   check: async (tx, venueId, { commerceId }, id) => {
     if (id === null) await requireCommerce(tx, venueId, commerceId);
   },

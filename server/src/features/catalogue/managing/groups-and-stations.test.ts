@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newCommerce, newProduct, newVenue } from '#test/harness/back-office/new-rows.ts';
 import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
-import { ManagedVenueValues, type ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
 import type { Problem } from '@app/contract/protocol/problem.ts';
 import type { ManagedCommerceCategory } from '@app/contract/resources/commerce-categories.ts';
 import { type ManagedCommerce, commerces } from '@app/contract/resources/commerces.ts';
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
+import { venues, type ManagedVenue } from '@app/contract/resources/venues.ts';
 import type { Stations } from '@app/contract/staff/stations.ts';
 import type { CommerceThrottleLimits } from '@app/contract/staff/throttle-limits.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
@@ -159,7 +159,7 @@ it('an editor of a stall chooses its categories from the list [API-03, ROLE-01]'
 });
 
 it('the limits of a venue count for stalls without their own [API-03, COM-03]', async () => {
-  const values = { ...z.object(ManagedVenueValues).parse(venue), busyFromOrders: 12, pauseFromMinutes: null };
+  const values = { ...z.object(venues.schema.shape).parse(venue), busyFromOrders: 12, pauseFromMinutes: null };
   const stored = await send<ManagedVenue>('PUT', `/api/admin/venues/${venue.id}`, { version: venue.version, values });
   expect([stored.status, stored.body.busyFromOrders, stored.body.pauseFromMinutes]).toEqual([200, 12, null]);
   const limits = (await send<CommerceThrottleLimits>('GET', `/api/commerces/${grill.id}/load-limits`)).body;

@@ -1,17 +1,14 @@
-import { z } from 'zod';
-import { defineResource } from '#features/back-office/resource.ts';
+import { declaredSettings } from '#features/back-office/declared-settings.ts';
+import type { BackOfficeDeps } from '#features/back-office/resource-routes.ts';
+import { settingsRoutes } from '#features/back-office/settings-routes.ts';
 import { unknownId } from '#features/back-office/unknown-id.ts';
 import { insertRow, nextRowId, updateRow } from '#features/back-office/write-rows.ts';
 import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
-import { ManagedHomeValues } from '@app/contract/back-office/managed-home.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { home } from '@app/contract/resources/home.ts';
 
-const schema = z.strictObject(ManagedHomeValues);
-
-/** The sections of the home. Its only row has the id of the venue. @see API-03, HOME-03 */
-export const homeResource = defineResource({
-  subject: 'home',
-  schema,
-  madeBy: 'venue',
+/** The sections of the home. @see API-03, HOME-03 */
+const homeResource = declaredSettings(home, {
   from: '(select id, id as venue_id from venues) r',
   values: {
     sections: `coalesce((
@@ -20,11 +17,7 @@ export const homeResource = defineResource({
     ), '[]')`,
   },
   facts: {},
-  commerceId: null,
-  searched: `''`,
-  order: 'r.id',
-  insert: () => Promise.reject(new Error('A venue is made with its home.')),
-  update: async (tx, venueId, _id, { sections }) => {
+  update: async (tx, venueId, { sections }) => {
     const bannerIds = sections.flatMap(({ bannerId }) => bannerId ?? []);
     const banners = await tx.query('select from banners where venue_id = $1 and id = any($2::bigint[])', [
       venueId,
@@ -52,6 +45,10 @@ export const homeResource = defineResource({
       } else await updateRow(tx, 'venue_sections', venueId, id, { position });
     }
   },
-  remove: null,
   publish: async (tx, venueId) => bumpVenueUpdatedAt(tx, venueId),
 });
+
+/** Registers the home of a venue. @see API-03, HOME-03 */
+export function homeRoutes(app: ApiServer, deps: BackOfficeDeps): void {
+  settingsRoutes(app, home, homeResource, deps);
+}

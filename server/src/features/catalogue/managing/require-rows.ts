@@ -1,10 +1,10 @@
 import { unknownId } from '#features/back-office/unknown-id.ts';
+import { hasCommerce } from '#features/venues/has-commerce.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 
 /** @throws ProblemError 422 for a commerce that the venue does not have */
 export async function requireCommerce(tx: Tx, venueId: number, commerceId: number): Promise<void> {
-  const { rowCount } = await tx.query('select from commerces where venue_id = $1 and id = $2', [venueId, commerceId]);
-  if (!rowCount) throw unknownId('values/commerceId');
+  if (!(await hasCommerce(tx, venueId, commerceId))) throw unknownId('values/commerceId');
 }
 
 /** @throws ProblemError 422 for a category that the commerce does not have */

@@ -1,6 +1,6 @@
 import type { ProductAllergen, ProductTrait } from '@app/contract/values/product-facts.ts';
 import type { ProductTypeId } from '@app/contract/values/product-types.ts';
-import type { BadRow, WantedSize } from './wanted-product.ts';
+import type { BadRow, SheetSize } from './sheet-product.ts';
 
 /** A modifier group with the names of its options. `priceMinor` null: the price of the option's product. */
 export type ModifierGroupState = {
@@ -22,7 +22,7 @@ export type ProductState = {
   readonly category: string;
   readonly stock: number | null;
   readonly isClothing: boolean;
-  readonly sizes: readonly WantedSize[];
+  readonly sizes: readonly SheetSize[];
   /** In order. */
   readonly modifierGroups: readonly ModifierGroupState[];
   readonly preparationMinutes: number;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newCommerce, newProduct, newVenue } from '#test/harness/back-office/new-rows.ts';
 import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
-import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
 import type { ManagedCommerce } from '@app/contract/resources/commerces.ts';
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
+import type { ManagedVenue } from '@app/contract/resources/venues.ts';
 import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
 
 let server: TestApp;

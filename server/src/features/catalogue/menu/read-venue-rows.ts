@@ -10,6 +10,7 @@ import {
   type SectionFacts,
   type VenueFacts,
 } from '#features/venues/venue-store.ts';
+import { readTransactionTime } from '#platform/database/read-clock.ts';
 import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
 import type { DeliveryConfig, PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { CommerceCategory } from '@app/contract/visitor/venues.ts';
@@ -55,7 +56,7 @@ export async function readVenueRows(db: Db, venueId: number): Promise<VenueRows 
     const venue = await findVenue(tx, venueId);
     if (!venue?.enabled) return undefined;
     return {
-      at: await readClock(tx),
+      at: await readTransactionTime(tx),
       venue,
       paymentConfigs: await findPaymentConfigs(tx, venueId, null),
       deliveryConfigs: await findDeliveryConfigs(tx, venueId, null),
@@ -74,13 +75,6 @@ export async function readVenueRows(db: Db, venueId: number): Promise<VenueRows 
       content: await findContentSummary(tx, venueId),
     };
   });
-}
-
-async function readClock(tx: Tx): Promise<Date> {
-  const { rows } = await tx.query<{ at: Date }>('select now() as at');
-  const [row] = rows;
-  if (!row) throw new Error('The database returned no time.');
-  return row.at;
 }
 
 async function findContentSummary(tx: Tx, venueId: number): Promise<VenueRows['content']> {

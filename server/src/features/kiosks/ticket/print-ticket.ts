@@ -8,9 +8,8 @@ import type { OrderLink } from '#features/receipts/order-link.ts';
 import type { FindPayingCard } from '#features/receipts/receipt.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { TicketState } from '@app/contract/visitor/kiosks.ts';
-import type { PrinterDeps } from '../printer/current-printer-state.ts';
-import { toTicketState } from '../printer/kiosk-printer-state.ts';
-import { findPrinter, storePrinterState } from '../printer/printer-store.ts';
+import { toTicketState, type PrinterDeps } from '../kiosk-printer-state.ts';
+import { findPrinter, storePrinterState } from '../kiosk-printer-store.ts';
 import { claimPrint, storeOutcome } from './ticket-store.ts';
 
 export type PrintTicketDeps = PrinterDeps & {

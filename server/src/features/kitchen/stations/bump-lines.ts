@@ -96,7 +96,14 @@ async function applyChange(
   let present = order;
   for (const to of passes) {
     const promisedAt = await promiseOf(tx, present);
-    await applyTransition(tx, present, { to, cause: 'staff-step', actorId, reason: null, pays: false, promisedAt });
+    await applyTransition(tx, present, {
+      to,
+      cause: 'staff-transition',
+      actorId,
+      reason: null,
+      pays: false,
+      promisedAt,
+    });
     await auditOrder(tx, present, actorId, 'order.transitioned', { from: present.statusId, to });
     present = await lockExistingOrder(tx, order.id, () => true);
   }

@@ -1,11 +1,12 @@
 import { recordAudit } from '#features/audit/record-audit.ts';
+import { hasCommerce } from '#features/venues/has-commerce.ts';
 import type { Db, Reader } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { publishEvents } from '#platform/events/outbox-store.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { StationRouting, Stations } from '@app/contract/staff/stations.ts';
-import { findAssignable, findStationRoutings, hasCommerce, lockCommerce, replaceStations } from './station-store.ts';
+import { findAssignable, findStationRoutings, lockCommerce, replaceStations } from './station-store.ts';
 
 /** Reads the stations of a commerce and what can be assigned to them. @throws ProblemError 404 for an unknown commerce */
 export async function readStations(db: Reader, venueId: number, commerceId: number): Promise<Stations> {

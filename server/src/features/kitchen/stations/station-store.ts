@@ -44,11 +44,6 @@ export async function findAssignable(db: Reader, venueId: number, commerceId: nu
   return rows;
 }
 
-export async function hasCommerce(db: Reader, venueId: number, commerceId: number): Promise<boolean> {
-  const { rows } = await db.query('select from commerces where venue_id = $1 and id = $2', [venueId, commerceId]);
-  return rows.length > 0;
-}
-
 /** Locks a commerce, so that its stations change one time after the other. @returns whether it exists */
 export async function lockCommerce(tx: Tx, venueId: number, commerceId: number): Promise<boolean> {
   const { rows } = await tx.query('select from commerces where venue_id = $1 and id = $2 for no key update', [

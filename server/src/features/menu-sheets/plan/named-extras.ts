@@ -1,6 +1,6 @@
 import { fold } from '#features/catalogue/menu-plans/fold.ts';
 import type { ExistingProduct } from '#features/catalogue/menu-plans/import-plan.ts';
-import type { BadReason, BadRow, WantedProduct } from '#features/catalogue/menu-plans/wanted-product.ts';
+import type { BadReason, BadRow, SheetProduct } from '#features/catalogue/menu-plans/sheet-product.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 
 /** An extra or side dish that a row names. */
@@ -19,7 +19,7 @@ type Mention = {
 /** What the rows before and the catalogue have about a name. */
 type Known = {
   named: ReadonlyMap<string, Mention>;
-  ownRows: ReadonlyMap<string, WantedProduct>;
+  ownRows: ReadonlyMap<string, SheetProduct>;
   products: ReadonlyMap<string, ExistingProduct>;
 };
 
@@ -28,14 +28,14 @@ type Known = {
  * name. A name that is also sold alone, or has two prices or none, makes its row bad.
  */
 export function namedExtras(
-  rows: readonly WantedProduct[],
+  rows: readonly SheetProduct[],
   products: ReadonlyMap<string, ExistingProduct>,
-): { good: WantedProduct[]; bad: BadRow[] } {
+): { good: SheetProduct[]; bad: BadRow[] } {
   const ownRows = new Map(rows.map((row) => [fold(row.name), row]));
   const named = new Map<string, Mention>();
   const known = { named, ownRows, products };
   const bad: BadRow[] = [];
-  const good: WantedProduct[] = [];
+  const good: SheetProduct[] = [];
   for (const row of rows) {
     const mentions = mentionsOf(row).map((mention) => ({ ...mention, typeId: typeIn(mention, known) }));
     const problem = mentions.map((mention) => problemOf(mention, known)).find((found) => found !== undefined);
@@ -53,7 +53,7 @@ export function namedExtras(
       });
     }
   }
-  const priced = good.map((row): WantedProduct => {
+  const priced = good.map((row): SheetProduct => {
     const mention = named.get(fold(row.name));
     if (!mention) return row;
     return { ...row, typeId: mention.typeId, priceMinor: row.priceMinor ?? newPriceMinor(mention, products) };
@@ -73,7 +73,7 @@ export function namedExtras(
   };
 }
 
-function mentionsOf({ line, extras = [], sideDishes = [], modifierGroups = [] }: WantedProduct): Mention[] {
+function mentionsOf({ line, extras = [], sideDishes = [], modifierGroups = [] }: SheetProduct): Mention[] {
   const inColumn = { line, groupPriceMinor: undefined, isOfAnyType: false };
   return [
     ...extras.map((extra) => ({ ...extra, ...inColumn, typeId: PRODUCT_TYPES.extra })),

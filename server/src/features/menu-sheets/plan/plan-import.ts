@@ -10,12 +10,12 @@ import type {
   ModifierGroupState,
   ProductState,
 } from '#features/catalogue/menu-plans/import-plan.ts';
-import type { BadReason, BadRow, WantedProduct, WantedSize } from '#features/catalogue/menu-plans/wanted-product.ts';
+import type { BadReason, BadRow, SheetProduct, SheetSize } from '#features/catalogue/menu-plans/sheet-product.ts';
 import { MENU_LIMITS } from '@app/contract/values/limits.ts';
 import { PRODUCT_TYPES, type ProductTypeId } from '@app/contract/values/product-types.ts';
 import { cellText } from '../sheet/sheet.ts';
 import { namedExtras } from './named-extras.ts';
-import { wantedGroups, type ColumnGroupNames } from './wanted-groups.ts';
+import { sheetGroups, type ColumnGroupNames } from './sheet-groups.ts';
 
 /** Default categories of products without one, by type, and names of groups. */
 export type DefaultNames = ColumnGroupNames & {
@@ -31,7 +31,7 @@ export type DefaultNames = ColumnGroupNames & {
  */
 export function planImport(
   existing: ExistingCatalogue,
-  rows: readonly WantedProduct[],
+  rows: readonly SheetProduct[],
   defaults: DefaultNames,
 ): ImportPlan {
   const known = new Map(existing.products.map((product) => [fold(product.name), product]));
@@ -72,9 +72,9 @@ export function planImport(
   };
 }
 
-type Sorted = { good: WantedProduct[]; bad: BadRow[] };
+type Sorted = { good: SheetProduct[]; bad: BadRow[] };
 
-function refuseRows(rows: readonly WantedProduct[], problemOf: (row: WantedProduct) => BadReason | undefined): Sorted {
+function refuseRows(rows: readonly SheetProduct[], problemOf: (row: SheetProduct) => BadReason | undefined): Sorted {
   const sorted: Sorted = { good: [], bad: [] };
   for (const row of rows) {
     const reason = problemOf(row);
@@ -85,7 +85,7 @@ function refuseRows(rows: readonly WantedProduct[], problemOf: (row: WantedProdu
 }
 
 /** Refuses later rows of a name and rows with two kinds of columns for their choices, since either could be right. */
-function unambiguous(rows: readonly WantedProduct[]): Sorted {
+function unambiguous(rows: readonly SheetProduct[]): Sorted {
   const seen = new Set<string>();
   return refuseRows(rows, ({ name, modifierGroups, extras, sideDishes }) => {
     const isSeen = seen.has(fold(name));
@@ -95,7 +95,7 @@ function unambiguous(rows: readonly WantedProduct[]): Sorted {
   });
 }
 
-function firstProblem(row: WantedProduct, before: ExistingProduct | undefined): BadReason | undefined {
+function firstProblem(row: SheetProduct, before: ExistingProduct | undefined): BadReason | undefined {
   if (!before && row.priceMinor === undefined) return 'price-missing';
   const isClothing = row.sizes !== undefined || before?.isClothing === true;
   if (isClothing && row.stock !== undefined) return 'stock-of-clothing';
@@ -112,13 +112,13 @@ type Names = {
 };
 
 function wantedState(
-  row: WantedProduct,
+  row: SheetProduct,
   before: ExistingProduct | undefined,
   defaults: DefaultNames,
   { known, isSideDish, categoryNames, hiddenByUndo }: Names,
 ): ProductState {
   const isClothing = row.sizes !== undefined || (before?.isClothing ?? false);
-  const modifierGroups = wantedGroups(row, before, defaults, isSideDish).map((group) => ({
+  const modifierGroups = sheetGroups(row, before, defaults, isSideDish).map((group) => ({
     ...group,
     options: group.options.map((option) => ({ ...option, name: known.get(fold(option.name))?.name ?? option.name })),
   }));
@@ -150,7 +150,7 @@ function retainedText(wanted: string | undefined, before = ''): string {
 
 /** Type of a product by its groups: one that requires a side dish is of its own type. */
 function typeOf(
-  row: WantedProduct,
+  row: SheetProduct,
   before: ExistingProduct | undefined,
   modifierGroups: readonly ModifierGroupState[],
   isSideDish: Names['isSideDish'],
@@ -165,13 +165,13 @@ function typeOf(
   return modifierGroups.length > 0 ? PRODUCT_TYPES.withExtra : PRODUCT_TYPES.original;
 }
 
-export function defaultCategory(row: Pick<WantedProduct, 'typeId'>, defaults: DefaultNames): string {
+export function defaultCategory(row: Pick<SheetProduct, 'typeId'>, defaults: DefaultNames): string {
   if (row.typeId === PRODUCT_TYPES.extra) return defaults.extras;
   return row.typeId === PRODUCT_TYPES.sideDish ? defaults.sideDishes : defaults.general;
 }
 
 /** Sizes missing in the sheet retain their units. */
-function mergeSizes(before: readonly WantedSize[], wanted: readonly WantedSize[]): WantedSize[] {
+function mergeSizes(before: readonly SheetSize[], wanted: readonly SheetSize[]): SheetSize[] {
   const unitsOf = new Map(wanted.map(({ size, units }) => [fold(size), units]));
   const updated = before.map(({ size, units }) => ({ size, units: unitsOf.get(fold(size)) ?? units }));
   const added = wanted.filter(({ size }) => !before.some((known) => fold(known.size) === fold(size)));
@@ -213,7 +213,7 @@ type PlannedCategories = Sorted &
 /** Plans the categories of the rows. Age limit and translation belong to a whole category, so the rows of one must agree. */
 function planCategories(
   existing: readonly ExistingCategory[],
-  rows: readonly WantedProduct[],
+  rows: readonly SheetProduct[],
   known: ReadonlyMap<string, ExistingProduct>,
   defaults: DefaultNames,
 ): PlannedCategories {

@@ -1,4 +1,4 @@
-import type { BadRow } from '#features/catalogue/menu-plans/wanted-product.ts';
+import type { BadRow } from '#features/catalogue/menu-plans/sheet-product.ts';
 import { printable } from '#platform/text/printable.ts';
 import type { Headers } from './recognise-headers.ts';
 import { cellText, type SheetRow } from './sheet.ts';

@@ -1,4 +1,4 @@
-import type { BadReason, BadRow, WantedProduct } from '#features/catalogue/menu-plans/wanted-product.ts';
+import type { BadReason, BadRow, SheetProduct } from '#features/catalogue/menu-plans/sheet-product.ts';
 import { MENU_LIMITS } from '@app/contract/values/limits.ts';
 import type { Headers } from './recognise-headers.ts';
 import type { Column } from './sheet-columns.ts';
@@ -7,7 +7,7 @@ type Overlong = Pick<BadRow, 'column' | 'reason'> & { readonly text: string };
 
 /** Finds lists and names in lists beyond the bounds of a menu. The office opens no product that has one. */
 export function findOverlong(
-  { category = '', sizes = [], extras = [], sideDishes = [] }: WantedProduct,
+  { category = '', sizes = [], extras = [], sideDishes = [] }: SheetProduct,
   { columns }: Headers,
 ): Overlong[] {
   const titleOf = (field: Column) => columns.get(field)?.title ?? null;

@@ -1,5 +1,5 @@
 import { fold } from '#features/catalogue/menu-plans/fold.ts';
-import type { WantedExtra, WantedSize } from '#features/catalogue/menu-plans/wanted-product.ts';
+import type { SheetExtra, SheetSize } from '#features/catalogue/menu-plans/sheet-product.ts';
 import { MENU_LIMITS } from '@app/contract/values/limits.ts';
 import { parsePrice, type DecimalSign } from './parse-price.ts';
 import { cellText, type Cell } from './sheet.ts';
@@ -52,8 +52,8 @@ export function parseMinutes(cell: Cell): number | undefined {
 }
 
 /** `S:10, M:5 | L:3`, `S=10; M=5`, `S (10) M (5)`, one per line. */
-export function parseSizes(cell: Cell): WantedSize[] | undefined {
-  const sizes: WantedSize[] = [];
+export function parseSizes(cell: Cell): SheetSize[] | undefined {
+  const sizes: SheetSize[] = [];
   for (const part of splitList(cellText(cell).replaceAll(/\) +/g, ');'))) {
     const [, size, units] = /^([^:=()]+?) ?(?:[:=] ?|\( ?| )(\d{1,6}) ?\)?(?: ?u\.?)?$/.exec(part) ?? [];
     if (size === undefined || units === undefined) return undefined;
@@ -64,8 +64,8 @@ export function parseSizes(cell: Cell): WantedSize[] | undefined {
 }
 
 /** `Cheddar:800, Panceta: $ 900 | Huevo`. Without a price the extra exists, or has its own row. */
-export function parseExtras(cell: Cell, decimalSign: DecimalSign | undefined): WantedExtra[] | undefined {
-  const extras: WantedExtra[] = [];
+export function parseExtras(cell: Cell, decimalSign: DecimalSign | undefined): SheetExtra[] | undefined {
+  const extras: SheetExtra[] = [];
   for (const { name, price } of listedExtras(cell)) {
     const priceMinor = price === undefined ? undefined : parsePrice(price, decimalSign);
     if (name === '' || (price !== undefined && priceMinor === undefined)) return undefined;

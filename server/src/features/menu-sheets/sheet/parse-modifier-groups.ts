@@ -1,5 +1,5 @@
 import { fold } from '#features/catalogue/menu-plans/fold.ts';
-import type { BadReason, WantedGroup } from '#features/catalogue/menu-plans/wanted-product.ts';
+import type { BadReason, SheetGroup } from '#features/catalogue/menu-plans/sheet-product.ts';
 import { MENU_LIMITS } from '@app/contract/values/limits.ts';
 import { splitList } from './parse-cells.ts';
 import { parsePrice, type DecimalSign } from './parse-price.ts';
@@ -16,9 +16,9 @@ const CHOICES = /^(\d{1,2})(?: ?(?:-|–|a|to) ?(\d{1,2})|(\+))?$/i;
  *
  * @returns the reason for a wrong cell
  */
-export function parseModifierGroups(cell: Cell, decimalSign: DecimalSign | undefined): WantedGroup[] | BadReason {
+export function parseModifierGroups(cell: Cell, decimalSign: DecimalSign | undefined): SheetGroup[] | BadReason {
   if (cellText(cell) === '-') return [];
-  const groups: WantedGroup[] = [];
+  const groups: SheetGroup[] = [];
   for (const { head, options } of writtenGroups(cell)) {
     const named = parseHead(head);
     const priced = options.map(({ name, price }) => ({
@@ -57,7 +57,7 @@ function writtenOption(text: string): WrittenGroup['options'][number] {
   return name === undefined ? { name: text, price: undefined } : { name: name.trim(), price };
 }
 
-function parseHead(head: string): Omit<WantedGroup, 'options'> | undefined {
+function parseHead(head: string): Omit<SheetGroup, 'options'> | undefined {
   const [, name = '', brackets] = /^([^()]+?) *(?:\(([^()]*)\))?$/.exec(head) ?? [];
   const [own = '', translatedName, ...others] = name.split('=').map((part) => part.trim());
   if (own === '' || translatedName === '' || others.length > 0) return undefined;
@@ -72,7 +72,7 @@ function parseHead(head: string): Omit<WantedGroup, 'options'> | undefined {
   return { ...names, minChoices: Number(least), maxChoices, isOneUnitEach };
 }
 
-function problemOf(groups: readonly WantedGroup[]): BadReason | undefined {
+function problemOf(groups: readonly SheetGroup[]): BadReason | undefined {
   const isTooLong = (name: string) => name.length > MENU_LIMITS.groupName;
   if (groups.some(({ name, translatedName = '' }) => isTooLong(name) || isTooLong(translatedName))) {
     return 'text-too-long';
@@ -85,7 +85,7 @@ function problemOf(groups: readonly WantedGroup[]): BadReason | undefined {
   const names = groups.map(({ name }) => fold(name));
   if (new Set(names).size < names.length) return 'group-twice';
   if (new Set(optionNames).size < optionNames.length) return 'option-twice';
-  const isImpossible = ({ minChoices, maxChoices, options }: WantedGroup) =>
+  const isImpossible = ({ minChoices, maxChoices, options }: SheetGroup) =>
     minChoices > options.length || (maxChoices !== null && maxChoices < Math.max(minChoices, 1));
   return groups.some(isImpossible) ? 'choices-impossible' : undefined;
 }

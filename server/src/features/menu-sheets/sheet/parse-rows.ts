@@ -1,4 +1,4 @@
-import type { BadReason, BadRow, WantedProduct, WantedSize } from '#features/catalogue/menu-plans/wanted-product.ts';
+import type { BadReason, BadRow, SheetProduct, SheetSize } from '#features/catalogue/menu-plans/sheet-product.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import { MENU_LIMITS } from '@app/contract/values/limits.ts';
 import { brokenCells } from './broken-cells.ts';
@@ -28,7 +28,7 @@ const NAMED_MONTH =
   /^(?:\d{1,4}[-/. ])?(?:ene|feb|mar|abr|may|jun|jul|ago|sep|sept|oct|nov|dic|jan|apr|aug|dec)\.?(?:[-/. ]\d{1,4})?$/i;
 
 export type ParsedRows = {
-  readonly products: readonly WantedProduct[];
+  readonly products: readonly SheetProduct[];
   readonly bad: readonly BadRow[];
   readonly headers: Headers;
 };
@@ -49,7 +49,7 @@ export function parseRows(rows: readonly SheetRow[], { usual, given }: DecimalSi
   if (!headers) throw new UnreadableSheet('no-header');
   const decimalSign = given ?? findDecimalSign(writtenPrices(rows, headers), usual);
   const reading = { decimalSign, isGiven: given !== undefined };
-  const products: WantedProduct[] = [];
+  const products: SheetProduct[] = [];
   const bad: BadRow[] = [];
   let heading: string | undefined;
   const below = rows.filter(({ line, cells }) => line > headers.line && cells.some((cell) => cellText(cell) !== ''));
@@ -105,7 +105,7 @@ function parseRow(
   headers: Headers,
   heading: string | undefined,
   { decimalSign, isGiven }: PriceReading,
-): { product: WantedProduct; bad: BadRow[] } {
+): { product: SheetProduct; bad: BadRow[] } {
   const bad: BadRow[] = [];
   const read = <Value>(
     field: Column,
@@ -137,7 +137,7 @@ function parseRow(
     return typeof groups === 'string' && !isUnclear(cell) ? groups : 'price-has-two-readings';
   };
   const sizes = read('sizes', parseSizes, 'sizes-unreadable');
-  const product: WantedProduct = {
+  const product: SheetProduct = {
     line: row.line,
     name,
     typeId: read('type', parseType, 'type-unreadable'),
@@ -192,11 +192,11 @@ function shown(cell: Cell): string {
 }
 
 function withSizeColumns(
-  sizes: readonly WantedSize[] | undefined,
+  sizes: readonly SheetSize[] | undefined,
   row: SheetRow,
   { sizeColumns }: Headers,
   bad: BadRow[],
-): readonly WantedSize[] | undefined {
+): readonly SheetSize[] | undefined {
   const found = [...(sizes ?? [])];
   for (const { index, title, size } of sizeColumns) {
     const cell = row.cells[index] ?? null;

@@ -1,5 +1,5 @@
 import type { ImportPlan, ProductState } from '#features/catalogue/menu-plans/import-plan.ts';
-import type { BadReason, BadRow } from '#features/catalogue/menu-plans/wanted-product.ts';
+import type { BadReason, BadRow } from '#features/catalogue/menu-plans/sheet-product.ts';
 import type { Language } from '#platform/text/language.ts';
 import { printable } from '#platform/text/printable.ts';
 import type { MenuImportPreview } from '@app/contract/back-office/menu-imports.ts';

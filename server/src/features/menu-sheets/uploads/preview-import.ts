@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { findExistingCatalogue } from '#features/catalogue/menu-plans/find-existing-catalogue.ts';
 import type { ImportTarget } from '#features/catalogue/menu-plans/import-plan.ts';
-import type { BadRow } from '#features/catalogue/menu-plans/wanted-product.ts';
+import type { BadRow } from '#features/catalogue/menu-plans/sheet-product.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';

@@ -1,5 +1,5 @@
 import { GUEST, type Viewer } from '#features/accounts/sessions/viewer.ts';
-import { wantedBenefit } from '#features/buyer-benefits/wanted-benefit.ts';
+import { requestedBenefit } from '#features/buyer-benefits/requested-benefit.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
 import { stockStateWhenPlaced, type StockState } from '@app/rules/stock/stock-state.ts';
@@ -47,7 +47,7 @@ export function decideChange(
     { ...buyerOf(order, caller), counter: null },
     {
       member: batch.benefits.memberOf(viewer.accountId),
-      buyerBenefit: wantedBenefit(wanted, viewer, inputs.buyerBenefits),
+      buyerBenefit: requestedBenefit(wanted, viewer, inputs.buyerBenefits),
     },
   );
   if (decided instanceof ProblemError) return decided;

@@ -1,5 +1,5 @@
 import { lockUnusedBenefits } from '#features/buyer-benefits/buyer-benefit-store.ts';
-import { benefitKeyOf } from '#features/buyer-benefits/wanted-benefit.ts';
+import { benefitKeyOf } from '#features/buyer-benefits/requested-benefit.ts';
 import { lockAccounts } from '#features/ledger/ledger-account-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';

@@ -1,7 +1,7 @@
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
-import { couldBeVenue, orderId, orderNumber } from '#platform/database/venue-id-ranges.ts';
+import { orderId, orderNumber } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { requestHash } from '#platform/http/request-hash.ts';
 import type { Language } from '#platform/text/language.ts';
@@ -42,7 +42,6 @@ export async function claimDiscount(
   language: Language | null,
 ): Promise<ClaimedDiscount> {
   const { venueId } = wanted;
-  if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
   const sequence = await sequences.next(venueId);
   if (sequence === undefined) throw new ProblemError(404, 'not-found');
   const numbers = { orderId: orderId(venueId, sequence), number: orderNumber(sequence) };

@@ -43,9 +43,17 @@ it('the history has each change with its time and actor, the newest first [ORD-0
   const self = { kind: 'staff', name: 'Marta Ríos', isSelf: true };
   const colleague = { kind: 'staff', name: 'Tomás', isSelf: false };
   expect(history.entries).toMatchObject([
-    { kind: 'change', cause: 'staff-step', from: 3, to: 6, actor: self, reason: 'Sin batería', pickupCheck: 'other' },
-    { kind: 'change', cause: 'staff-step', from: 4, to: 3, actor: colleague, pickupCheck: null },
-    { kind: 'change', cause: 'staff-step', from: 2, to: 4, actor: colleague },
+    {
+      kind: 'change',
+      cause: 'staff-transition',
+      from: 3,
+      to: 6,
+      actor: self,
+      reason: 'Sin batería',
+      pickupCheck: 'other',
+    },
+    { kind: 'change', cause: 'staff-transition', from: 4, to: 3, actor: colleague, pickupCheck: null },
+    { kind: 'change', cause: 'staff-transition', from: 2, to: 4, actor: colleague },
     { kind: 'change', cause: 'cash-taken', from: 1, to: 2, actor: self },
     { kind: 'change', cause: 'placed', from: null, to: 1, actor: { kind: 'visitor', name: null } },
   ]);
@@ -98,7 +106,7 @@ it('a conflict names the colleague, the change and its time [ORD-08]', async () 
   expect(conflict.facts).toMatchObject({
     orderStatusId: 4,
     version: 3,
-    cause: 'staff-step',
+    cause: 'staff-transition',
     changedBy: { kind: 'staff', name: 'Tomás', isSelf: false },
   });
   const [change] = (await historyOf(order.id)).body.entries;

@@ -15,10 +15,10 @@ afterAll(() => shop.server.close());
 const newDevice = () => ({ 'x-device-token': randomUUID().replaceAll('-', '').padEnd(43, 'x') });
 const beer = () => [shop.line('Cerveza')];
 
-type Wanted = Partial<NewOrder> & { key?: string; headers?: Record<string, string> };
+type OrderFacts = Partial<NewOrder> & { key?: string; headers?: Record<string, string> };
 
 /** An order without the phone's proof of work. */
-const order = ({ key = randomUUID(), headers = {}, ...wanted }: Wanted) =>
+const order = ({ key = randomUUID(), headers = {}, ...wanted }: OrderFacts) =>
   shop.send<Order>('POST', '/api/orders', shop.body({ guestEmail: `${key}@example.com`, ...wanted }), {
     'idempotency-key': key,
     ...headers,
@@ -37,7 +37,7 @@ async function holdPart(part: number): Promise<void> {
 }
 
 /** Sends an order, and again with the required proof of work. */
-async function orderWorking(wanted: Wanted & { key: string }) {
+async function orderWorking(wanted: OrderFacts & { key: string }) {
   const asked = await order({ details: beer(), ...wanted });
   const proof = { [PROOF_OF_WORK_HEADER]: proofFor(challengeIn(asked)) };
   return {

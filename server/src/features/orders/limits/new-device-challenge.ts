@@ -3,7 +3,6 @@ import type { ProofOfWork } from '#features/accounts/abuse-guard/proof-of-work.t
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { couldBeVenue } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
 import { hasPaidOnDevice } from '../has-ordered-on-device.ts';
@@ -57,7 +56,6 @@ export function createNewDeviceChallenge({
 
   return {
     async requireProof(viewer, key, { venueId, commerceId }, proof) {
-      if (!couldBeVenue(venueId)) return;
       const { nowSeconds, partOf } = await holds.memo(venueId).get();
       const part = partOf.get(commerceId) ?? 0;
       if (part < PROOF_FROM) return;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { GUEST } from '#features/accounts/sessions/viewer.ts';
 import { createPool } from '#platform/database/pool.ts';
 import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
-import { openShop, type Shop, type Wanted } from '#test/harness/orders/shop.ts';
+import { openShop, type Shop, type OrderFacts } from '#test/harness/orders/shop.ts';
 import { NewOrder } from '@app/contract/visitor/orders.ts';
 import { createPlaceOrder } from '../placing/place-order.ts';
 import { OPEN_ORDERS } from './customer-limits-store.ts';
@@ -34,7 +34,7 @@ const newDevice = () => ({ 'x-device-token': randomUUID().replaceAll('-', '').pa
 const water = (quantity = 1) => [shop.line('Agua', { quantity })];
 
 /** Places orders in sequence, each on a new device, with simulated seconds in between. */
-async function placeInTurn(orders: readonly Wanted[]): Promise<string[]> {
+async function placeInTurn(orders: readonly OrderFacts[]): Promise<string[]> {
   const answers: string[] = [];
   for (const wanted of orders) {
     const { status, code } = await shop.order({ details: water(), headers: newDevice(), ...wanted });

@@ -98,7 +98,7 @@ async function findDevices(tx: Tx, venueId: number, orderIds: readonly number[])
 /** Returns the kind of message for a transition; null: the customer learns nothing new from it. */
 function kindOf({ to, cause }: Pick<Transition, 'to' | 'cause'>, isDelivery: boolean): NotificationKind | null {
   const { preparing, toDeliver, delivering, delivered } = ORDER_STATUS;
-  if (cause !== 'staff-step' && cause !== 'notice-repeated') return null;
+  if (cause !== 'staff-transition' && cause !== 'notice-repeated') return null;
   if (to === preparing) return 'started';
   if (to === toDeliver && !isDelivery) return 'ready';
   if (to === delivering && isDelivery) return 'on-its-way';

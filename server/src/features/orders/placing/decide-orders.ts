@@ -1,4 +1,4 @@
-import { wantedBenefit } from '#features/buyer-benefits/wanted-benefit.ts';
+import { requestedBenefit } from '#features/buyer-benefits/requested-benefit.ts';
 import type { NewConsumption } from '#features/club-benefits/consumption-store.ts';
 import type { Entry, Transfer } from '#features/ledger/transfer-store.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -50,7 +50,7 @@ export function decideOrders(
     if (!inputs.claimedKeys.has(key)) return replayAnswer(request, inputs.recordedAnswers.get(key));
     const pricing = inputs.pricingOf(wanted);
     const member = batch.benefits.memberOf(viewer.accountId);
-    const buyerBenefit = wantedBenefit(wanted, viewer, inputs.buyerBenefits);
+    const buyerBenefit = requestedBenefit(wanted, viewer, inputs.buyerBenefits);
     const decided = pricing
       ? validateOrder(wanted, pricing, { ...viewer, counter }, { member, buyerBenefit })
       : new ProblemError(404, 'not-found');

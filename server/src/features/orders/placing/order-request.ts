@@ -42,13 +42,13 @@ export type OrderRequest = {
   readonly trace: Context;
 };
 
-type GivenRequest = Pick<OrderRequest, 'key' | 'viewer' | 'wanted' | 'counter' | 'language' | 'network'>;
+type RequestFacts = Pick<OrderRequest, 'key' | 'viewer' | 'wanted' | 'counter' | 'language' | 'network'>;
 
 /** @param sequence of `OrderSequences`, from which the id and the number are made */
-export function createOrderRequest(given: GivenRequest, sequence: number): OrderRequest {
-  const { viewer, wanted, network, counter } = given;
+export function createOrderRequest(facts: RequestFacts, sequence: number): OrderRequest {
+  const { viewer, wanted, network, counter } = facts;
   return {
-    ...given,
+    ...facts,
     id: orderId(wanted.venueId, sequence),
     number: orderNumber(sequence),
     requestHash: requestHash(counter === null ? wanted : { ...wanted, callName: counter.callName }),

@@ -4,7 +4,7 @@ import { GUEST, type Viewer } from '#features/accounts/sessions/viewer.ts';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { createPool } from '#platform/database/pool.ts';
 import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
-import { openShop, type Shop, type Wanted } from '#test/harness/orders/shop.ts';
+import { openShop, type Shop, type OrderFacts } from '#test/harness/orders/shop.ts';
 import { memberWith, type Member } from '#test/harness/wallet/wallet.ts';
 import { NewOrder, type Order } from '@app/contract/visitor/orders.ts';
 import { createPlaceOrder } from './place-order.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 /** A beer costs 3,500. */
-const byBalance = (member: Member, wanted: Wanted = {}) =>
+const byBalance = (member: Member, wanted: OrderFacts = {}) =>
   shop.order({ isCash: false, isBalance: true, guestEmail: null, headers: member.headers, ...wanted });
 const booksAddUp = async () => {
   const findings = await checkInvariants(shop.db);
@@ -120,7 +120,7 @@ it("a changed method is never another account's balance [CHK-06, METHOD-02]", as
   const [ana, bruno] = [await memberWith(shop, 10_000), await memberWith(shop, 10_000)];
   await asCards();
   const { id } = (await shop.order({ guestEmail: null, headers: ana.headers })).body;
-  const retry = (wanted: Wanted, headers: Record<string, string> = ana.headers) =>
+  const retry = (wanted: OrderFacts, headers: Record<string, string> = ana.headers) =>
     shop.send<{ isCash: boolean; orderStatusId: number }>(
       'PUT',
       `/api/orders/${id}/retry`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openShop, type Shop, type Wanted } from '#test/harness/orders/shop.ts';
+import { openShop, type Shop, type OrderFacts } from '#test/harness/orders/shop.ts';
 import type { NewOrder } from '@app/contract/visitor/orders.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 
@@ -257,7 +257,7 @@ it.each([
 });
 
 type Change = (shop: Shop) => Promise<unknown>;
-type Case = [title: string, wanted: (shop: Shop) => Wanted, status: number, code: string, change?: Change];
+type Case = [title: string, wanted: (shop: Shop) => OrderFacts, status: number, code: string, change?: Change];
 const beer = (changes: Partial<NewOrder['details'][number]>) => (shop: Shop) => ({
   details: [shop.line('Cerveza', changes)],
 });

@@ -3,7 +3,6 @@ import { OrderFailure } from '#features/operations/order-failure.ts';
 import { createBatchQueue } from '#platform/concurrency/batch-queue.ts';
 import { findViolatedConstraint } from '#platform/database/constraint-violation.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { couldBeVenue } from '#platform/database/venue-id-ranges.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { LoadSignal } from '#platform/load-shedding/load-signals.ts';
@@ -55,7 +54,6 @@ export function createPlaceOrder(db: Db, eventBus: EventBus, watchLoad?: (signal
   watchLoad?.({ name: 'order-queue', read: () => queue.longestWaitMs() });
   return async (viewer, key, wanted, { hasDisconnected, counter = null, language = null, network = null } = {}) => {
     const { venueId } = wanted;
-    if (!couldBeVenue(venueId)) throw new ProblemError(404, 'not-found');
     const sequence = await sequences.next(venueId);
     if (sequence === undefined) throw new ProblemError(404, 'not-found');
     const request = createOrderRequest({ key, viewer, wanted, counter, language, network }, sequence);

@@ -1,7 +1,6 @@
 import { findSellableProducts } from '#features/catalogue/menu/find-sellable-products.ts';
 import { findVenueRules, type VenueRules } from '#features/venues/find-venue-rules.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import { couldBeVenue } from '#platform/database/venue-id-ranges.ts';
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
 import type { SellableProduct } from '@app/rules/catalogue/sellable-product.ts';
 import type { OrderLineRow } from '../reading/order-read-store.ts';
@@ -30,7 +29,7 @@ export async function findPricingInputs(
   venueId: number,
   wanted: readonly CheckedNewOrder[],
 ): Promise<(order: CheckedNewOrder) => PricingInputs | undefined> {
-  if (wanted.length === 0 || !couldBeVenue(venueId)) return () => undefined;
+  if (wanted.length === 0) return () => undefined;
   const commerceIds = [...new Set(wanted.map(({ commerceId }) => commerceId))];
   const details = wanted.flatMap((order) => order.details);
   const [moment, products, rulesOf] = await Promise.all([

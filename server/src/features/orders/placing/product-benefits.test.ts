@@ -5,7 +5,7 @@ import { checkInvariants } from '#invariants/find-violations.ts';
 import { createPool } from '#platform/database/pool.ts';
 import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
 import { programmeMember, quotaOf, setBenefit, type MemberForTests } from '#test/harness/benefits/programme.ts';
-import { openShop, type Shop, type Wanted } from '#test/harness/orders/shop.ts';
+import { openShop, type Shop, type OrderFacts } from '#test/harness/orders/shop.ts';
 import { NewOrder, type Order } from '@app/contract/visitor/orders.ts';
 import { expireUnpaidOrders } from '../transitions/expire-unpaid-orders.job.ts';
 import { createPlaceOrder } from './place-order.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 const BEER = 3_500;
 const DISCOUNT = 1_050;
 
-const beers = (quantity: number, wanted: Wanted = {}) => ({
+const beers = (quantity: number, wanted: OrderFacts = {}) => ({
   details: [shop.line('Cerveza', { quantity })],
   guestEmail: null,
   headers: ana.headers,
@@ -35,12 +35,12 @@ const beers = (quantity: number, wanted: Wanted = {}) => ({
 });
 const unitsOf = ({ details }: Order) => details.reduce((units, line) => units + line.tomorrowBenefitQuantity, 0);
 const cancel = ({ id }: Order) => shop.send<Order>('POST', `/api/orders/${id}/cancel`, undefined, ana.headers);
-const change = ({ id }: Order, wanted: Wanted) => {
+const change = ({ id }: Order, wanted: OrderFacts) => {
   const { headers = ana.headers, key: _key, ...body } = wanted;
   return shop.send<Order>('PUT', `/api/orders/${id}/retry`, shop.body({ guestEmail: null, ...body }), headers);
 };
 /** Places an order that is not too soon after the one before. */
-const order = async (wanted: Wanted) => {
+const order = async (wanted: OrderFacts) => {
   await shop.ordersAreOlder(60);
   return shop.order(wanted);
 };

@@ -1,5 +1,5 @@
 import { lockUnusedBenefits } from '#features/buyer-benefits/buyer-benefit-store.ts';
-import { benefitKeyOf } from '#features/buyer-benefits/wanted-benefit.ts';
+import { benefitKeyOf } from '#features/buyer-benefits/requested-benefit.ts';
 import { lockProgrammeMembers } from '#features/club-benefits/programme-members.ts';
 import { lockAccounts } from '#features/ledger/ledger-account-store.ts';
 import { lockStock } from '#features/stock/stock-store.ts';

@@ -1,4 +1,4 @@
-import type { WantedBenefit } from '#features/buyer-benefits/wanted-benefit.ts';
+import type { RequestedBenefit } from '#features/buyer-benefits/requested-benefit.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { benefitWorthMinor } from '@app/rules/orders/benefit-worth.ts';
 import { orderTotal, type OrderTotal } from '@app/rules/orders/order-total.ts';
@@ -14,7 +14,7 @@ export type UsedBenefit = {
 };
 
 /** @returns 409 for a benefit that this buyer or this order cannot use @see BEN-03 */
-export function totalOf(lines: readonly PricedLine[], benefit: WantedBenefit): OrderTotal | ProblemError {
+export function totalOf(lines: readonly PricedLine[], benefit: RequestedBenefit): OrderTotal | ProblemError {
   const amounts = lines.map(pricedLineMinor);
   if (benefit === null) return orderTotal(amounts);
   const benefitMinor = benefit === 'not-available' ? null : benefitWorthMinor(benefit, lines);
@@ -22,7 +22,7 @@ export function totalOf(lines: readonly PricedLine[], benefit: WantedBenefit): O
 }
 
 /** @returns null without a benefit */
-export function usedBenefit(benefit: WantedBenefit, { benefitMinor }: OrderTotal): UsedBenefit | null {
+export function usedBenefit(benefit: RequestedBenefit, { benefitMinor }: OrderTotal): UsedBenefit | null {
   if (benefit === null || benefit === 'not-available') return null;
   const { id, emailKey, description, translatedDescription } = benefit;
   return { id, emailKey, description, translatedDescription, amountMinor: benefitMinor };

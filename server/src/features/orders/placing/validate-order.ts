@@ -1,5 +1,5 @@
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
-import type { WantedBenefit } from '#features/buyer-benefits/wanted-benefit.ts';
+import type { RequestedBenefit } from '#features/buyer-benefits/requested-benefit.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { parseEmailAddress } from '@app/contract/values/email-address.ts';
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
@@ -7,7 +7,7 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
 import type { PickUpVerificationMethod } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { BenefitMember } from '@app/rules/benefits/product-benefit.ts';
-import { firstCartProblem, firstSeatProblem, type WantedDelivery } from '@app/rules/checkout/first-cart-problem.ts';
+import { firstCartProblem, firstSeatProblem, type RequestedDelivery } from '@app/rules/checkout/first-cart-problem.ts';
 import { isPhone } from '@app/rules/checkout/is-phone.ts';
 import { storedPhone } from '@app/rules/checkout/stored-phone.ts';
 import { deliveryText } from '@app/rules/delivery/delivery-text.ts';
@@ -50,7 +50,7 @@ export type OrderCustomer = Pick<Viewer, 'email' | 'level' | 'kiosk'> & { counte
 /** Payment method of an order. Null: it is free. */
 type PaymentMethod = 'cash' | 'balance' | 'new-card' | 'terminal' | null;
 
-type Reductions = { member: BenefitMember | null; buyerBenefit: WantedBenefit };
+type Reductions = { member: BenefitMember | null; buyerBenefit: RequestedBenefit };
 
 /**
  * Applies every rule of the cart again and prices the order from our catalogue. Stock and balance are checked later, under
@@ -72,7 +72,7 @@ export function validateOrder(
   if (!isOpen(rules, customer)) return commerceNotEnabled(rules);
   const priced = priceLines(wanted, inputs, member);
   if (priced instanceof ProblemError) return priced;
-  const delivery = wantedDelivery(wanted, inputs, customer);
+  const delivery = requestedDelivery(wanted, inputs, customer);
   if (delivery instanceof ProblemError) return delivery;
   const event = eventOf(wanted, inputs, customer);
   if (event === null && typeof wanted.eventId === 'number') return new ProblemError(422, 'needs-event-selected');
@@ -118,7 +118,7 @@ function contactRefusal(
   wanted: CheckedNewOrder,
   { rules, activeEvents }: PricingInputs,
   { counter, email }: OrderCustomer,
-  order: { delivery: WantedDelivery | null; event: Event; requiresIdentification: boolean },
+  order: { delivery: RequestedDelivery | null; event: Event; requiresIdentification: boolean },
 ): ProblemError | null {
   const { delivery, event, requiresIdentification } = order;
   if (counter !== null) {
@@ -197,11 +197,11 @@ function priceLines(
 }
 
 /** Null: none was chosen. A kiosk hands over at the counter only; a person at the counter may always wait there. */
-function wantedDelivery(
+function requestedDelivery(
   wanted: CheckedNewOrder,
   { rules }: PricingInputs,
   { counter }: OrderCustomer,
-): WantedDelivery | null | ProblemError {
+): RequestedDelivery | null | ProblemError {
   const { areas } = rules.deliveryConfig;
   const { types } = offeredDeliveryTypes(rules.deliveryConfig, rules.commerce.typeDescription);
   const selection = wanted.deliverySelection ?? null;
@@ -212,7 +212,7 @@ function wantedDelivery(
   return { kind: 'delivery', areas, selection, text };
 }
 
-function textOf({ areas, selection, text }: Extract<WantedDelivery, { kind: 'delivery' }>): string {
+function textOf({ areas, selection, text }: Extract<RequestedDelivery, { kind: 'delivery' }>): string {
   return selection ? deliveryText(areas, selection) : (text ?? '').replaceAll(/\s+/g, ' ');
 }
 

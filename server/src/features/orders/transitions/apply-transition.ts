@@ -43,7 +43,12 @@ export async function recordTransition(
 }
 
 /** Causes after which an order may be prepared. A refund or a discount leaves the status as it was. */
-const CAUSES_OF_WORK: readonly Transition['cause'][] = ['cash-taken', 'payment-approved', 'late-payment', 'staff-step'];
+const CAUSES_OF_WORK: readonly Transition['cause'][] = [
+  'cash-taken',
+  'payment-approved',
+  'late-payment',
+  'staff-transition',
+];
 
 /** Queues the papers that follow from a transition. @see ORD-08 */
 async function queuePrints(

@@ -22,6 +22,6 @@ export async function finishBumpedOrder(tx: Tx, orderId: number, actorId: number
   const [to] = 'passes' in outcome ? outcome.passes : [];
   if (to === undefined) return;
   const promisedAt = await promiseOf(tx, order);
-  await applyTransition(tx, order, { to, cause: 'staff-step', actorId, reason: null, pays: false, promisedAt });
+  await applyTransition(tx, order, { to, cause: 'staff-transition', actorId, reason: null, pays: false, promisedAt });
   await auditOrder(tx, order, actorId, 'order.transitioned', { from: order.statusId, to });
 }

@@ -9,7 +9,7 @@ import { claimPage } from './opened-page-store.ts';
 const MAX_SECONDS_BACK = 300;
 const SECOND_MS = 1_000;
 
-type WantedPage = {
+type RequestedPage = {
   attempt: Attempt;
   checkout: HostedCheckout;
   /** Chosen by the client, whose form has it; null: the server chooses. */
@@ -26,7 +26,7 @@ type WantedPage = {
 export async function beginOwnPage(
   db: Reader,
   account: PaymentAccount,
-  { attempt, checkout, startedAt }: WantedPage,
+  { attempt, checkout, startedAt }: RequestedPage,
 ): Promise<HostedPage> {
   const { hosted } = account;
   if (hosted === null) throw new Error(`The account ${account.configId} has no page.`);

@@ -2,7 +2,7 @@ import type { AccountOwner } from '#integrations/payments/payment-provider.ts';
 import type { AccountRefusal } from '@app/contract/back-office/provider-accounts.ts';
 
 /** Requirements of an account: the currency of the venue, and the connected owner. */
-export type WantedAccount = { currency: string; merchantRef: string | null; isLive: boolean };
+export type RequestedAccount = { currency: string; merchantRef: string | null; isLive: boolean };
 
 /**
  * Finds the reason for refusing payments into an account: a test account where only real money counts, a currency other
@@ -13,7 +13,7 @@ export type WantedAccount = { currency: string; merchantRef: string | null; isLi
  */
 export function findAccountProblem(
   owner: AccountOwner,
-  { currency, merchantRef, isLive }: WantedAccount,
+  { currency, merchantRef, isLive }: RequestedAccount,
   acceptsTestPayments: boolean,
 ): AccountRefusal | null {
   if (!acceptsTestPayments && (owner.isTestUser || !owner.isLive)) return 'test-user';

@@ -1,6 +1,7 @@
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import { getPaymentProvider } from '#integrations/payments/registry.ts';
+import { readClock } from '#platform/database/read-clock.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { AccountTrial, ProviderAnswer, TrialResult } from '@app/contract/back-office/provider-accounts.ts';
@@ -39,10 +40,8 @@ export async function tryProviderAccount(
     const subject = `payment-config:${credentials.used.paymentConfigId}`;
     const facts = { account: accountId, result };
     await recordAudit(tx, { venueId, actorId, action: 'payment-account.tried', subject, facts });
-    const { rows } = await tx.query<{ now: Date }>('select clock_timestamp() as now');
-    return rows[0]?.now;
+    return readClock(tx);
   });
-  if (!triedAt) throw new Error('The database has no time.');
   return { result, triedAt: triedAt.toISOString(), answers };
 }
 

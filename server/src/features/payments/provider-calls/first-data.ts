@@ -1,10 +1,10 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
-import { getDatabaseTime } from '#features/operations/operations-store.ts';
 import { orderAccessOf } from '#features/orders/access/order-access.ts';
 import { findVenueRules } from '#features/venues/find-venue-rules.ts';
 import { fromChargeTotal, readFreshTime } from '#integrations/payments/first-data/api-values.ts';
 import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
 import { paymentPath } from '#integrations/payments/payment-path.ts';
+import { readClock } from '#platform/database/read-clock.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { acceptRawBodies } from '#platform/http/raw-body.ts';
@@ -95,7 +95,7 @@ async function readTime(
 ): Promise<Date> {
   const account = await accounts.of(venueId, configId);
   if (account?.providerId !== PROVIDER) throw new ProblemError(422, 'payment-method-not-available');
-  const at = readFreshTime(dateTime, account.parameters['timeZone'] ?? 'UTC', await getDatabaseTime(db));
+  const at = readFreshTime(dateTime, account.parameters['timeZone'] ?? 'UTC', await readClock(db));
   if (at !== null) return at;
   const problem = { path: 'body/date_time', message: 'is not the present time in the zone of the store' };
   throw new ProblemError(422, 'malformed-request', { problems: [problem] });

@@ -16,7 +16,7 @@ import { saveCard } from '../cards/save-card.ts';
 import type { PayDeps } from '../payment-deps.ts';
 import { webhookUrlFor } from '../webhooks/webhook-url.ts';
 
-export type WantedTopUp = {
+export type RequestedTopUp = {
   venueId: number;
   /** In currency units. */
   amount: number;
@@ -36,7 +36,7 @@ type Owner = { accountId: number; email: string };
  * when the provider fails
  * @see WAL-01, MP-01
  */
-export async function topUpByCard(deps: PayDeps, viewer: Viewer, wanted: WantedTopUp): Promise<Attempt> {
+export async function topUpByCard(deps: PayDeps, viewer: Viewer, wanted: RequestedTopUp): Promise<Attempt> {
   const { venueId, configId, card } = wanted;
   const owner = requireOwner(viewer);
   const account = await deps.accounts.of(venueId, configId);
@@ -73,7 +73,7 @@ function requireOwner({ accountId, email, level }: Viewer): Owner {
 async function start(
   tx: Tx,
   { accountId }: Owner,
-  { venueId, amount, configId, key, requestHash, card }: WantedTopUp,
+  { venueId, amount, configId, key, requestHash, card }: RequestedTopUp,
 ): Promise<{ attempt: Attempt; venue: VenuePayment; isNew: boolean }> {
   const venue = await findVenuePayment(tx, venueId);
   if (!venue) throw new ProblemError(404, 'not-found');

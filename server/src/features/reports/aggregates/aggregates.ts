@@ -18,7 +18,7 @@ export type Aggregate = {
 
 export const SALES_AGGREGATE: Aggregate = {
   table: 'report_sales',
-  keys: ['day', 'hour', 'commerce_id', 'event_id', 'payment_way'],
+  keys: ['day', 'hour', 'commerce_id', 'event_id', 'payment_method'],
   sums: ['orders', 'units', 'gross_minor', 'discounts_minor', 'refunds', 'refunds_minor'],
   label: 'event_name',
   source: SALES,

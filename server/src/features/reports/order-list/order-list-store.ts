@@ -6,7 +6,7 @@ import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { OrderSort, PaymentMethodKind } from '@app/contract/values/report-values.ts';
 import { paymentMethodOf } from '../aggregates/refunds-of-sales.sql.ts';
 
-/** Wanted orders of a venue. Null: any. */
+/** The listed orders of a venue. Null: any. */
 export type OrderFilter = {
   /** Bounds of the time of placing, as texts of the database. Null: any time. */
   placed: { begins: string; ends: string } | null;

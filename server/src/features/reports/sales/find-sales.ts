@@ -31,7 +31,7 @@ const GROUPS: Readonly<Record<SalesGroup, { key: string; name: string }>> = {
     name: 'coalesce((select name from events where venue_id = $1 and id = r.event_id), max(r.event_name))',
   },
   hour: { key: HOUR, name: 'null::text' },
-  'payment-method': { key: 'r.payment_way', name: 'null::text' },
+  'payment-method': { key: 'r.payment_method', name: 'null::text' },
 };
 
 /** Finds the sums of each group, the largest first, hours in their order. */

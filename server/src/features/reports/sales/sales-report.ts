@@ -7,10 +7,10 @@ import type { ReportScope } from '../report-scope.ts';
 import { addSales, alignHours, compareSales, NO_SALES, type ComparedSales } from './compare-sales.ts';
 import { findEventHours, findSales, findSalesTotals, type SalesOfGroup } from './find-sales.ts';
 
-type Wanted = { head: ReportHead; scope: ReportScope; by: SalesGroup; compareWithEventId: number | null };
+type SalesQuestion = { head: ReportHead; scope: ReportScope; by: SalesGroup; compareWithEventId: number | null };
 
 /** Reads the sales of some days or an event, next to those of another event on all days. @see API-03 */
-export async function readSalesReport(db: Db, venueId: number, wanted: Wanted): Promise<SalesReport> {
+export async function readSalesReport(db: Db, venueId: number, wanted: SalesQuestion): Promise<SalesReport> {
   const { head, scope, by, compareWithEventId } = wanted;
   const { period, timeZone, currency } = head;
   const { commerceIds } = scope;

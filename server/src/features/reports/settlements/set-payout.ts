@@ -5,9 +5,9 @@ import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { setPayout } from '@app/contract/back-office/reports.ts';
 
-type Wanted = z.infer<(typeof setPayout)['schema']['body']>;
-type Place = Pick<Wanted, 'day' | 'currency'> & { venueId: number; accountId: number };
-type Paid = NonNullable<Wanted['paid']>;
+type PayoutOfDay = z.infer<(typeof setPayout)['schema']['body']>;
+type Place = Pick<PayoutOfDay, 'day' | 'currency'> & { venueId: number; accountId: number };
+type Paid = NonNullable<PayoutOfDay['paid']>;
 
 /**
  * Stores or removes what a provider paid for a day, with its audit.
@@ -18,7 +18,7 @@ type Paid = NonNullable<Wanted['paid']>;
 export async function setPayoutOfDay(
   db: Db,
   { venueId, accountId, actorId }: { venueId: number; accountId: number; actorId: number },
-  { paid, ...wanted }: Wanted,
+  { paid, ...wanted }: PayoutOfDay,
 ): Promise<void> {
   const place = { ...wanted, venueId, accountId };
   await inVenueScope(db, venueId, async (tx) => {

@@ -1,19 +1,13 @@
-import { z } from 'zod';
-import { defineResource } from '#features/back-office/resource.ts';
+import { declaredSettings } from '#features/back-office/declared-settings.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import { ManagedHostValues } from '@app/contract/back-office/managed-hosts.ts';
+import { allowedHosts } from '@app/contract/resources/allowed-hosts.ts';
 import { bumpVenueUpdatedAt } from '../bump-venue-updated-at.ts';
-
-const schema = z.strictObject(ManagedHostValues);
 
 const hostsOf = (table: string) =>
   `coalesce((select json_agg(h.host order by h.host) from ${table} h where h.venue_id = r.venue_id), '[]')`;
 
-/** Hosts that pages may frame and feeds may come from, and the venue's own networks. Its only row has the id of the venue. @see API-03, CONT-06 */
-export const allowedHostsResource = defineResource({
-  subject: 'allowed-hosts',
-  schema,
-  madeBy: 'venue',
+/** Hosts that pages may frame and feeds may come from, and the venue's own networks. @see API-03, CONT-06 */
+export const allowedHostsResource = declaredSettings(allowedHosts, {
   from: '(select id, id as venue_id, own_networks from venues) r',
   values: {
     frameHosts: hostsOf('approved_frame_hosts'),
@@ -21,16 +15,11 @@ export const allowedHostsResource = defineResource({
     ownNetworks: 'r.own_networks::text[]',
   },
   facts: {},
-  commerceId: null,
-  searched: `''`,
-  order: 'r.id',
-  insert: () => Promise.reject(new Error('A venue is made without allowed hosts.')),
-  update: async (tx, venueId, _id, { frameHosts, feedHosts, ownNetworks }) => {
+  update: async (tx, venueId, { frameHosts, feedHosts, ownNetworks }) => {
     await replaceHosts(tx, 'approved_frame_hosts', venueId, frameHosts);
     await replaceHosts(tx, 'approved_feed_hosts', venueId, feedHosts);
     await replaceNetworks(tx, venueId, ownNetworks);
   },
-  remove: null,
   publish: async (tx, venueId) => bumpVenueUpdatedAt(tx, venueId),
 });
 

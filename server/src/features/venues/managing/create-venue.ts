@@ -5,14 +5,14 @@ import { toReadableError } from '#features/back-office/refused-rows.ts';
 import { findRow, stampChange, valuesOf, type ResourceRow } from '#features/back-office/resource-store.ts';
 import { nextVenueId } from '#features/back-office/write-rows.ts';
 import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
-import type { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
+import type { venues } from '@app/contract/resources/venues.ts';
 import { publishCatalogueChange } from '../publish-catalogue-change.ts';
 import { insertVenue, venueResource } from './venue-resource.ts';
 
 /** Serialises the ids of new venues; any constant that no other lock uses. */
 const NEW_VENUE_LOCK = 7_302_001;
 
-type Values = z.infer<z.ZodObject<typeof ManagedVenueValues>>;
+type Values = z.infer<typeof venues.schema>;
 /** Makes the home of a new venue. */
 export type InsertHome = (tx: Tx, venueId: number) => Promise<void>;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newVenue } from '#test/harness/back-office/new-rows.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
-import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
+import type { ManagedVenue } from '@app/contract/resources/venues.ts';
 import type { WalletCode } from '@app/contract/visitor/wallet.ts';
 
 let server: TestApp;

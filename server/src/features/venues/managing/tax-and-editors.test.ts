@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newCommerce, newVenue } from '#test/harness/back-office/new-rows.ts';
 import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
-import { ManagedVenueValues, type ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
 import type { Problem } from '@app/contract/protocol/problem.ts';
 import { type ManagedCommerce, commerces } from '@app/contract/resources/commerces.ts';
+import { venues, type ManagedVenue } from '@app/contract/resources/venues.ts';
 import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
 
 let server: TestApp;
@@ -37,7 +37,7 @@ const at = (rest: string) => `/api/admin/venues/${venueId}/${rest}`;
 /** Changes the venue as it is now stored. */
 async function changeVenue(changes: object, headers = admin.headers) {
   const { body } = await send<ManagedVenue>('GET', `/api/admin/venues/${venueId}`);
-  const values = { ...z.object(ManagedVenueValues).parse(body), ...changes };
+  const values = { ...z.object(venues.schema.shape).parse(body), ...changes };
   return send<ManagedVenue>('PUT', `/api/admin/venues/${venueId}`, { version: body.version, values }, headers);
 }
 async function changeCommerce(changes: object, headers = admin.headers) {
@@ -84,7 +84,7 @@ it.each([
 it('a stale form of tax details is refused [API-03]', async () => {
   const { body } = await send<ManagedVenue>('GET', `/api/admin/venues/${venueId}`);
   await changeVenue({ taxId: '20-00000000-0' });
-  const values = { ...z.object(ManagedVenueValues).parse(body), taxId: '20-00000000-9' };
+  const values = { ...z.object(venues.schema.shape).parse(body), taxId: '20-00000000-9' };
   const stale = await send('PUT', `/api/admin/venues/${venueId}`, { version: body.version, values });
   expect(stale).toMatchObject({ status: 409, body: { code: 'changed-meanwhile' } });
 });

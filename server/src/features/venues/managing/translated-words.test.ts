@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newCommerce, newVenue } from '#test/harness/back-office/new-rows.ts';
 import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
-import { ManagedVenueValues, type ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
 import { type ManagedCommerce, commerces } from '@app/contract/resources/commerces.ts';
+import { venues, type ManagedVenue } from '@app/contract/resources/venues.ts';
 import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
 
 let server: TestApp;
@@ -81,7 +81,7 @@ it('welcome, tickets, wall and odds have both languages [API-03, APP-01, VENUE-0
     welcomeText: 'Pedí acá',
     translatedWelcomeText: 'Order here',
   };
-  const values = { ...z.object(ManagedVenueValues).parse(now), ...titles, ...welcome };
+  const values = { ...z.object(venues.schema.shape).parse(now), ...titles, ...welcome };
   expect(await send<ManagedVenue>('PUT', at(''), { version: now.version, values })).toMatchObject({
     ...titles,
     ...welcome,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newVenue } from '#test/harness/back-office/new-rows.ts';
 import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
-import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
+import type { ManagedVenue } from '@app/contract/resources/venues.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
 
 let server: TestApp;

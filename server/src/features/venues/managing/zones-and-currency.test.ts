@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newVenue } from '#test/harness/back-office/new-rows.ts';
 import { makeVenue } from '#test/harness/catalogue/venue.ts';
 import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
-import type { ManagedVenue } from '@app/contract/back-office/managed-venues.ts';
 import type { Problem } from '@app/contract/protocol/problem.ts';
+import type { ManagedVenue } from '@app/contract/resources/venues.ts';
 
 let server: TestApp;
 let admin: Record<string, string>;

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { findCommerceQueues } from '#features/orders/queue/commerce-queues.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
-import { ManagedVenueValues } from '@app/contract/back-office/managed-venues.ts';
 import { commerces } from '@app/contract/resources/commerces.ts';
+import { venues } from '@app/contract/resources/venues.ts';
 import type { ThrottleLimits, CommerceThrottleLimits } from '@app/contract/staff/throttle-limits.ts';
 
 const USUAL: ThrottleLimits = { busyFromOrders: 25, busyFromMinutes: 25, pauseFromMinutes: 60 };
@@ -93,7 +93,7 @@ it('limits need a second factor of the last 15 minutes [COM-03, AUTH-12]', async
   const back = `/api/admin/venues/${shop.venue.id}`;
   for (const [row, schema, others] of [
     [`${back}/commerces/${shop.commerceId}`, commerces.schema.shape, { name: 'Bar de prueba' }],
-    [back, ManagedVenueValues, { legalName: 'Ribera S. A.' }],
+    [back, venues.schema.shape, { legalName: 'Ribera S. A.' }],
   ] as const) {
     const { body } = await shop.send<Record<string, unknown>>('GET', row, undefined, headers);
     const change = (changes: object) => ({

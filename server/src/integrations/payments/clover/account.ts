@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJsonOrNull } from '#platform/text/parse-json.ts';
 import { Currency } from '@app/contract/values/money.ts';
 import type { CardTerminal } from '../terminal-provider.ts';
 
@@ -36,7 +37,7 @@ export type CloverParameters = z.output<typeof CloverParameters>;
 
 /** @returns null for a text that is no list of terminals */
 export function readTerminals(text: string): CardTerminal[] | null {
-  const parsed = RegisteredTerminals.safeParse(parseJson(text));
+  const parsed = RegisteredTerminals.safeParse(parseJsonOrNull(text));
   if (!parsed.success) return null;
   return parsed.data.map(({ id, description, model, deviceAddress }) => ({
     terminalRef: id,
@@ -44,12 +45,4 @@ export function readTerminals(text: string): CardTerminal[] | null {
     operatingMode: 'PDV',
     device: { model, address: deviceAddress },
   }));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

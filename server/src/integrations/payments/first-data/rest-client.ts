@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { readJson, type OutboundResponse } from '#platform/http-client/outbound-client.ts';
 import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';
+import { parseJsonOrNull } from '#platform/text/parse-json.ts';
 import { guardedCall } from '../guarded-call.ts';
 import { ProviderFailure } from '../payment-provider.ts';
 import type { ProviderConnection } from '../provider-definition.ts';
@@ -101,18 +102,10 @@ function refusalOf({ status, body }: OutboundResponse, { body: sent }: RestCall)
   if (status === 401 || status === 403) {
     return new ProviderFailure('credentials', `First Data answered ${status}: it rejects the credentials.`);
   }
-  const { transactionStatus, error } = Refusal.safeParse(parseJson(body)).data ?? {};
+  const { transactionStatus, error } = Refusal.safeParse(parseJsonOrNull(body.toString())).data ?? {};
   const code = error?.code ?? null;
   const isDecided = FINAL_STATUSES.includes(transactionStatus ?? '') || status === 400 || status === 404;
   const kind = isDecided && sent !== null ? 'refused' : 'unknown';
   const message = `First Data answered ${status}.`;
   return new ProviderFailure(kind, message, code, { refundFailure: kind === 'refused' ? 'other' : null });
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return null;
-  }
 }

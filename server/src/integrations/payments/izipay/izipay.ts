@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { parseJsonOrNull } from '#platform/text/parse-json.ts';
 import {
   ProviderFailure,
   type AccountOwner,
@@ -15,7 +16,7 @@ import { createIzipayClient, type IzipayClient, type IzipayConnection } from './
 import { makeIzipayRefund, writeIzipayRefund, type RefundablePayment } from './izipay-refunds.ts';
 import { searchOrder, type FoundPayment } from './order-search.ts';
 import { factsOf, parseStoredPayment, readProviderRef, toProviderRef, type Merchant } from './parse-payment.ts';
-import { PaymentFacts, parseJson, readSignedPayload } from './signed-payload.ts';
+import { PaymentFacts, readSignedPayload } from './signed-payload.ts';
 import { izipayOrderNumber, izipayTransactionId } from './transaction-ids.ts';
 
 /** The one currency of the documents; the provider also takes USD. @see IZI-01 */
@@ -187,7 +188,7 @@ function mostFinal(payments: readonly ProviderPayment[]): ProviderPayment | null
  */
 export function readIzipayWebhook({ body }: WebhookCall, hashKey: string | undefined): WebhookNotice | null {
   if (hashKey === undefined) return null;
-  const read = readSignedPayload(parseJson(body), hashKey);
+  const read = readSignedPayload(parseJsonOrNull(body), hashKey);
   if (read === null) return null;
   const providerRef = toProviderRef(read);
   const payload = JSON.stringify(PaymentFacts.parse(read));

@@ -1,8 +1,9 @@
+import { parseJsonOrNull } from '#platform/text/parse-json.ts';
 import { ProviderFailure, type ProviderPayment } from '../payment-provider.ts';
 import type { StoredResult } from '../signed-results.ts';
 import { fromApiAmount, fromApiMoment } from './api-values.ts';
 import { toPaymentFailureCode } from './failure-code.ts';
-import { parseJson, PaymentFacts } from './signed-payload.ts';
+import { PaymentFacts } from './signed-payload.ts';
 
 const APPROVED = '00';
 const REF = /^([0-9A-Za-z]{5,15})-([0-9A-Za-z]{1,40})$/;
@@ -27,7 +28,7 @@ export function readProviderRef(providerRef: string): { orderNumber: string; uni
 
 /** @throws ProviderFailure for facts that an earlier version stored in another form */
 export function factsOf({ providerRef, payload }: StoredResult): PaymentFacts {
-  const facts = PaymentFacts.safeParse(parseJson(payload));
+  const facts = PaymentFacts.safeParse(parseJsonOrNull(payload));
   if (facts.success) return facts.data;
   throw new ProviderFailure('unknown', `The stored result of ${providerRef} cannot be read.`);
 }

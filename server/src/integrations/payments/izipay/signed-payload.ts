@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJsonOrNull } from '#platform/text/parse-json.ts';
 import { isSignedByIzipay } from './signature.ts';
 import { izipayOrderNumber, izipayTransactionId, referenceOf } from './transaction-ids.ts';
 
@@ -51,7 +52,7 @@ const Signed = z.object({ payloadHttp: z.string().min(1).max(20_000), signature:
 export function readSignedPayload(body: unknown, hashKey: string): (PaymentFacts & { reference: string }) | null {
   const signed = Signed.safeParse(body).data;
   if (!signed || !isSignedByIzipay(signed.payloadHttp, signed.signature, hashKey)) return null;
-  const result = WireResult.safeParse(parseJson(signed.payloadHttp)).data;
+  const result = WireResult.safeParse(parseJsonOrNull(signed.payloadHttp)).data;
   if (!result) return null;
   const { code, transactionId, response } = result;
   const order = 'order' in response ? response.order[0] : response;
@@ -66,12 +67,4 @@ export function readSignedPayload(body: unknown, hashKey: string): (PaymentFacts
 function isOfAttempt(orderNumber: string, reference: string): boolean {
   const ids = izipayTransactionId(reference);
   return ids !== null && orderNumber === izipayOrderNumber(ids.orderId);
-}
-
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // Not a result of the provider.
-  }
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
+import { parseJsonOrNull } from '#platform/text/parse-json.ts';
 import { verifyWebhookSignature } from '../mercado-pago/webhook-signature.ts';
 import type { WebhookCall, WebhookNotice } from '../provider-definition.ts';
 
@@ -46,9 +47,6 @@ function namedBy({ 'data.id': dataId, type, topic }: z.output<typeof Query>, bod
 }
 
 function intentOf(body: string): string | null {
-  try {
-    return Body.safeParse(JSON.parse(body)).data?.id ?? null;
-  } catch {
-    return null; // No body, or none of the older API.
-  }
+  // No body, or none of the older API.
+  return Body.safeParse(parseJsonOrNull(body)).data?.id ?? null;
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { parseJsonOrNull } from '#platform/text/parse-json.ts';
 import type { WebhookCall, WebhookNotice } from '../provider-definition.ts';
 import { ApiEvent } from './api-schemas.ts';
 import type { PayPalConnection } from './paypal-connection.ts';
@@ -38,11 +39,7 @@ export async function readPayPalWebhook(
 }
 
 function parseEvent(body: string): ApiEvent | null {
-  try {
-    return ApiEvent.safeParse(JSON.parse(body)).data ?? null;
-  } catch {
-    return null;
-  }
+  return ApiEvent.safeParse(parseJsonOrNull(body)).data ?? null;
 }
 
 /**

@@ -4,7 +4,7 @@ import { readConflict } from './read-conflict.ts';
 const facts = {
   orderStatusId: 6,
   version: 4,
-  cause: 'staff-step',
+  cause: 'staff-transition',
   changedAt: '2026-03-14T22:14:00.000Z',
   changedBy: { kind: 'staff', name: 'Marta', isSelf: false },
 };
@@ -12,7 +12,7 @@ const facts = {
 it('a refusal says which change its screen did not show [ORD-08]', () => {
   expect(readConflict('order-state-changed', facts)).toEqual({
     status: 6,
-    cause: 'staff-step',
+    cause: 'staff-transition',
     changedAt: '2026-03-14T22:14:00.000Z',
     by: { kind: 'staff', name: 'Marta', isSelf: false },
   });

@@ -40,7 +40,7 @@ export function useConflictText(timeZone: string): (conflict: Conflict) => strin
 
 function staffKey({ cause, status }: Conflict): StaffKey | null {
   switch (cause) {
-    case 'staff-step':
+    case 'staff-transition':
       return stepKeyOf(status);
     case 'cancelled':
       return 'conflict-cancelled';

@@ -68,7 +68,7 @@ export const refundOrderEn: Translated<typeof refundOrderEs> = {
   'refund-to-balance': 'Goes back to their balance right away. The customer gets an e-mail.',
   'refund-ends-order': 'The order ends: nothing of it is prepared or handed over.',
   'refund-to-cash': 'Handed back in cash at the counter and confirmed below.',
-  'refund-do-provider': (facts) => `Refund to ${facts.way}`,
+  'refund-do-provider': (facts) => `Refund to ${facts.method}`,
   'refund-do-balance': () => 'Refund to their balance',
   'refund-do-cash': () => 'Refund in cash',
   'refund-nothing-chosen': 'Choose what to refund',

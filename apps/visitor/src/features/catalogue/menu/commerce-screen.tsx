@@ -1,16 +1,16 @@
-import { Suspense, useCallback, useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { MenuBenefitCard } from '#features/benefits/menu-benefit-card.tsx';
 import { useOpenCart } from '#features/outbox/use-open-cart.ts';
-import { useComingTime } from '#features/venues/use-coming-time.ts';
 import { useVisitedCommerce, type CommerceRead } from '#features/venues/use-commerce.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { useMinWidth } from '#shared/layout/use-min-width.ts';
-import { useNow } from '#shared/layout/use-now.ts';
 import { productDetailsPath, type RouteParams } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useComingTime } from '@app/ordering/time/use-coming-time.ts';
+import { useNow } from '@app/ordering/time/use-now.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { menuSections, type MenuSection } from '@app/rules/catalogue/menu-sections.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { CompleteCommerce } from '@app/rules/language/localised-types.ts';
@@ -23,12 +23,15 @@ import { CATEGORY_COLUMN_EM, CategoryTabs } from './category-tabs.tsx';
 import { CommerceHeader } from './commerce-header.tsx';
 import { CommerceFailed, CommerceLoading, CommerceMissing } from './commerce-states.tsx';
 import type { Passes } from './menu-filters.tsx';
-import { findUnlisted, menuProductPath } from './menu-product-path.ts';
+import { findUnlisted, goToProduct, menuProductPath } from './menu-product-path.ts';
 import { MenuSearch } from './menu-search.tsx';
 import { ProductRow } from './product-row.tsx';
 import { Promotions } from './promotions.tsx';
 import { sectionId } from './section-id.ts';
 import './commerce.css';
+
+/** Products of the first screens, which the server renders whole. The menus of most stalls have no more. */
+const FIRST_ROWS = 30;
 
 const MenuFilters = lazyPart(async () => (await import('./menu-filters.tsx')).MenuFilters, { after: 'page' });
 
@@ -79,12 +82,13 @@ function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 
           <MenuSearch
             menu={menu}
             onClose={() => setIsSearching(false)}
-            renderRow={(product) => (
+            renderRow={(product, order) => (
               <ProductRow
                 key={product.id}
                 product={product}
                 {...row}
                 isBestSeller={bestSellers.has(product.id)}
+                isFar={order >= FIRST_ROWS}
                 headingLevel="h2"
               />
             )}
@@ -108,11 +112,7 @@ function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 
           <>
             <div className="cside">
               <CategoryTabs sections={sections} promotions={promotions} />
-              {hasFilters && (
-                <Suspense>
-                  <MenuFilters menu={menu} onChange={onFilter} />
-                </Suspense>
-              )}
+              {hasFilters && <MenuFilters menu={menu} onChange={onFilter} />}
             </div>
             {sections.length === 0 && (
               <EmptyState icon="search" title={text('menu-none-passes')} text={text('menu-none-passes-text')} />
@@ -184,14 +184,6 @@ function useWantedProduct({ code, products }: CompleteCommerce, wantedId: number
   }, [wantedId, ownName, venueCode, code, navigate]);
 }
 
-function goToProduct(productId: number): void {
-  const row = document.getElementById(`producto-${productId}`);
-  if (!row) return;
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  row.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
-  row.querySelector<HTMLElement>('.prow__link')?.focus({ preventScroll: true });
-}
-
 function Sections({
   sections,
   row,
@@ -203,6 +195,7 @@ function Sections({
   bestSellers: ReadonlySet<number>;
   wantedId: number | null;
 }) {
+  const rowsBefore = (place: number) => sections.slice(0, place).flatMap(({ products }) => products).length;
   return sections.map((section, place) => (
     <section key={section.id} className="section plist" id={sectionId(section.id)} tabIndex={-1}>
       <h2 className={place === 0 ? 'sr' : 'h2'}>{section.title}</h2>
@@ -214,6 +207,7 @@ function Sections({
           isBestSeller={bestSellers.has(product.id)}
           isWanted={product.id === wantedId}
           isEager={place === 0 && order < 4}
+          isFar={rowsBefore(place) + order >= FIRST_ROWS}
         />
       ))}
     </section>

@@ -1,8 +1,9 @@
-import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
-import { useLocalise } from '#features/venues/use-localise.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useAfterPaint } from '#shared/layout/use-after-paint.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import { useLocalise } from '@app/ordering/venue/use-localise.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { searchMenu } from '@app/rules/catalogue/menu-sections.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -19,12 +20,12 @@ export function MenuSearch({
   /** In both languages. */
   menu: CompleteCommerce;
   onClose: () => void;
-  renderRow: (product: Product) => ReactNode;
+  renderRow: (product: Product, order: number) => ReactNode;
 }) {
   const text = useText();
   const fieldId = useId();
   const [words, setWords] = useState('');
-  const wanted = useDeferredValue(words.trim());
+  const wanted = useAfterPaint(words.trim());
   const localise = useLocalise(useVenue());
   const found = useMemo(() => localise(searchMenu(menu.products, wanted)), [menu, wanted, localise]);
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useCommerceEstimates } from '#features/cart/use-commerce-estimates.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
-import { useNow } from '#shared/layout/use-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { PARKING } from '@app/contract/values/product-types.ts';
+import { useNow } from '@app/ordering/time/use-now.ts';
 import type { Commerce, Venue } from '@app/rules/language/localised-types.ts';
 import { commerceState, acceptsOrders } from '@app/rules/venues/commerce-state.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
@@ -89,7 +89,8 @@ function CommerceList({ venue, commerces }: { venue: Venue; commerces: readonly 
               <CommerceCard
                 {...{ venue, commerce, state, estimate }}
                 isFastest={commerce.id === fastestId}
-                isFirst={place < 2}
+                isEager={place < 2}
+                isFirst={place === 0}
               />
             </li>
           ))}

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { CancelOrder } from '#features/orders/cancel-order.tsx';
 import { OrderLines } from '#features/orders/detail/order-lines.tsx';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { VenueLogo } from '#features/venues/venue-logo.tsx';
 import { orderDetailPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import '@app/ui/controls/radio-card.css';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { OnlineProviderId } from '@app/contract/values/payment-providers.ts';
+import '@app/ui/controls/radio-card.css';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
+import { VenueLogo } from '@app/ui/media/venue-logo.tsx';
 import { clearCurrentOrder } from '../current-order.ts';
 import { onlineMethod } from '../online-method.ts';
 import { useOtherMethodPath } from '../other-method-path.ts';
@@ -101,7 +101,7 @@ function VenueBar({ payable: { order, payment } }: { payable: Payable }) {
   );
 }
 
-/** Desktop: the way that is being paid with, and the others. */
+/** Desktop: the method that is being paid with, and the others. */
 function Methods({ provider, payable, leaving }: { provider: OnlineProviderId; payable: Payable; leaving: Leaving }) {
   const text = useText();
   const { order, payment, config } = payable;
@@ -140,7 +140,7 @@ function Methods({ provider, payable, leaving }: { provider: OnlineProviderId; p
               </span>
               <span className="opt__text">
                 <b>{text('pay-cash')}</b>
-                <span>{text('pay-change-way')}</span>
+                <span>{text('pay-change-method')}</span>
               </span>
               <span className="opt__dot" />
             </button>

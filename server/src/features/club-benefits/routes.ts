@@ -1,0 +1,24 @@
+import { viewerOf } from '#features/accounts/sessions/viewer.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { consumedBenefits, userEnabledToBenefits } from '@app/contract/visitor/members.ts';
+import { findOwnBenefits, type OwnBenefitsDeps } from './own-benefits.ts';
+
+/** Registers what members see of their benefits. @see AUTH-06, BEN-04 */
+export function registerClubBenefits(app: ApiServer, deps: OwnBenefitsDeps): void {
+  app.route({
+    ...userEnabledToBenefits,
+    handler: async (request) => {
+      const { userId, venueId = null } = request.body;
+      const { isEnabled, planId } = await findOwnBenefits(deps, await viewerOf(request), userId, venueId);
+      return { enabledToTomorrowBenefits: isEnabled, tomorrowPlanId: planId };
+    },
+  });
+  app.route({
+    ...consumedBenefits,
+    handler: async (request) => {
+      const { userId, venueId = null } = request.body;
+      const { consumptions } = await findOwnBenefits(deps, await viewerOf(request), userId, venueId);
+      return [...consumptions];
+    },
+  });
+}
