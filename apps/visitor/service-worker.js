@@ -16,10 +16,70 @@ self.addEventListener('fetch', (event) => {
   if (url.pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') {
     if (PAYMENT_DOCUMENTS.test(url.pathname)) event.respondWith(paymentDocument(request));
-    else if (!/^\/(staff|office|media|metrics)(\/|$)/.test(url.pathname)) event.respondWith(page(request));
+    else if (!/^\/(staff|office|media|metrics)(\/|$)/.test(url.pathname)) event.respondWith(visitedPage(request));
   } else if (isCatalogue(url.pathname)) event.respondWith(picture(request));
   else event.respondWith(shellFile(request));
 });
+
+/** Number of pages of earlier visits that are stored. */
+const MOST_PAGES = 8;
+/** Pages that the server renders. */
+const RENDERED = /^\/(home|commerce|product-details)\//;
+/** The data of a page that the server rendered. */
+const BOOT = 'id="boot"';
+
+/**
+ * Chromium answers files and the page of the first visit without starting the worker. Without a stored response, it asks
+ * the server, so no page without one has a route: offline it would not open.
+ */
+self.addEventListener('install', (event) => {
+  if ('addRoutes' in event) event.waitUntil(addRoutes(event));
+});
+
+async function addRoutes(event) {
+  const windows = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
+  const paths = new Set(windows.map(({ url }) => new URL(url).pathname).filter((path) => RENDERED.test(path)));
+  const pages = [];
+  for (const path of paths) {
+    if (await storePage({ path, isStored: false }))
+      pages.push({ requestMode: 'navigate', urlPattern: { pathname: path, search: '' } });
+  }
+  const files = { urlPattern: { pathname: '/assets/*' } };
+  await event.addRoutes([files, ...pages].map((condition) => ({ condition, source: { cacheName: SHELL } })));
+}
+
+/** The page as the last visit stored it, else the server's. A reload asks the server, as an address with a query does. */
+async function visitedPage(request) {
+  const isStoredOne = request.cache === 'default' && !request.url.includes('?');
+  const stored = isStoredOne ? await caches.match(request.url, { cacheName: SHELL }) : undefined;
+  return stored ?? page(request);
+}
+
+/** A page asks to be stored after its load, with its path and whether it is the stored one. @see APP-11 */
+self.addEventListener('message', (event) => event.waitUntil(storePage(event.data)));
+
+/** Stores a page as the server has it now. A missing one becomes the app shell, which says so. Returns whether it did. */
+async function storePage({ path, isStored }) {
+  // The browser still has the page that it just loaded.
+  const response = await fetch(path, { cache: isStored ? 'no-cache' : 'force-cache' }).catch(() => undefined);
+  const html = response?.status === 200 ? await response.text() : '';
+  const isMissing = response?.status === 404;
+  // A page of another release needs files that this worker has not. Under load the server renders nothing.
+  if (!isMissing && !(html.includes(BOOT) && isOfThisBuild(html))) return false;
+  const headers = new Headers(response.headers);
+  for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);
+  const stamped = new Response(html.replace(BOOT, `${BOOT} data-stored-at="${Date.now()}"`), { headers });
+  const cache = await caches.open(SHELL);
+  await cache.delete(path);
+  await cache.put(path, isMissing ? await shellPage() : stamped);
+  const stored = (await cache.keys()).filter(({ url }) => RENDERED.test(new URL(url).pathname));
+  await Promise.all(stored.slice(0, Math.max(0, stored.length - MOST_PAGES)).map((request) => cache.delete(request)));
+  return true;
+}
+
+function isOfThisBuild(html) {
+  return [...html.matchAll(/"(\/assets\/[^"#]+)/g)].every(([, file]) => FILES.includes(file));
+}
 
 /**
  * Always from the network, never cached. Offline the app shell renders only a notice: its strict policy runs no

@@ -1,12 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { serviceWorker } from '@app/client/service-worker/vite-service-worker.ts';
+import { chunkOfImports } from './vite-chunk-of-imports.ts';
 import { devServer } from './vite-dev-server.ts';
-import { firstChunk } from './vite-first-chunk.ts';
 
 const isEntry = (id: string) => id.endsWith('/src/app/main.tsx');
 /** Parts of TanStack Query that only later screens use: mutations and paged lists. */
 const isLater = (id: string) => /\/(queriesObserver|useQueries|mutationObserver|useMutation)\.js$/.test(id);
+
+/** Parts that every home loads after its first screen. */
+const isAfterHome = (id: string) =>
+  /\/src\/(app\/(deferred-\w+|startup\/persist-on-device|layout\/wide-bar)|features\/home\/(sections\/(deferred-section|venue-links)|home-aside|welcome\/welcome-dialog|odds\/odds-section))\.tsx?$/.test(
+    id,
+  );
 
 /** Each style sheet that arrives later lays out the whole page again. */
 const LATER_STYLES =
@@ -16,10 +22,19 @@ const isPart = (id: string) => /\/packages\/ui\/src\//.test(id) || LATER_STYLES.
 /** Phones never load the kiosk and the screens at the counters. */
 const OTHER_DEVICES = /^assets\/(kiosk|now-serving)-/;
 
+/** Preact has React's interface at a fourth of its size. */
+const PREACT = {
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom/server': 'preact/compat/server',
+  'react-dom': 'preact/compat',
+  react: 'preact/compat',
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), serviceWorker({ shellPrefix: 'shell-', excluded: OTHER_DEVICES }), devServer()],
-  // Shim for React 17; React 19 has the real hook.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: { alias: { ...PREACT, 'use-sync-external-store/shim/index.js': 'preact/compat' } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     target: 'es2022',
@@ -34,9 +49,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             output: {
               codeSplitting: {
                 groups: [
-                  { debugName: 'first', name: firstChunk(isEntry, isLater), priority: 2 },
+                  { debugName: 'first', name: chunkOfImports('first', isEntry, isLater), priority: 3 },
                   // One file for the rest of the design system, and for styles that the home loads after its first screen.
-                  { name: 'parts', test: isPart, priority: 1 },
+                  { name: 'parts', test: isPart, priority: 2 },
+                  { debugName: 'home', name: chunkOfImports('home', isAfterHome), priority: 1 },
                   // One file for code that several later screens share, instead of twenty small ones.
                   { name: 'shared', test: /\.[jt]sx?$/, minShareCount: 2 },
                 ],

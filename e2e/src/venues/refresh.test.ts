@@ -141,14 +141,67 @@ test('an unchanged venue answers 304; a changed one is shown [VENUE-05]', async 
   await expect.poll(answers).toEqual([304, 200]);
 });
 
-test('a change after the last visit is shown at the next start [APP-07, VENUE-05]', async ({ people, stadium }) => {
+/** Whether the device has a page of this path, and the time at which it stored the one on the screen. */
+async function storedPage(page: Page, path: string): Promise<{ isStored: boolean; shownSince: string | null }> {
+  return page.evaluate(async (wanted) => {
+    const boot = document.getElementById('boot');
+    return {
+      isStored: (await caches.match(wanted)) !== undefined,
+      shownSince: boot?.dataset['storedAt'] ?? null,
+    };
+  }, path);
+}
+
+test('a start shows the last visit, then what has changed since [APP-07, APP-11, VENUE-05]', async ({
+  people,
+  stadium,
+}) => {
   const phone = await people.phone({ serviceWorker: true });
   const page = await phone.open('/social-media/teatro');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload(); // from now on the worker responds with its app shell, and the venue is read from the phone
   await page.getByRole('heading', { name: 'Novedades' }).waitFor();
   await expect.poll(() => page.evaluate(hasPersisted, '"code":"teatro"')).toBe(true);
-  await stadium.changeVenue('teatro', `wallio_url = 'https://muro.example.com/teatro', wallio_title = 'El muro nuevo'`);
-  await page.reload();
-  await page.getByRole('heading', { name: 'El muro nuevo' }).waitFor();
+
+  await test.step('a screen without a page of the server [APP-07]', async () => {
+    await stadium.changeVenue(
+      'teatro',
+      `wallio_url = 'https://muro.example.com/teatro', wallio_title = 'El muro nuevo'`,
+    );
+    await page.reload();
+    await page.getByRole('heading', { name: 'El muro nuevo' }).waitFor();
+  });
+
+  const home = '/home/teatro';
+  const stalls = page.getByRole('heading', { name: 'Comer y tomar' });
+  await test.step('the stored page is shown, and corrected [APP-11, VENUE-05]', async () => {
+    await page.goto(home);
+    await stalls.waitFor();
+    await expect.poll(async () => (await storedPage(page, home)).isStored).toBe(true);
+    await stadium.changeVenue('teatro', `name = 'Teatro Nuevo'`);
+    await page.goto(home);
+    await page.getByRole('link', { name: 'Cambiar de sede, ahora Teatro Nuevo' }).waitFor();
+    expect((await storedPage(page, home)).shownSince).not.toBeNull();
+  });
+
+  await test.step('in another language the stored page is not shown [APP-01, APP-11]', async () => {
+    await expect
+      .poll(() => page.evaluate(async (path) => (await caches.match(path))?.text() ?? '', home))
+      .toContain('Teatro Nuevo');
+    await page.getByRole('button', { name: 'EN, English' }).tap();
+    await page.getByRole('heading', { name: 'Eat and drink' }).waitFor();
+    await page.goto(home);
+    await page.getByRole('heading', { name: 'Eat and drink' }).waitFor();
+  });
+
+  await test.step('without a network the page opens, and says so [APP-11]', async () => {
+    await expect
+      .poll(() => page.evaluate(async (path) => (await caches.match(path))?.text() ?? '', home))
+      .toContain('lang="en"');
+    await phone.goOffline();
+    await page.goto(home);
+    await page.getByRole('heading', { name: 'Eat and drink' }).waitFor();
+    await page.getByText(/^Offline/).waitFor();
+    await phone.goOnline();
+  });
 });

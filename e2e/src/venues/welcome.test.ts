@@ -10,6 +10,20 @@ test("a venue welcomes a device once, with the venue's words [CONT-08]", async (
     expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 
+  await test.step('a home in use shows no welcome, the next visit does [CONT-08]', async () => {
+    const loading = Promise.withResolvers<void>();
+    await page.route('**/assets/welcome-dialog-*.js', async (route) => {
+      await loading.promise;
+      await route.continue();
+    });
+    await phone.open('/home/estadio');
+    await page.getByRole('button', { name: 'Ver todos' }).first().tap();
+    await page.getByRole('button', { name: 'Ver menos' }).first().waitFor();
+    loading.resolve();
+    await page.getByText('Instalá la app de Estadio La Ribera').waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+  });
+
   await test.step('home welcomes once [CONT-08]', async () => {
     await phone.open('/home/estadio');
     const welcome = page.getByRole('alertdialog', { name: 'Bienvenidos a La Ribera' });

@@ -145,6 +145,11 @@ export const LONG_TESTS: readonly LongTest[] = [
     ],
   },
   {
+    file: 'e2e/src/home/early-taps.long.test.ts',
+    seconds: 120,
+    touchedBy: ['apps/visitor/index.html', 'apps/visitor/src/app', 'apps/visitor/src/features/home'],
+  },
+  {
     file: 'e2e/src/staff/rush.long.test.ts',
     seconds: 120,
     touchedBy: [

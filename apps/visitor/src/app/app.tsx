@@ -2,7 +2,7 @@ import '@app/ui/theme/tokens.css';
 import '@app/ui/theme/base.css';
 import './app.css';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { StrictMode, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Router, type RouterOptions } from 'wouter';
 import { VenuePalette } from '#features/venues/venue-palette.tsx';
 import { VenueProvider } from '#features/venues/venue-provider.tsx';
@@ -23,15 +23,13 @@ export function App({
   children: ReactNode;
 }) {
   return (
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <Router {...router} aroundNav={withViewTransition}>
-          <VenueProvider>
-            <VenuePalette />
-            <TranslationsProvider first={translations}>{children}</TranslationsProvider>
-          </VenueProvider>
-        </Router>
-      </QueryClientProvider>
-    </StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <Router {...router} aroundNav={withViewTransition}>
+        <VenueProvider>
+          <VenuePalette />
+          <TranslationsProvider first={translations}>{children}</TranslationsProvider>
+        </VenueProvider>
+      </Router>
+    </QueryClientProvider>
   );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { OrderFollower } from '#features/orders/order-follower.tsx';
 import { OutboxRunner } from '#features/outbox/outbox-runner.tsx';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
@@ -23,11 +22,7 @@ export function DeferredOverlays() {
   const hasEnded = useEndedSession(({ isEnded }) => isEnded);
   return (
     <>
-      {hasEnded && (
-        <Suspense>
-          <EndedSession />
-        </Suspense>
-      )}
+      {hasEnded && <EndedSession />}
       <Overlays parts={OVERLAYS} />
       <OutboxRunner />
       <OrderFollower />

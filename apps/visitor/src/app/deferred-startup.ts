@@ -4,11 +4,15 @@ import { consumeUrlCredentials } from '#features/login/url-credentials.ts';
 import { showOverlay } from '#shared/layout/overlay-store.ts';
 import { registerServiceWorker } from '@app/client/service-worker/register-service-worker.ts';
 import { refreshSession } from './startup/refresh-session.ts';
+import { storePage } from './startup/store-page.ts';
 
 /** Startup work that waits until the first screen is rendered. */
 export async function runDeferredStartup(): Promise<void> {
   if (await openKiosk()) return;
-  if (import.meta.env.PROD) registerServiceWorker('/service-worker.js');
+  if (import.meta.env.PROD) {
+    registerServiceWorker('/service-worker.js');
+    void storePage();
+  }
   const entry = consumeUrlCredentials();
   if (entry) showOverlay({ kind: 'sign-in-callback', entry });
   else if (useLoginDraft.getState().step !== 'methods') showOverlay({ kind: 'account' });

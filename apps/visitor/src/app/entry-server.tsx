@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { preloadHome } from '#features/home/home.tsx';
+import { preloadHome } from '#features/home/home-section.tsx';
 import { createQueryClient, type SsrReads } from '#shared/api/query-client.ts';
 import { loadTexts } from '#shared/texts/load-texts.ts';
 import { languageOf, textLocale } from '#shared/texts/text-locale.ts';
@@ -9,6 +9,7 @@ import { preloadFirstRender, Routes } from './routes.tsx';
 import { loadSsrData, type MenuVersion, type SsrRead } from './ssr-data.ts';
 import type { Boot } from './startup/boot-data.ts';
 import { pageHead } from './startup/page-head.tsx';
+import { picturePreloads } from './startup/picture-preloads.ts';
 import { sharedPage } from './startup/shared-page.ts';
 
 const TEXTS = { es: await loadTexts('es'), 'es-PE': await loadTexts('es-PE'), en: await loadTexts('en') };
@@ -65,7 +66,7 @@ export async function boot(
   return {
     status: isMissing ? 404 : 200,
     language,
-    head: pageHead({ venue, shared, origin: options.origin }),
+    head: picturePreloads(html) + pageHead({ venue, shared, origin: options.origin }),
     html,
     boot: inertScript({
       locale,

@@ -1,20 +1,21 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams, useRoute } from 'wouter';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { TABLET_EM, useMinWidth } from '#shared/layout/use-min-width.ts';
 import { ROUTES, type RouteParams } from '#shared/navigation/route-paths.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
+import { lazyScreen } from './layout/lazy-screen.tsx';
 
 const provider = async () => import('#features/catalogue/add-to-cart/add-to-cart-provider.tsx');
 
-const AddToCart = lazyPart(async () => (await provider()).AddToCartProvider);
-const ProductPage = lazyPart(
+const AddToCart = lazyScreen(async () => (await provider()).AddToCartProvider);
+const ProductPage = lazyScreen(
   async () => (await import('#features/catalogue/product/product-screen.tsx')).ProductScreen,
 );
 const ProductDialog = lazyPart(
   async () => (await import('#features/catalogue/product/product-dialog.tsx')).ProductDialog,
 );
-const Menu = lazyPart(async () => {
+const Menu = lazyScreen(async () => {
   const [{ CommerceScreen }, { CartAside }] = await Promise.all([
     import('#features/catalogue/menu/commerce-screen.tsx'),
     import('#features/catalogue/menu/cart-aside.tsx'),
@@ -23,7 +24,7 @@ const Menu = lazyPart(async () => {
 });
 
 /** The search over the venue, with the dialogs of adding a product. */
-export const SearchRoute = lazyPart(async () => {
+export const SearchRoute = lazyScreen(async () => {
   const [{ SearchScreen }, { AddToCartProvider }] = await Promise.all([
     import('#features/catalogue/search/search-screen.tsx'),
     provider(),
@@ -47,11 +48,7 @@ export function MenuRoute() {
   return (
     <AddToCart>
       {isProduct && !isDialog ? <ProductPage /> : <Menu />}
-      {isDialog && (
-        <Suspense>
-          <ProductDialog isMenuBefore={isMenuBefore} />
-        </Suspense>
-      )}
+      {isDialog && <ProductDialog isMenuBefore={isMenuBefore} />}
     </AddToCart>
   );
 }
@@ -77,7 +74,7 @@ export const COMMERCE_PARTS = [AddToCart, Menu] as const;
 export const PRODUCT_PARTS = [AddToCart, ProductPage] as const;
 
 /** The cart and the checkout below it. */
-export const ShoppingCartRoute = lazyPart(async () => {
+export const ShoppingCartRoute = lazyScreen(async () => {
   const [{ CheckoutScreen }, { CartLinesPanel }, { AddToCartProvider }] = await Promise.all([
     import('#features/checkout/checkout-screen.tsx'),
     import('#features/cart/cart-lines-panel.tsx'),
@@ -91,7 +88,7 @@ export const ShoppingCartRoute = lazyPart(async () => {
 });
 
 /** The orders, with the unsent ones of the outbox and the payment of each. */
-export const OrdersRoute = lazyPart(async () => {
+export const OrdersRoute = lazyScreen(async () => {
   const [{ OrdersArea }, { UnsentOrders, useUnplacedOrders }, { OrderPaymentPanel }] = await Promise.all([
     import('#features/orders/list/orders-area.tsx'),
     import('#features/outbox/unsent-orders.tsx'),

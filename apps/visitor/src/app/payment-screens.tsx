@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
 import { AddCardScreen } from '#features/payment/card/add-card-screen.tsx';
 import { FirstDataScreen } from '#features/payment/first-data/first-data-screen.tsx';
@@ -29,9 +29,7 @@ export function PaymentScreens() {
       <ConnectionBar />
       <div className="app__screen" id="content">
         <ErrorBoundary>
-          <Suspense fallback={<ScreenSkeleton />}>
-            <ScreenOfVenue />
-          </Suspense>
+          <ScreenOfVenue />
         </ErrorBoundary>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { Redirect, Route, Switch, useSearch, type RouteComponentProps } from 'wouter';
 import { useCartSummary } from '#features/cart/cart-state.ts';
 import { HomeSkeleton } from '#features/home/home-skeleton.tsx';
@@ -12,19 +12,20 @@ import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
 import { commercePath, ROUTES, VENUE_LIST } from '#shared/navigation/route-paths.ts';
 import { AppLayout, preloadLayout } from './layout/app-layout.tsx';
+import { lazyScreen } from './layout/lazy-screen.tsx';
 
 const CartOrOrderBar = lazyPart(async () => (await import('./layout/cart-or-order-bar.tsx')).CartOrOrderBar);
 const DeferredOverlays = lazyPart(async () => (await import('./deferred-overlays.tsx')).DeferredOverlays, {
   texts: 'first',
   after: 'page',
 });
-const VenueSelection = lazyPart(
+const VenueSelection = lazyScreen(
   async () => (await import('#features/venues/selection/venue-selection.tsx')).VenueSelection,
 );
-const OffersWithoutVenue = lazyPart(
+const OffersWithoutVenue = lazyScreen(
   async () => (await import('#features/home/offers-without-venue.tsx')).OffersWithoutVenue,
 );
-const VenueScreens = lazyPart(async () => (await import('./venue-screens.tsx')).VenueScreens);
+const VenueScreens = lazyScreen(async () => (await import('./venue-screens.tsx')).VenueScreens);
 
 /** Screen of each path. Home is in the first script; other screens load on demand. @see APP-02 */
 export function Routes() {
@@ -57,13 +58,7 @@ async function preloadScreen(path: string): Promise<void> {
 /** The server renders no overlay. */
 function OverlaysOfDevice() {
   const isDrawn = useIsHydrated();
-  return (
-    isDrawn && (
-      <Suspense>
-        <DeferredOverlays />
-      </Suspense>
-    )
-  );
+  return isDrawn && <DeferredOverlays />;
 }
 
 /** Loaded only when the device has a cart or an active order. */
@@ -71,14 +66,7 @@ function Bar({ isLine }: { isLine: boolean }) {
   const isDrawn = useIsHydrated();
   const hasCart = useCartSummary() !== null;
   const hasActiveOrder = useActiveOrder() !== null;
-  return (
-    isDrawn &&
-    (hasCart || hasActiveOrder) && (
-      <Suspense>
-        <CartOrOrderBar isLine={isLine} />
-      </Suspense>
-    )
-  );
+  return isDrawn && (hasCart || hasActiveOrder) && <CartOrOrderBar isLine={isLine} />;
 }
 
 /** A commerce in the path redirects to its menu. The venue selection has no tabs. @see APP-04, HOME-04 */

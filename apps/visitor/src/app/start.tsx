@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { startTransition, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { applyTheme } from '#features/account/theme-store.ts';
 import { loadCart } from '#features/cart/cart-state.ts';
@@ -7,9 +7,8 @@ import { listenForInstallPrompt } from '#features/home/sections/install-prompt.t
 import { saveOrderFromLink } from '#features/orders/order-link.ts';
 import { clearCurrentOrder } from '#features/payment/current-order.ts';
 import { onVenueLeft, useVisit } from '#features/venues/visit-store.ts';
-import { createQueryClient } from '#shared/api/query-client.ts';
+import { allTurns, nextTask } from '#shared/layout/hydration-turns.ts';
 import { waitForPageLoad } from '#shared/layout/wait-for-page-load.ts';
-import { readMenuVersions } from '#shared/live/read-menu-versions.ts';
 import { openOverlaysOfLinks } from '#shared/navigation/external-link.tsx';
 import { loadPersistedStores } from '#shared/storage/persisted-store.ts';
 import { useLanguageChoice, visitorLanguage } from '#shared/texts/language-store.ts';
@@ -17,8 +16,8 @@ import { loadFirstTexts } from '#shared/texts/load-texts.ts';
 import { setShownLanguage } from '#shared/texts/shown-language.ts';
 import { textLocale, type TextLocale } from '#shared/texts/text-locale.ts';
 import { App } from './app.tsx';
-import { readBoot } from './startup/boot-data.ts';
-import { captureEarlyClicks } from './startup/replay-early-clicks.ts';
+import { queryClientOf, readBoot } from './startup/boot-data.ts';
+import { followEarlyLink, replayEarlyClicks } from './startup/replay-early-clicks.ts';
 
 /** Time limit for the device's database, which usually answers in a few milliseconds. */
 const LONGEST_RESTORE_MS = 400;
@@ -34,14 +33,14 @@ type Document = {
 
 /** Order of the first screen's data: boot data, persisted data, network. @see APP-07 */
 export async function start(root: HTMLElement, shown: Document) {
-  const { replay, followLink } = captureEarlyClicks(root);
   try {
     await draw(root, shown);
   } catch (error) {
-    followLink();
+    followEarlyLink();
     throw error;
   }
-  replay();
+  await allTurns();
+  replayEarlyClicks();
 
   await waitForPageLoad();
   await shown.afterwards();
@@ -57,8 +56,7 @@ async function draw(root: HTMLElement, { screens, preload }: Document) {
   onVenueLeft(clearCurrentOrder);
 
   const boot = readBoot();
-  const queryClient = createQueryClient(boot?.reads ?? {});
-  if (boot?.menu) readMenuVersions.set(boot.menu.venueId, boot.menu.version);
+  const queryClient = queryClientOf(boot);
   const { venue } = useVisit.getState();
   const language = visitorLanguage(useLanguageChoice.getState()) ?? venue?.language ?? 'es';
   const locale = boot?.locale ?? textLocale(language, venue);
@@ -75,9 +73,10 @@ async function draw(root: HTMLElement, { screens, preload }: Document) {
       {screens}
     </App>
   );
-  // A transition hydrates in short tasks. React completes it at once for a tap.
-  if (boot) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  if (boot) {
+    await nextTask();
+    hydrateRoot(root, app);
+  } else createRoot(root).render(app);
 }
 
 /** @param options.isLater the page has its data, so that the device's database can wait */

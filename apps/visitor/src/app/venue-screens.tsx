@@ -1,7 +1,8 @@
 import { Redirect, Route, Switch } from 'wouter';
 import { VenueScreen } from '#features/venues/venue-screen.tsx';
-import { lazyPart, type LazyPart } from '#shared/layout/lazy-part.tsx';
+import type { LazyPart } from '#shared/layout/lazy-part.tsx';
 import { homePath, PAYMENT_ROUTES, ROUTES } from '#shared/navigation/route-paths.ts';
+import { lazyScreen } from './layout/lazy-screen.tsx';
 import { ScreenSkeleton } from './layout/screen-skeleton.tsx';
 import {
   COMMERCE_PARTS,
@@ -12,7 +13,7 @@ import {
   ShoppingCartRoute,
 } from './ordering-screens.tsx';
 
-const PaymentOffline = lazyPart(async () => (await import('#features/payment/payment-offline.tsx')).PaymentOffline);
+const PaymentOffline = lazyScreen(async () => (await import('#features/payment/payment-offline.tsx')).PaymentOffline);
 
 /** Paths of the menu and of its products: one screen, so that a product opens over the menu. */
 const MENU_ROUTES = [ROUTES.commerce, ROUTES.productDetails] as const;
@@ -28,20 +29,23 @@ const VENUE_SCREENS: Readonly<Record<string, readonly [string, LazyPart]>> = {
   'shopping-cart': [ROUTES.shoppingCart, ShoppingCartRoute],
   discount: [
     ROUTES.discount,
-    lazyPart(async () => (await import('#features/discount/discount-screen.tsx')).DiscountScreen),
+    lazyScreen(async () => (await import('#features/discount/discount-screen.tsx')).DiscountScreen),
   ],
   orders: [ROUTES.orders, OrdersRoute],
   'orders-detail': [ROUTES.ordersDetail, OrdersRoute],
-  events: [ROUTES.events, lazyPart(async () => (await import('#features/content/events.tsx')).Events)],
-  news: [ROUTES.news, lazyPart(async () => (await import('#features/content/articles.tsx')).Articles)],
+  events: [ROUTES.events, lazyScreen(async () => (await import('#features/content/events.tsx')).Events)],
+  news: [ROUTES.news, lazyScreen(async () => (await import('#features/content/articles.tsx')).Articles)],
   'social-media': [
     ROUTES.socialMedia,
-    lazyPart(async () => (await import('#features/content/social-media.tsx')).SocialMedia),
+    lazyScreen(async () => (await import('#features/content/social-media.tsx')).SocialMedia),
   ],
-  wallet: [ROUTES.wallet, lazyPart(async () => (await import('#features/wallet/wallet-screen.tsx')).WalletScreen)],
-  refunds: [ROUTES.refunds, lazyPart(async () => (await import('#features/account/refunds-screen.tsx')).RefundsScreen)],
-  seat: [ROUTES.seat, lazyPart(async () => (await import('#features/seat/seat-screen.tsx')).SeatScreen)],
-  map: [ROUTES.map, lazyPart(async () => (await import('#features/map/venue-map.tsx')).VenueMap)],
+  wallet: [ROUTES.wallet, lazyScreen(async () => (await import('#features/wallet/wallet-screen.tsx')).WalletScreen)],
+  refunds: [
+    ROUTES.refunds,
+    lazyScreen(async () => (await import('#features/account/refunds-screen.tsx')).RefundsScreen),
+  ],
+  seat: [ROUTES.seat, lazyScreen(async () => (await import('#features/seat/seat-screen.tsx')).SeatScreen)],
+  map: [ROUTES.map, lazyScreen(async () => (await import('#features/map/venue-map.tsx')).VenueMap)],
 };
 
 /** Every screen but home, which is in the first script. Unknown paths redirect to home. @see APP-02 */

@@ -1,4 +1,4 @@
-import { createContext, use, useId, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, useId, useMemo, type ReactNode } from 'react';
 import './radio-card.css';
 
 type Group = { name: string; value: string | null; choose: (value: string) => void };
@@ -7,7 +7,7 @@ const RadioGroup = createContext<Group | null>(null);
 
 /** Group of the card. */
 export function useRadioGroup(): Group {
-  const group = use(RadioGroup);
+  const group = useContext(RadioGroup);
   if (!group) throw new Error('A RadioCard requires a RadioCardGroup');
   return group;
 }

@@ -69,7 +69,8 @@ export function ToastRegion({
       role="status"
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
+      // A dialog that closes returns the focus here, which a finger could not take away again.
+      onFocus={({ target }) => setIsHeld(target.matches(':focus-visible'))}
       onBlur={() => setIsHeld(false)}
     >
       {toast && (

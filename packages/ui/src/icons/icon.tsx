@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { useContext } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import alternativeFirstSpriteUrl from './alternative-first-icons.svg?no-inline';
 import alternativeSpriteUrl from './alternative-icons.svg?no-inline';
@@ -18,7 +18,7 @@ const SPRITES = {
  * button, has the meaning.
  */
 export function Icon({ name, isSpinning = false }: { name: IconName; isSpinning?: boolean }) {
-  const [first, rest] = SPRITES[use(IconSetContext)];
+  const [first, rest] = SPRITES[useContext(IconSetContext)];
   return (
     <svg className={classNames('i', isSpinning && 'i--spin')} aria-hidden="true" focusable="false">
       <use href={`${FIRST_ICONS.has(name) ? first : rest}#${name}`} />

@@ -10,6 +10,7 @@ const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types app'
 export type PageRights = {
   /** Whether the page may compile WebAssembly, for browsers without a code reader. Evaluating text stays forbidden. */
   readonly runsWasm: boolean;
+  readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
   /**
    * Hosts that pages may frame: approved by an administrator for the venue, over https; in the demo also the sandbox's
@@ -21,14 +22,20 @@ export type PageRights = {
 };
 
 /**
- * Returns the policy of a page: our files and this server only. Styles come from our files, and inline ones by hash,
- * without style attributes.
+ * Returns the policy of a page: our files and this server only. Scripts and styles come from our files, and inline ones by
+ * hash, without style attributes.
  */
-export function contentSecurityPolicy({ runsWasm, styleHashes, frameHosts, calls = [] }: PageRights): string {
+export function contentSecurityPolicy({
+  runsWasm,
+  scriptHashes,
+  styleHashes,
+  frameHosts,
+  calls = [],
+}: PageRights): string {
   const frames = frameHosts.map((host) => (host.startsWith('http://') ? host : `https://${host}`));
   return [
     "default-src 'none'",
-    runsWasm ? "script-src 'self' 'wasm-unsafe-eval'" : "script-src 'self'",
+    ["script-src 'self'", ...(runsWasm ? ["'wasm-unsafe-eval'"] : []), ...scriptHashes].join(' '),
     ["style-src 'self'", ...styleHashes].join(' '),
     "img-src 'self' data:", // An order has its QR code as a data URL.
     "font-src 'self'",
@@ -53,8 +60,16 @@ export function reportingEndpoints(isSecure: boolean): Record<string, string> {
 
 /** Hashes of the inline style sheets of a page, for its policy. */
 export function hashesOfStyles(html: string): string[] {
-  const sheets = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)];
-  return sheets.map(([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+  return hashesOf(html.matchAll(/<style[^>]*>([^]*?)<\/style>/g));
+}
+
+/** Hashes of the inline scripts of a page, for its policy. One with a type or a source is none. */
+export function hashesOfScripts(html: string): string[] {
+  return hashesOf(html.matchAll(/<script>([^]*?)<\/script>/g));
+}
+
+function hashesOf(elements: Iterable<RegExpExecArray>): string[] {
+  return Array.from(elements, ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
 /**

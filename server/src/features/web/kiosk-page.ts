@@ -23,7 +23,7 @@ export function createKioskPage(
   if (shell === undefined) throw new Error('The visitor app was built without kiosk.html.');
   const pageIn = async (language: Language): Promise<VisitorPage> => {
     const html = bareDocument(shell, language, [renderer.bareHead(language)]);
-    const headers = pageHeaders(html, 'visitor', isSecure, terminalSources(integrations));
+    const headers = pageHeaders(html, 'visitor', isSecure, { calls: terminalSources(integrations) });
     return { status: 200, body: await encodeBody(Buffer.from(html)), headers };
   };
   const pages = { es: pageIn('es'), en: pageIn('en') };

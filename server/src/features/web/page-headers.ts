@@ -4,14 +4,18 @@ import { contentSecurityPolicy, hashesOfStyles, reportingEndpoints } from './con
 /** Headers of a page, besides those of every response. @param frameHosts hosts that it may frame */
 export type PageHeaders = (frameHosts?: readonly string[]) => Record<string, string>;
 
-/** @param isSecure whether visitors use https @param calls sources besides this server that the page calls */
+/**
+ * @param isSecure whether visitors use https
+ * @param options.calls sources besides this server that the page calls
+ * @param options.scriptHashes of the inline scripts of the app's own build, never of a page with content of a venue
+ */
 export function pageHeaders(
   html: string,
   page: 'visitor' | 'staff' | 'office',
   isSecure: boolean,
-  calls: readonly string[] = [],
+  { calls = [], scriptHashes = [] }: { calls?: readonly string[]; scriptHashes?: readonly string[] } = {},
 ): PageHeaders {
-  const styleHashes = hashesOfStyles(html);
+  const hashes = { scriptHashes, styleHashes: hashesOfStyles(html) };
   const lasting = {
     // Staff scan the codes of orders.
     'permissions-policy': permissionsPolicy({ camera: page === 'staff' }),
@@ -19,6 +23,6 @@ export function pageHeaders(
   };
   return (frameHosts = []) => ({
     ...lasting,
-    'content-security-policy': contentSecurityPolicy({ runsWasm: page === 'staff', styleHashes, frameHosts, calls }),
+    'content-security-policy': contentSecurityPolicy({ runsWasm: page === 'staff', ...hashes, frameHosts, calls }),
   });
 }

@@ -1,9 +1,12 @@
 import { lateFiles, readBuildManifest } from './build-manifest.ts';
 import type { BuiltFiles } from './built-files.ts';
+import { hashesOfScripts } from './content-security-policy.ts';
 import type { RenderedPage } from './ssr-renderer.ts';
 
 /** The page around every screen, with three placeholders: head, root, boot. */
 export interface VisitorHtmlTemplate {
+  /** Of the inline scripts, for the page's policy. */
+  readonly scriptHashes: readonly string[];
   /** @param screen whose code is preloaded: `venues`, or the first word of the path */
   fill(screen: string, page: Pick<RenderedPage, 'language' | 'head' | 'html' | 'boot'>): string;
 }
@@ -32,11 +35,12 @@ export function createVisitorHtmlTemplate(files: BuiltFiles): VisitorHtmlTemplat
   const template = inlineStyles(html, files);
   const manifest = readBuildManifest(files.text('/.vite/manifest.json'));
   return {
+    scriptHashes: hashesOfScripts(html),
     fill(screen, page) {
       const sources = [`src/shared/texts/${page.language}.ts`, ...(SCREEN_SOURCES.get(screen) ?? [])];
       const { scripts, styles } = lateFiles(manifest, sources);
       const links = [
-        ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+        ...styles.map((href) => inlineStyles(`<link rel="stylesheet" crossorigin href="${href}">`, files)),
         ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
       ];
       // Functions as replacements: "$&" in a product's name is no pattern.

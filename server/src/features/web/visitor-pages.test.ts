@@ -4,7 +4,7 @@ import { createVisitorPages } from './visitor-pages.ts';
 it('under load a page comes from the cache or is the bare one [ERR-01]', async () => {
   const load = { isLoaded: false, renderings: 0 };
   const pages = createVisitorPages({
-    template: { fill: (_screen, { html }) => `<main>${html}</main>` },
+    template: { scriptHashes: [], fill: (_screen, { html }) => `<main>${html}</main>` },
     renderer: {
       async render(path) {
         load.renderings += 1;

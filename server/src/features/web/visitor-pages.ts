@@ -55,16 +55,22 @@ export function createVisitorPages({
   const bare = { es: barePage('es'), en: barePage('en') };
   let renderings = 0;
 
+  async function toPage(status: number, html: string): Promise<VisitorPage> {
+    const body = await encodeBody(Buffer.from(html));
+    const { scriptHashes } = template;
+    return { status, body, headers: pageHeaders(html, 'visitor', isSecure, { scriptHashes }) };
+  }
+
   function barePage(language: Language): Promise<VisitorPage> {
     const filled = template.fill('', { language, head: renderer.bareHead(language), html: '', boot: '' });
-    return toPage(200, filled, isSecure);
+    return toPage(200, filled);
   }
 
   async function render(screen: string, path: string, language: Language | null): Promise<VisitorPage> {
     renderings += 1;
     try {
       const rendered = await renderer.render(path, read, language);
-      return await toPage(rendered.status, template.fill(screen, rendered), isSecure);
+      return await toPage(rendered.status, template.fill(screen, rendered));
     } catch (error) {
       onFailure(error);
       return await bare[language ?? 'es']; // The app then renders in the browser.
@@ -99,9 +105,4 @@ export function createVisitorPages({
 function readUrl(url: string): { pathname: string; isListOpen: boolean } {
   const [pathname = '/', query = ''] = url.split('?');
   return { pathname, isListOpen: new URLSearchParams(query).has(OPEN_LIST) };
-}
-
-async function toPage(status: number, html: string, isSecure: boolean): Promise<VisitorPage> {
-  const body = await encodeBody(Buffer.from(html));
-  return { status, body, headers: pageHeaders(html, 'visitor', isSecure) };
 }

@@ -1,16 +1,19 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useVenueState } from '#features/venues/venue-context.ts';
+import { Island } from '#shared/layout/island.tsx';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { hasMinWidth, TABLET_EM } from '#shared/layout/use-min-width.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
 import { AppBottomBar } from './bottom-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { ScreenSkeleton } from './screen-skeleton.tsx';
 import './wide-bar.css';
 
-const WideBar = lazyPart(async () => (await import('./wide-bar.tsx')).WideBar, { texts: 'first', after: 'page' });
+const WideBar = lazyPart(async () => (await import('./wide-bar.tsx')).WideBar, {
+  texts: 'first',
+  after: 'page',
+  isServerRendered: true,
+});
 
 /** Loads what the first render shows at this width. The server renders it for every width. */
 export async function preloadLayout(): Promise<void> {
@@ -31,22 +34,11 @@ export function AppLayout({ bar, line, children }: { bar: ReactNode; line: React
         {text('skip-to-content')}
       </a>
       <ConnectionBar />
-      <Suspense>
+      <Island>
         <WideBar line={line} hadVenue={hadVenue} />
-      </Suspense>
+      </Island>
       <div className="app__screen" id="content" tabIndex={-1}>
-        <ErrorBoundary>
-          <Suspense
-            fallback={
-              <>
-                <VisuallyHidden>{text('loading')}</VisuallyHidden>
-                <ScreenSkeleton />
-              </>
-            }
-          >
-            {children}
-          </Suspense>
-        </ErrorBoundary>
+        <ErrorBoundary>{children}</ErrorBoundary>
       </div>
       <AppBottomBar bar={bar} />
     </div>

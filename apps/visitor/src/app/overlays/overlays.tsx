@@ -5,10 +5,9 @@ import { showOverlay, useOverlay, type Overlay } from '#shared/layout/overlay-st
 import { expireToast, useToast } from '#shared/layout/toast-store.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import { ToastRegion } from '@app/ui/feedback/toast-region.tsx';
-import { OverlayPart } from './overlay-part.tsx';
 import { AccountPlaceholder, ExternalLinkPlaceholder, MemberPlaceholder } from './overlay-placeholders.tsx';
 
-const externalLink = lazyPart(
+const ExternalLink = lazyPart(
   async () => (await import('#shared/navigation/external-link-notice.tsx')).ExternalLinkNotice,
 );
 
@@ -39,45 +38,41 @@ export function Overlays({ parts }: { parts: Parts }) {
 
 function shown(
   overlay: Overlay,
-  { account, member, chat, 'sign-in-callback': signInCallback, 'order-again': orderAgain }: Parts,
+  {
+    account: Account,
+    member: Member,
+    chat: Chat,
+    'sign-in-callback': SignInCallback,
+    'order-again': OrderAgain,
+  }: Parts,
 ) {
-  const onClose = close;
   switch (overlay.kind) {
     case 'account':
-      return (
-        <OverlayPart key="account" part={account} props={{ onClose }} frame={<AccountPlaceholder onClose={close} />} />
-      );
+      return <Account key="account" onClose={close} fallback={<AccountPlaceholder onClose={close} />} />;
     case 'member':
-      return (
-        <OverlayPart key="member" part={member} props={{ onClose }} frame={<MemberPlaceholder onClose={close} />} />
-      );
+      return <Member key="member" onClose={close} fallback={<MemberPlaceholder onClose={close} />} />;
     case 'sign-in-callback':
+      return <SignInCallback key="sign-in-callback" onClose={close} entry={overlay.entry} />;
+    case 'chat':
+      return <Chat key="chat" onClose={close} url={overlay.url} />;
+    case 'order-again':
+      return <OrderAgain key={overlay.order.id} onClose={close} order={overlay.order} />;
+    case 'external-link':
       return (
-        <OverlayPart
-          key="sign-in-callback"
-          part={signInCallback}
-          props={{ onClose, entry: overlay.entry }}
-          frame={null}
+        <ExternalLink
+          key="external-link"
+          onClose={close}
+          url={overlay.url}
+          fallback={<ExternalLinkPlaceholder url={overlay.url} onClose={close} />}
         />
       );
-    case 'chat':
-      return <OverlayPart key="chat" part={chat} props={{ onClose, url: overlay.url }} frame={null} />;
-    case 'order-again': {
-      const { order } = overlay;
-      return <OverlayPart key={order.id} part={orderAgain} props={{ onClose, order }} frame={null} />;
-    }
-    case 'external-link': {
-      const { url } = overlay;
-      const frame = <ExternalLinkPlaceholder url={url} onClose={close} />;
-      return <OverlayPart key="external-link" part={externalLink} props={{ onClose, url }} frame={frame} />;
-    }
   }
 }
 
 /** Preloads the overlay named in `data-overlay` on pointer or focus. */
 function usePreparation(parts: Parts): void {
   useEffect(() => {
-    const byName = new Map<string, Preloaded>(Object.entries({ ...parts, 'external-link': externalLink }));
+    const byName = new Map<string, Preloaded>(Object.entries({ ...parts, 'external-link': ExternalLink }));
     const prepare = ({ target }: Event) => {
       const opener = target instanceof Element ? target.closest('[data-overlay]') : null;
       const part = byName.get(opener?.getAttribute('data-overlay') ?? '');

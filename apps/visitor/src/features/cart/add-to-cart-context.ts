@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import type { CartClothingSize, CartCommerce } from '@app/rules/cart/cart.ts';
 import type { GroupChoice } from '@app/rules/catalogue/modifier-choice.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
@@ -22,5 +22,5 @@ export type AddToCart = (request: AddToCartRequest) => void;
 export const AddToCartContext = createContext<AddToCart>(() => undefined);
 
 export function useAddToCart(): AddToCart {
-  return use(AddToCartContext);
+  return useContext(AddToCartContext);
 }

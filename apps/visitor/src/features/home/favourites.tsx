@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
 import { readStored } from '#shared/storage/local-storage.ts';
@@ -12,9 +11,5 @@ const FavouritesRow = lazyPart(
 export function Favourites() {
   const isDrawn = useIsHydrated();
   if (!isDrawn || readStored('favourites') === undefined) return null;
-  return (
-    <Suspense fallback={<div className="section favs-room" />}>
-      <FavouritesRow />
-    </Suspense>
-  );
+  return <FavouritesRow fallback={<div className="section favs-room" />} />;
 }

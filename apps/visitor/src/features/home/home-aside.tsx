@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { useActiveOrder } from '#features/orders/active-order-store.ts';
 import { useNextEvent } from '#features/venues/venue-queries.ts';
@@ -33,15 +32,9 @@ export function HomeAside({ venue }: { venue: Venue }) {
     <>
       <HeaderArt venue={venue} />
       <aside className="haside" aria-label={text('home-aside')}>
-        {hasLiveOrder && (
-          <Suspense>
-            <LiveOrder />
-          </Suspense>
-        )}
+        {hasLiveOrder && <LiveOrder />}
         {isSignedIn && (
-          <Suspense fallback={venue.paymentConfig.balanceEnabled && <div className="vcard" />}>
-            <MemberTiles venue={venue} />
-          </Suspense>
+          <MemberTiles venue={venue} fallback={venue.paymentConfig.balanceEnabled && <div className="vcard" />} />
         )}
         <NextEvent venue={venue} />
         {has('Discount') && <DiscountSection venue={venue} />}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
 import { readStored } from '#shared/storage/local-storage.ts';
@@ -9,9 +8,5 @@ const LastOrderCard = lazyPart(async () => (await import('#features/order-again/
 export function LastOrder() {
   const isDrawn = useIsHydrated();
   if (!isDrawn || readStored('seen-orders') === undefined) return null;
-  return (
-    <Suspense>
-      <LastOrderCard />
-    </Suspense>
-  );
+  return <LastOrderCard />;
 }

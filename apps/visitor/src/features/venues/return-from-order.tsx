@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { usePendingReturn } from './return-store.ts';
@@ -19,9 +18,5 @@ export function ReturnFromOrder() {
   const { venue } = useVenueState();
   const commerceCode = useReturnCode();
   if (!venue || commerceCode === null || !path.startsWith('/orders-detail/')) return null;
-  return (
-    <Suspense>
-      <ReturnBar venueCode={venue.code} commerceCode={commerceCode} />
-    </Suspense>
-  );
+  return <ReturnBar venueCode={venue.code} commerceCode={commerceCode} />;
 }

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import { useLanguage } from '#shared/texts/use-text.ts';
 import type * as contract from '@app/contract/visitor/venues.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
@@ -20,7 +20,7 @@ export type VenueState = State<Venue>;
 export const VenueContext = createContext<ReadVenue>({ kind: 'none', venue: null, retry: () => undefined });
 
 export function useVenueState(): VenueState {
-  const state = use(VenueContext);
+  const state = useContext(VenueContext);
   const language = useLanguage();
   return state.kind === 'here' ? { ...state, venue: localiseFor(state.venue, language)(state.venue) } : state;
 }
@@ -34,7 +34,7 @@ export function useVenue(): Venue {
 
 /** As `useVenue`, in both languages: to store it. */
 export function useVenueInBoth(): contract.Venue {
-  const { venue } = use(VenueContext);
+  const { venue } = useContext(VenueContext);
   if (!venue) throw new Error('This screen needs a venue: compose it with withVenue in routes.tsx.');
   return venue;
 }

@@ -15,5 +15,5 @@ export function VenueScreen({ skeleton, children }: { skeleton: ReactNode; child
   if (kind === 'here') return children;
   if (kind === 'loading') return skeleton;
   if (kind === 'none') return <Redirect to={homePath()} replace />;
-  return <VenueProblem isMissing={kind === 'missing'} />;
+  return <VenueProblem isMissing={kind === 'missing'} fallback={skeleton} />;
 }

@@ -11,7 +11,8 @@ const ATTEMPTS_WITHOUT_RESPONSE = 2;
 /** Answers that the server inlined into the page, by API path. */
 export type SsrReads = Readonly<Record<string, unknown>>;
 
-export function createQueryClient(reads: SsrReads): QueryClient {
+/** @param updatedAtMs age of the answers; those of a stored page show at once and count as stale */
+export function createQueryClient(reads: SsrReads, updatedAtMs = Date.now()): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -23,6 +24,6 @@ export function createQueryClient(reads: SsrReads): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
-  for (const [path, answer] of Object.entries(reads)) client.setQueryData([path], answer);
+  for (const [path, answer] of Object.entries(reads)) client.setQueryData([path], answer, { updatedAt: updatedAtMs });
   return client;
 }

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import { ApiProblem } from '@app/client/failures.ts';
 import { textOf, type Language } from '@app/client/texts.ts';
 import { es, type Text, type Texts } from './es.ts';
@@ -8,15 +8,15 @@ export type Translations = { locale: TextLocale; text: Text };
 export const TranslationsContext = createContext<Translations>({ locale: 'es', text: textOf<Texts>(es) });
 
 export function useText(): Text {
-  return use(TranslationsContext).text;
+  return useContext(TranslationsContext).text;
 }
 
 export function useLanguage(): Language {
-  return languageOf(use(TranslationsContext).locale);
+  return languageOf(useContext(TranslationsContext).locale);
 }
 
 export function useTextLocale(): TextLocale {
-  return use(TranslationsContext).locale;
+  return useContext(TranslationsContext).locale;
 }
 
 /** Text of a failed call: the server's own, or a general one. @see APP-09 */

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { AddToCartContext, type AddToCartRequest } from '#features/cart/add-to-cart-context.ts';
 import { currentCart } from '#features/cart/cart-state.ts';
 import { changeCart, deleteCart, startCart } from '#features/cart/change-cart.ts';
@@ -81,17 +81,15 @@ function OpenQuestion({
     return <PendingPurchaseDialog onNew={startNewPurchase} onClose={close} />;
   }
   return (
-    <Suspense fallback={null}>
-      <OptionsSheet
-        product={request.product}
-        quantity={request.quantity ?? 1}
-        onClose={close}
-        onChoose={(options, comment) => {
-          close();
-          proceed(venue, { ...request, comment: comment || request.comment, options });
-        }}
-      />
-    </Suspense>
+    <OptionsSheet
+      product={request.product}
+      quantity={request.quantity ?? 1}
+      onClose={close}
+      onChoose={(options, comment) => {
+        close();
+        proceed(venue, { ...request, comment: comment || request.comment, options });
+      }}
+    />
   );
 }
 

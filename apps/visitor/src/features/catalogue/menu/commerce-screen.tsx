@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { MenuBenefitCard } from '#features/benefits/menu-benefit-card.tsx';
 import { useOpenCart } from '#features/outbox/use-open-cart.ts';
@@ -108,11 +108,7 @@ function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 
           <>
             <div className="cside">
               <CategoryTabs sections={sections} promotions={promotions} />
-              {hasFilters && (
-                <Suspense>
-                  <MenuFilters menu={menu} onChange={onFilter} />
-                </Suspense>
-              )}
+              {hasFilters && <MenuFilters menu={menu} onChange={onFilter} />}
             </div>
             {sections.length === 0 && (
               <EmptyState icon="search" title={text('menu-none-passes')} text={text('menu-none-passes-text')} />

@@ -1,6 +1,7 @@
-import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useLocalise } from '#features/venues/use-localise.ts';
 import { useVenue } from '#features/venues/venue-context.ts';
+import { useAfterPaint } from '#shared/layout/use-after-paint.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
 import { searchMenu } from '@app/rules/catalogue/menu-sections.ts';
@@ -24,7 +25,7 @@ export function MenuSearch({
   const text = useText();
   const fieldId = useId();
   const [words, setWords] = useState('');
-  const wanted = useDeferredValue(words.trim());
+  const wanted = useAfterPaint(words.trim());
   const localise = useLocalise(useVenue());
   const found = useMemo(() => localise(searchMenu(menu.products, wanted)), [menu, wanted, localise]);
 

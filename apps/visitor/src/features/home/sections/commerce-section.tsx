@@ -89,7 +89,8 @@ function CommerceList({ venue, commerces }: { venue: Venue; commerces: readonly 
               <CommerceCard
                 {...{ venue, commerce, state, estimate }}
                 isFastest={commerce.id === fastestId}
-                isFirst={place < 2}
+                isEager={place < 2}
+                isFirst={place === 0}
               />
             </li>
           ))}

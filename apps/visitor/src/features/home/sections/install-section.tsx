@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -44,11 +44,7 @@ export function InstallSection({ venue }: { venue: Venue }) {
       >
         {text('download-text')}
       </Notice>
-      {isOpen && (
-        <Suspense>
-          <InstallSteps onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <InstallSteps onClose={() => setIsOpen(false)} />}
     </section>
   );
 }

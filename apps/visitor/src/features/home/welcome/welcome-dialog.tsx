@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -7,10 +8,20 @@ import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { rememberWelcome } from './welcome-store.ts';
 import './welcome.css';
 
-/** The venue's words at the first visit of this device. @see CONT-08 */
-export function WelcomeDialog({ venue, welcome }: { venue: Venue; welcome: NonNullable<Venue['welcome']> }) {
+/** The venue's words at the first visit of this device; nothing when the visitor already uses the home. @see CONT-08 */
+export function WelcomeDialog({
+  venue,
+  welcome,
+  isInUse,
+}: {
+  venue: Venue;
+  welcome: NonNullable<Venue['welcome']>;
+  isInUse: () => boolean;
+}) {
   const text = useText();
+  const [isLate] = useState(isInUse);
   const banner = venue.images.find(({ venueImageId }) => venueImageId === 'banner');
+  if (isLate) return null;
   const close = () => rememberWelcome(venue.id);
   return (
     <Dialog
