@@ -18,8 +18,8 @@ const forbid = (name, from, to, rest = {}) => ({
 const OURS = '^(packages|server|sandbox|demo|apps|e2e|bench|tools)/';
 const onlyOurs = (name, from, allowed) => forbid(name, from, OURS, { pathNot: allowed });
 
-/** What the visitor's browser is made from: it has no room for zod, a fifth of the first screen's budget. */
-const IN_THE_BROWSER = '^(apps/visitor/src|packages/(app-kit|client|ordering|rules|ui)/src)/';
+/** What the browsers of visitors and kiosks are made from: it has no room for zod, a fifth of the first screen's budget. */
+const IN_THE_BROWSER = '^(apps/(kiosk|visitor)/src|packages/(app-kit|client|ordering|rules|ui)/src)/';
 const CONTRACT_WITHOUT_ZOD =
   '^packages/contract/src/(values/(email-address|image-places|limits|luhn|minor-units|order-statuses|payment-providers|payment-screens|product-types|terminal-records)|protocol/(address-as-tu|menu-problem-texts|problem-codes|proof-of-work|problem-texts|roles|shortage-texts|staff-problem-texts))\\.ts$';
 

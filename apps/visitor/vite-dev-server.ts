@@ -6,21 +6,19 @@ import { ONLINE_PROVIDERS } from '@app/contract/values/payment-providers.ts';
 const SCREENS = [...Object.values(ONLINE_PROVIDERS).map(({ screen }) => screen), 'wallet-card'];
 const PAYMENT_PATH = new RegExp(`^/(${SCREENS.join('|')})(/|$)`);
 
-/** Documents of the kiosk, as in `server/src/features/web/kiosk-page.ts`. */
-const KIOSK_PATH = new RegExp(`^/(${KIOSK_SCREENS.join('|')})([/?]|$)`);
-
-/** Screens at the counters, as in `server/src/features/web/now-serving-page.ts`. */
-const NOW_SERVING_PATH = /^\/now-serving([/?]|$)/;
+/** Addresses of the kiosk and of the screens at the counters, which an app of their own serves. */
+const DEVICE_PATH = `^/(${[...KIOSK_SCREENS, 'now-serving'].join('|')})([/?]|$)`;
 
 /**
  * Development counterparts of the API, the other apps and the server's own pages. Screens are rendered in the browser
- * only. Reads `DEV_API_URL`, `DEV_STAFF_URL`, `DEV_OFFICE_URL` and `DEV_PAYMENT_SCRIPTS`, which `tools/src/dev.ts` sets.
+ * only. Reads `DEV_API_URL`, the addresses of the other apps and `DEV_PAYMENT_SCRIPTS`, which `tools/src/dev.ts` sets.
  */
 export function devServer(): Plugin {
   const {
     DEV_API_URL: api = '',
     DEV_STAFF_URL: staff = '',
     DEV_OFFICE_URL: office = '',
+    DEV_KIOSK_URL: kiosk = '',
     DEV_PAYMENT_SCRIPTS = '',
   } = process.env;
   const scripts = DEV_PAYMENT_SCRIPTS.split(' ').filter((pair) => pair !== '');
@@ -33,6 +31,7 @@ export function devServer(): Plugin {
           '^/(api|media|icons|manifest|metrics|service-worker.js)([/?]|$)': api,
           '^/staff(/|$)': { target: staff, ws: true },
           '^/office(/|$)': { target: office, ws: true },
+          [DEVICE_PATH]: { target: kiosk, ws: true },
         },
       },
     }),
@@ -40,8 +39,6 @@ export function devServer(): Plugin {
       middlewares.use((request, response, next) => {
         if (request.url === '/') return response.writeHead(302, { location: '/home' }).end();
         if (PAYMENT_PATH.test(request.url ?? '')) request.url = '/payment.html';
-        else if (NOW_SERVING_PATH.test(request.url ?? '')) request.url = '/now-serving.html';
-        else if (KIOSK_PATH.test(request.url ?? '')) request.url = '/kiosk.html';
         return next();
       });
     },

@@ -19,9 +19,6 @@ const LATER_STYLES =
   /\/src\/features\/(home|benefits|catalogue\/(dialog|product|add-to-cart|favourites)|content\/social|order-again|venues)\/(?!.*selection).*\.css$/;
 const isPart = (id: string) => /\/packages\/ui\/src\//.test(id) || LATER_STYLES.test(id);
 
-/** Phones never load the kiosk and the screens at the counters. */
-const OTHER_DEVICES = /^assets\/(kiosk|now-serving)-/;
-
 /** Preact has React's interface at a fourth of its size. */
 const PREACT = {
   'react/jsx-runtime': 'preact/jsx-runtime',
@@ -33,7 +30,7 @@ const PREACT = {
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), serviceWorker({ shellPrefix: 'shell-', excluded: OTHER_DEVICES }), devServer()],
+  plugins: [react(), serviceWorker({ shellPrefix: 'shell-' }), devServer()],
   resolve: { alias: { ...PREACT, 'use-sync-external-store/shim/index.js': 'preact/compat' } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
@@ -45,7 +42,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ? { rolldownOptions: { input: 'src/app/entry-server.tsx' }, copyPublicDir: false }
       : {
           rolldownOptions: {
-            input: ['index.html', 'payment.html', 'kiosk.html', 'now-serving.html'],
+            input: ['index.html', 'payment.html'],
             output: {
               codeSplitting: {
                 groups: [

@@ -40,7 +40,10 @@ async function buildIfStale(app: string, common: string): Promise<void> {
   const stampFile = path.join(dist, '.built-from');
   const isServerRendered = fs.existsSync(path.join(app, SERVER_ENTRY));
   const sources = `${common} ${hashSources([app])}`;
-  const outputs = isServerRendered ? ['client/index.html', 'server/entry-server.js'] : ['index.html'];
+  const documents = fs.readdirSync(app).filter((name) => name.endsWith('.html'));
+  const outputs = isServerRendered
+    ? [...documents.map((name) => `client/${name}`), 'server/entry-server.js']
+    : documents;
   const isWhole = outputs.every((file) => fs.existsSync(path.join(dist, file)));
   if (isWhole && fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === sources) return;
   await step(`Building the ${path.basename(app)} app`, async () => {

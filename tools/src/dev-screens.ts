@@ -7,10 +7,11 @@ const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js');
 
 type Screens = {
   readonly appsDir: string;
-  /** The visitor app's dev server, which proxies the API, the staff app and the back office. */
+  /** The visitor app's dev server, which proxies the API and the other apps. */
   readonly port: number;
   readonly staffPort: number;
   readonly officePort: number;
+  readonly kioskPort: number;
   readonly apiUrl: string;
   /** `meta=url` of each script of a payment provider. */
   readonly paymentScripts: readonly string[];
@@ -22,6 +23,7 @@ export function startScreens({
   port,
   staffPort,
   officePort,
+  kioskPort,
   apiUrl,
   paymentScripts,
 }: Screens): readonly ChildProcess[] {
@@ -37,11 +39,12 @@ export function startScreens({
           DEV_API_URL: apiUrl,
           DEV_STAFF_URL: `http://localhost:${staffPort}`,
           DEV_OFFICE_URL: `http://localhost:${officePort}`,
+          DEV_KIOSK_URL: `http://localhost:${kioskPort}`,
           DEV_PAYMENT_SCRIPTS: paymentScripts.join(' '),
         },
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         detached: process.platform !== 'win32',
       },
     );
-  return [start('staff', staffPort), start('office', officePort), start('visitor', port)];
+  return [start('staff', staffPort), start('office', officePort), start('kiosk', kioskPort), start('visitor', port)];
 }

@@ -25,6 +25,7 @@ const screens = startScreens({
   port,
   staffPort: await findFreePort(),
   officePort: await findFreePort(),
+  kioskPort: await findFreePort(),
   apiUrl: `http://127.0.0.1:${apiPort}`,
   paymentScripts: PAYMENT_PROVIDERS.flatMap((provider) => {
     const { scriptUrl } = settingsOf(provider, integrations);

@@ -29,24 +29,22 @@ import { PriceChanges } from '#features/price-changes/price-changes.tsx';
 import { SeatCodes } from '#features/seat-codes/seat-codes.tsx';
 import { Start } from '#features/start/start.tsx';
 import { StockCount } from '#features/stock-count/stock-count.tsx';
-import { CopyVenue } from '#features/venue-copies/copy-venue.tsx';
 import { Brand } from '#features/venues/brand.tsx';
-import { NewVenue } from '#features/venues/new-venue.tsx';
-import { VenueList } from '#features/venues/venue-list.tsx';
 import { api } from '#shared/api/api.ts';
 import { authProvider } from '#shared/api/auth-provider.ts';
 import { createDataProvider } from '#shared/api/data-provider.ts';
 import { Frame } from '#shared/frame/frame.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { createListStore } from '#shared/table/list-store.ts';
 import { i18nProvider } from '#shared/texts/i18n-provider.ts';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { NeedsCommerce } from '#shared/venue/needs-commerce.tsx';
 import { OpenVenueContext } from '#shared/venue/open-venue.ts';
 import { VenueColours } from '#shared/venue/venue-colours.tsx';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { AuditPage } from './audit-page.tsx';
 import { COMMERCE_PAGES } from './commerce-pages.tsx';
+import { PAGES_WITHOUT_VENUE, PERSON_PAGES } from './pages-without-venue.tsx';
 import { REPORT_PAGES } from './report-pages.tsx';
 
 const queries = new QueryClient({
@@ -55,9 +53,7 @@ const queries = new QueryClient({
 
 const router = createBrowserRouter(
   [
-    { path: '/', element: <VenueList /> },
-    { path: '/new-venue', element: <NewVenue /> },
-    { path: '/copy-venue/:id', element: <CopyVenue /> },
+    ...PAGES_WITHOUT_VENUE,
     {
       path: '/:venueId',
       element: <OpenVenue />,
@@ -89,6 +85,7 @@ const router = createBrowserRouter(
         { path: 'people', element: <People /> },
         { path: 'audit', element: <AuditPage /> },
         ...REPORT_PAGES,
+        ...PERSON_PAGES,
         { path: 'home', element: <HomeSections /> },
         { path: 'hosts', element: <AllowedHosts /> },
         { path: 'articles', element: <Articles /> },

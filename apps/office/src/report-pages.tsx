@@ -4,6 +4,9 @@ import type { RouteObject } from 'react-router';
 const Live = lazy(async () => ({ default: (await import('#features/live/live.tsx')).Live }));
 const Orders = lazy(async () => ({ default: (await import('#features/orders/orders.tsx')).Orders }));
 const OrderPage = lazy(async () => ({ default: (await import('#features/orders/order.tsx')).OrderPage }));
+const Reconciliation = lazy(async () => ({
+  default: (await import('#features/reconciliation/reconciliation.tsx')).Reconciliation,
+}));
 const Sales = lazy(async () => ({ default: (await import('#features/reports/sales.tsx')).Sales }));
 const Service = lazy(async () => ({ default: (await import('#features/reports/service.tsx')).Service }));
 const Settlements = lazy(async () => ({
@@ -18,4 +21,5 @@ export const REPORT_PAGES: RouteObject[] = [
   { path: 'sales', element: <Sales /> },
   { path: 'service', element: <Service /> },
   { path: 'settlements', element: <Settlements /> },
+  { path: 'reconciliation', element: <Reconciliation /> },
 ];

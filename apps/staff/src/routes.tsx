@@ -4,10 +4,7 @@ import { Board } from '#features/board/board.tsx';
 import { TransitionSender } from '#features/board/unsent/transition-sender.tsx';
 import { CommerceChoice } from '#features/commerces/commerce-choice.tsx';
 import { Holds } from '#features/holds/holds.tsx';
-import { Operations } from '#features/operations/operations.tsx';
-import { ReconciliationScreen } from '#features/reconciliation/reconciliation.tsx';
 import { Refunds } from '#features/refunds/refunds.tsx';
-import { Security } from '#features/security/security.tsx';
 import { ConfirmSignOut } from '#features/sign-in/confirm-sign-out.tsx';
 import { ConfirmStaffSession } from '#features/sign-in/confirm-staff-session.tsx';
 import { invitationToken } from '#features/sign-in/invitation/invitation-token.ts';
@@ -19,6 +16,9 @@ import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 
 const Runner = lazy(async () => ({ default: (await import('#features/board/runner/runner.tsx')).Runner }));
 const Printers = lazy(async () => ({ default: (await import('#features/printing/printers.tsx')).Printers }));
+const CommerceRedirect = lazy(async () => ({
+  default: (await import('#shared/office/office-redirect.tsx')).CommerceRedirect,
+}));
 const OfficeRedirect = lazy(async () => ({
   default: (await import('#shared/office/office-redirect.tsx')).OfficeRedirect,
 }));
@@ -57,12 +57,38 @@ export function StaffRoutes() {
   );
 }
 
-/** Addresses of pages that the back office has now. */
+/** Former addresses, and the addresses of the back office that replaced them. */
+const FORMER_ADDRESSES = [
+  ['/money', '/office/reconciliation'],
+  ['/operations', '/office/operations'],
+  ['/security', '/office/security'],
+] as const;
+
+/** Former pages about a commerce, and the pages of the back office that replaced them. */
 const FORMER_PAGES = [
   ['/kiosks/:commerceId', 'kiosks'],
   ['/kiosks/:commerceId/pair', 'kiosks/pair'],
   ['/stations/:commerceId', 'stations'],
 ] as const;
+
+const FORMER_ROUTES = [
+  ...FORMER_ADDRESSES.map(([path, address]) => (
+    <Route key={path} path={path}>
+      <Suspense>
+        <OfficeRedirect address={address} />
+      </Suspense>
+    </Route>
+  )),
+  ...FORMER_PAGES.map(([path, page]) => (
+    <Route key={path} path={path}>
+      {({ commerceId }) => (
+        <Suspense>
+          <CommerceRedirect page={page} commerceId={Number(commerceId)} />
+        </Suspense>
+      )}
+    </Route>
+  )),
+];
 
 function StaffScreens() {
   return (
@@ -95,15 +121,7 @@ function StaffScreens() {
         </Suspense>
       </Route>
       <Route path="/holds/:commerceId">{({ commerceId }) => <Holds commerceId={Number(commerceId)} />}</Route>
-      {FORMER_PAGES.map(([path, page]) => (
-        <Route key={path} path={path}>
-          {({ commerceId }) => (
-            <Suspense>
-              <OfficeRedirect page={page} commerceId={Number(commerceId)} />
-            </Suspense>
-          )}
-        </Route>
-      ))}
+      {FORMER_ROUTES}
       <Route path="/printers/:commerceId">
         {({ commerceId }) => (
           <Suspense>
@@ -129,9 +147,6 @@ function StaffScreens() {
           );
         }}
       </Route>
-      <Route path="/money" component={ReconciliationScreen} />
-      <Route path="/operations" component={Operations} />
-      <Route path="/security" component={Security} />
       <Route path="/">
         <CommerceChoice />
       </Route>

@@ -46,6 +46,9 @@ export async function visitedPages(stadium: Stadium): Promise<string[]> {
     'audit',
     'sales',
     'settlements',
+    'reconciliation',
+    'operations',
+    'security',
   ];
 }
 

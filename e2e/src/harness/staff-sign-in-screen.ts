@@ -13,7 +13,7 @@ export class StaffSignInScreen {
 
   /** E-mail and mailed code; ends at the second factor or its set-up. */
   async proveEmail(email: string): Promise<void> {
-    // The security screen, which a sign-out leaves, has a field of the same name.
+    // The page of people, which a sign-out leaves, has a field of the same name.
     await this.page.getByRole('heading', { name: 'Entrá a tu puesto' }).waitFor();
     await this.page.getByLabel('E-mail del trabajo').fill(email);
     await this.page.getByRole('button', { name: 'Enviar código' }).tap();

@@ -17,7 +17,7 @@ test('an invited editor sees one stall alone; the log has each change of access 
 
   await test.step('an Admin invites a person for one stall [ROLE-01]', async () => {
     await page.getByRole('button', { name: 'Invitar' }).click();
-    await page.getByLabel('E-mail').fill(NEWCOMER);
+    await page.getByLabel('E-mail', { exact: true }).fill(NEWCOMER);
     const stalls = page.getByRole('group', { name: 'En qué puestos' });
     await stalls.getByText('Parrilla del 9').click();
     await expect(stalls.getByRole('checkbox', { name: 'Parrilla del 9' })).toBeChecked();
@@ -32,8 +32,10 @@ test('an invited editor sees one stall alone; the log has each change of access 
     await expect(own.getByRole('table', { name: 'Puestos' }).getByRole('rowheader')).toHaveText([/^Parrilla del 9/]);
     const places = own.getByRole('navigation', { name: 'Secciones' }).getByRole('link');
     await expect(places.filter({ hasText: 'Carta' })).toBeVisible();
-    await expect(places.filter({ hasText: /Personas|Medios de pago|Registro|Marca y datos/ })).toHaveCount(0);
-    for (const refused of ['people', 'payments', 'audit']) {
+    await expect(
+      places.filter({ hasText: /Personas|Medios de pago|Cuadre|Registro|Operaciones|Marca y datos/ }),
+    ).toHaveCount(0);
+    for (const refused of ['operations', 'reconciliation', 'people', 'payments', 'audit']) {
       await own.goto(`/office/1/${refused}`);
       await own.getByText('No tenés acceso a esta página.').waitFor();
     }

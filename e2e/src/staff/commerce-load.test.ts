@@ -92,29 +92,24 @@ test('busy, paused and closed commerces show until when on all screens [COM-03, 
     );
     expect(rows).toEqual([{ ignored: true }]);
   });
-  await test.step("staff set the queue limits; an empty one is the venue's [COM-03, ROLE-01]", async () => {
-    const openLimits = async () => {
-      await openLoad(board);
-      await board.getByRole('button', { name: 'Límites automáticos' }).tap();
-    };
-    const fromOrders = board.getByLabel('Pedidos abiertos para pasar a demora');
-    const save = async () => {
-      await board.getByRole('button', { name: 'Guardar' }).tap();
-      await board.getByRole('dialog').waitFor({ state: 'detached' });
-    };
+  await test.step("the board leads to the queue limits; an empty one is the venue's [COM-03, ROLE-01]", async () => {
+    await openLoad(board);
+    await board.getByRole('link', { name: 'Límites automáticos' }).tap();
+    await expect(board.getByRole('heading', { name: 'Carga', exact: true })).toBeFocused();
+    await board.getByText('Vacío, vale el límite de la sede; 0, ninguno.').waitFor();
+    const fromOrders = board.getByLabel('Con demora desde (pedidos)');
     const limit = () => stadium.query(`select busy_from_orders as limit from commerces where code = 'parrilla'`);
-    await openLimits();
     await fromOrders.fill('1001');
-    await board.getByText('Un número entero de 0 a 1000').waitFor();
+    await board.getByRole('button', { name: 'Guardar', exact: true }).tap();
+    await board.getByText('Revisá este valor.').waitFor();
     await fromOrders.fill('12');
-    await save();
-    expect(await limit()).toEqual([{ limit: 12 }]);
-    await openLimits();
+    await board.getByRole('button', { name: 'Guardar', exact: true }).tap();
+    await expect.poll(limit).toEqual([{ limit: 12 }]);
+    await board.reload();
     await expect(fromOrders).toHaveValue('12');
     await fromOrders.fill('');
-    await board.getByText('Vacío: como la sede (25). 0: nunca').first().waitFor();
-    await save();
-    expect(await limit()).toEqual([{ limit: null }]);
+    await board.getByRole('button', { name: 'Guardar', exact: true }).tap();
+    await expect.poll(limit).toEqual([{ limit: null }]);
   });
 });
 

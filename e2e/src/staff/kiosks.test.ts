@@ -135,7 +135,7 @@ test('staff set the printer and the return time of a kiosk [KIOSK-01, KIOSK-06]'
   await button(page, WORDS.es.kiosks).tap();
   const kiosk = page.getByRole('row').filter({ hasText: 'Tótem 4' });
   await kiosk.getByRole('button', { name: 'Ajustes' }).tap();
-  const dialog = page.getByRole('alertdialog', { name: 'Ajustes de Tótem 4' });
+  const dialog = page.getByRole('dialog', { name: 'Ajustes de Tótem 4' });
   const refused = dialog.getByText('Tiene que ser una dirección de la red de la sede');
   const seconds = dialog.getByLabel('Segundos con el número en pantalla');
   const setAddress = async (address: string) => {

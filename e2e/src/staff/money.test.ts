@@ -39,7 +39,7 @@ test('a wrong amount is an exception until it is closed [PAY-04, REF-04]', async
 
   const tablet = await people.newTablet('es', await stadium.staffSession(EDITOR));
   const page = await tablet.open('/staff/');
-  await page.getByRole('button', { name: 'Dinero' }).tap();
+  await page.getByRole('link', { name: 'Cuadre' }).tap();
   await page.getByText(/^Cuadra: los \$/).waitFor();
   const table = page.getByRole('table');
   const card = table.getByRole('row').filter({ hasText: 'Mercado Pago' });

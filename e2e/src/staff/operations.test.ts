@@ -36,7 +36,7 @@ test('operators see and settle dead jobs, violations and failed rows [F-15, API-
   const tablet = await people.newTablet('es', await stadium.staffSession(ADMIN));
   const page = await tablet.open('/staff/');
   await test.step('the links of the start page do not shift once shown [ROLE-01]', async () => {
-    const ways = page.getByRole('paragraph').filter({ hasText: 'Seguridad' }).getByRole('button');
+    const ways = page.getByRole('paragraph').filter({ hasText: 'Seguridad' }).locator('a, button');
     await ways.first().waitFor();
     const answer = Promise.withResolvers<undefined>();
     await page.route('**/api/staff/session', async (route) => {
@@ -50,9 +50,9 @@ test('operators see and settle dead jobs, violations and failed rows [F-15, API-
     expect(await ways.count()).toBe(0);
     answer.resolve(undefined);
     await ways.first().waitFor();
-    expect(await ways.allInnerTexts()).toEqual(['Dinero', 'Operaciones', 'Seguridad', 'Salir']);
+    expect(await ways.allInnerTexts()).toEqual(['Cuadre', 'Operaciones', 'Administración', 'Seguridad', 'Salir']);
   });
-  await page.getByRole('button', { name: 'Operaciones' }).tap();
+  await page.getByRole('link', { name: 'Operaciones' }).tap();
   await page.getByText('1 trabajo muerto').waitFor();
   const dead = page.getByRole('region', { name: 'Trabajos muertos' });
   expect(await dead.innerText()).toContain('451 the mail server is busy');

@@ -89,10 +89,11 @@ test('a passkey added under Seguridad signs in the next time [AUTH-11, AUTH-12]'
   await signIn.proveEmail('admin@example.com');
   await signIn.typeAppCode(demoAppCode());
   await signIn.waitForCommerces();
-  await page.getByRole('button', { name: 'Seguridad' }).tap();
+  await page.getByRole('link', { name: 'Seguridad' }).tap();
   await page.getByRole('button', { name: 'Agregar llave de acceso' }).tap();
   await page.getByText(/Chrome · .*solo en ese dispositivo/).waitFor();
   await page.getByText('Este dispositivo').waitFor();
+  await page.getByRole('link', { name: 'Personas' }).tap();
   await test.step('an Admin confirms before a second factor is removed', async () => {
     const resets: string[] = [];
     page.on('request', (request) => {
@@ -112,11 +113,11 @@ test('a passkey added under Seguridad signs in the next time [AUTH-11, AUTH-12]'
     expect(resets).toEqual(['POST']);
   });
 
-  await page.getByRole('button', { name: 'Salir' }).tap();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).tap();
   await stadium.resetMailedCodes();
   await signIn.proveEmail('admin@example.com');
   await page.getByRole('button', { name: 'Usar llave de acceso' }).tap();
-  await page.getByRole('heading', { name: 'Seguridad' }).waitFor();
+  await page.getByRole('heading', { name: 'Personas' }).waitFor();
 });
 
 /** Makes all staff sessions two hours old. */
@@ -129,8 +130,7 @@ async function passTwoHours(stadium: Stadium): Promise<void> {
 test('a refund code and a new app ask for a recent second factor [AUTH-12, REF-03]', async ({ people, stadium }) => {
   await stadium.resetMailedCodes();
   const tablet = await people.newTablet('es', await stadium.staffSession('puesto@example.com'));
-  const page = await tablet.open('/staff/');
-  await page.getByRole('button', { name: 'Seguridad' }).tap();
+  const page = await tablet.open('/staff/security');
   await page.getByText('Este dispositivo').waitFor();
   await passTwoHours(stadium);
   tablet.expectErrors(/status of 422 /);
@@ -139,8 +139,8 @@ test('a refund code and a new app ask for a recent second factor [AUTH-12, REF-0
   await field.fill('271828');
   await save.tap();
   const question = page.getByRole('dialog', { name: 'Confirmá que sos vos' });
-  await question.getByRole('button', { name: 'Cerrar' }).tap();
-  await page.getByText('No se hizo: faltó confirmar con tu segundo factor.').waitFor();
+  await question.getByRole('button', { name: 'Cancelar' }).tap();
+  await page.getByText('No lo confirmaste, así que no se guardó nada.').waitFor();
   expect(await field.inputValue()).toBe('271828');
 
   await save.tap();

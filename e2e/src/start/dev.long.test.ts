@@ -6,7 +6,7 @@ import { ROOT } from '@app/tools/root.ts';
 import { findFreePort } from '../harness/free-port.ts';
 import { test } from '../harness/stadium-test.ts';
 
-const PACKAGES = ['client', 'contract', 'rules', 'ui'];
+const PACKAGES = ['app-kit', 'client', 'contract', 'ordering', 'rules', 'ui'];
 /** Read by the compiler of the screens, with those that an app references. */
 const CONFIGURATIONS = ['tsconfig.base.json', 'tsconfig.library.json', 'sandbox/tsconfig.json'];
 /** Lost when the page reloads. */
@@ -49,6 +49,7 @@ test('`npm run dev` updates a changed component without losing typed input', asy
     port,
     staffPort: await findFreePort(),
     officePort: await findFreePort(),
+    kioskPort: await findFreePort(),
     apiUrl: stadium.url,
     paymentScripts: [],
   });
@@ -76,6 +77,11 @@ test('`npm run dev` updates a changed component without losing typed input', asy
     await expect(page.getByText(NEW)).toBeVisible();
     await expect(venue).toBeChecked();
     expect(await isMarked(page)).toBe(true);
+
+    await page.goto(`${url}/now-serving/estadio`);
+    await expect(page.getByRole('heading', { name: 'Listos para retirar' })).toBeVisible();
+    await page.goto(`${url}/kiosk/menu`);
+    await expect(page.getByRole('heading', { name: 'Este tótem no está enlazado' })).toBeVisible();
   } finally {
     for (const vite of screens) vite.kill();
     fs.rmSync(copy, { recursive: true, force: true });

@@ -36,6 +36,13 @@ test('the link of an empty installation makes its first Admin, once [ROLE-01]', 
   expect(new URL(page.url()).pathname).toBe('/staff/');
   expect(await page.evaluate(() => location.hash)).toBe('');
 
+  // Without a venue the pages of the installation and of the person open alone.
+  await page.getByRole('link', { name: 'Operaciones' }).click();
+  await page.getByRole('region', { name: 'Procesos' }).waitFor();
+  await page.goto(`${installation.url}/staff/security`);
+  await page.getByText('Este dispositivo').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/office/security');
+
   const other = await browser.newPage({ locale: 'en-GB' });
   await other.goto(link);
   await other.getByRole('heading', { name: 'This invitation no longer works' }).waitFor();

@@ -54,8 +54,8 @@ export type Api = {
   send: <R extends Route>(route: R, ...sent: Arguments<RequestParts<R>>) => Promise<ResponseBody<R>>;
   /** Sends a call of any resource. The caller checks what it sends and gets. */
   call: (call: Call, sent: AnySent) => Promise<unknown>;
-  /** Parses a path made by `apiPath`. */
-  read: <R extends ReadRoute>(route: R, path: string, signal?: AbortSignal) => Promise<ResponseBody<R>>;
+  /** Reads a path made by `apiPath`. */
+  read: (path: string, signal: AbortSignal) => Promise<unknown>;
 };
 
 type AnyParts = { params?: object | undefined; query?: object | undefined };
@@ -166,7 +166,7 @@ export function createApi(options: ApiOptions): Api {
   return {
     send,
     call: ({ method, url }, sent) => send(`${method} ${url}`, sent),
-    read: (_route: ReadRoute, path: string, signal?: AbortSignal) => call('GET', path, signal ? { signal } : {}),
+    read: (path, signal) => call('GET', path, { signal }),
   };
 }
 

@@ -53,10 +53,13 @@ async function textOf({ key, table, facts }: DocumentedError, language: 'es' | '
   return typeof text === 'function' ? Reflect.apply(text, undefined, [facts]) : text;
 }
 
-const screens = ['apps/visitor/src', 'apps/staff/src', 'apps/office/src', 'packages/rules/src'].map((dir) =>
+const codeBelow = (dir: string) =>
   sources(dir, (file) => /\.tsx?$/.test(file) && !/\.(?:texts|test)\.ts$/.test(file))
     .map(read)
-    .join('\n'),
+    .join('\n');
+const rules = codeBelow('packages/rules/src');
+const screens = new Map(
+  ['visitor', 'kiosk', 'staff', 'office'].map((app) => [app, `${codeBelow(`apps/${app}/src`)}${rules}`]),
 );
 const serverTests = sources('server', (file) => file.endsWith('.test.ts') && !file.includes('test/documents/')).map(
   read,
@@ -76,10 +79,8 @@ describe.each(DOCUMENTED)('$key of $table', (documented) => {
 
   it('is used by a screen or a refusal [ERR-01]', () => {
     if (table === 'problem') return expect(PROBLEM_CODES).toContain(key);
-    const [visitor = '', staff = '', office = '', rules = ''] = screens;
-    const [, app] = table.split('/');
-    const ofScreen = app === 'staff' ? staff : app === 'office' ? office : `${visitor}${rules}`;
-    expect(ofScreen.includes(`'${key}'`)).toBe(true);
+    const [, app = ''] = table.split('/');
+    expect(screens.get(app)?.includes(`'${key}'`)).toBe(true);
   });
 
   it('is caused by a test [ERR-01]', () => {

@@ -56,8 +56,6 @@ export async function startBuiltWeb(): Promise<BuiltWeb> {
   await writeAll(appsDir, {
     'visitor/dist/client/index.html': SHELL,
     'visitor/dist/client/payment.html': SHELL.replaceAll('index-', 'payment-'),
-    'visitor/dist/client/kiosk.html': SHELL.replaceAll('index-', 'kiosk-'),
-    'visitor/dist/client/now-serving.html': SHELL.replaceAll('index-', 'now-serving-'),
     'visitor/dist/client/.vite/manifest.json': JSON.stringify(MANIFEST),
     'visitor/dist/client/assets/index-aaaaaaaa.js': SCRIPT,
     'visitor/dist/client/assets/index-aaaaaaaa.js.br': brotliCompressSync(SCRIPT),
@@ -66,6 +64,9 @@ export async function startBuiltWeb(): Promise<BuiltWeb> {
     'visitor/dist/client/service-worker.js': '//',
     'visitor/dist/server/entry-server.js': ENTRY,
     'visitor/dist/server/package.json': '{"type":"module"}',
+    'kiosk/dist/kiosk.html': SHELL.replaceAll('/assets/index-', '/kiosk/assets/kiosk-'),
+    'kiosk/dist/now-serving.html': SHELL.replaceAll('/assets/index-', '/kiosk/assets/now-serving-'),
+    'kiosk/dist/assets/kiosk-aaaaaaaa.js': '//',
     'staff/dist/index.html': '<!doctype html><title>Puesto</title>',
     'staff/dist/assets/index-ffffffff.js': '//',
     'staff/dist/service-worker.js': '// staff',

@@ -10,7 +10,7 @@ import { StartError } from '../start-error.ts';
 import { rootScripts, SERVER_WORKSPACES, writeManifests } from './manifests.ts';
 import { runNpm } from './run-npm.ts';
 
-const APPS = ['apps/visitor', 'apps/staff', 'apps/office'];
+const APPS = ['apps/visitor', 'apps/kiosk', 'apps/staff', 'apps/office'];
 const TEXTS = ['LICENSE', 'NOTICE'];
 /** Tests, their fixtures and harnesses. The embedded PostgreSQL is for the demo and the tests. */
 const NOT_IN_PRODUCTION =

@@ -16,6 +16,7 @@ export const APP_WORKSPACES = [
   'packages/app-kit',
   'packages/ordering',
   'apps/visitor',
+  'apps/kiosk',
   'apps/staff',
   'apps/office',
 ];

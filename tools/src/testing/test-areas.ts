@@ -12,13 +12,16 @@ const NO_SCREEN: readonly string[] = [];
  * source file is below one of them, that every browser test is named, and that every path exists.
  */
 export const BROWSER_AREAS: Areas = {
+  'apps/kiosk': ['kiosk', 'now-serving'],
+  'apps/kiosk/src/features/clover': ['kiosk'],
+  'apps/kiosk/src/features/kiosk': ['kiosk'],
+  'apps/kiosk/src/features/now-serving': ['now-serving'],
+
   'apps/office': ['office'],
 
   'apps/staff': ['staff'],
 
   'apps/visitor/index.html': [...JOURNEY, 'home'],
-  'apps/visitor/kiosk.html': ['kiosk'],
-  'apps/visitor/now-serving.html': ['now-serving'],
   'apps/visitor/package.json': JOURNEY,
   'apps/visitor/payment.html': ['payments'],
   'apps/visitor/public': ['home'],
@@ -34,15 +37,12 @@ export const BROWSER_AREAS: Areas = {
   'apps/visitor/src/features/cart': ['ordering'],
   'apps/visitor/src/features/catalogue': ['ordering'],
   'apps/visitor/src/features/checkout': ['ordering'],
-  'apps/visitor/src/features/clover': ['kiosk'],
   'apps/visitor/src/features/content': ['content'],
   'apps/visitor/src/features/discount': ['orders'],
   'apps/visitor/src/features/home': ['home'],
-  'apps/visitor/src/features/kiosk': ['kiosk'],
   'apps/visitor/src/features/login': ['login.test.ts'],
   'apps/visitor/src/features/map': ['venue-extras.test.ts'],
   'apps/visitor/src/features/membership': ['login.test.ts', 'home'],
-  'apps/visitor/src/features/now-serving': ['now-serving'],
   'apps/visitor/src/features/order-again': ['orders'],
   'apps/visitor/src/features/orders': ['orders'],
   'apps/visitor/src/features/outbox': ['ordering'],

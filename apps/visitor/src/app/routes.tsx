@@ -6,11 +6,11 @@ import { Home, preloadHomeAside } from '#features/home/home.tsx';
 import { useActiveOrder } from '#features/orders/active-order-store.ts';
 import { endReturn, expectReturn } from '#features/venues/return-store.ts';
 import { usePostponement } from '#features/venues/selection/venue-choice-postponed.ts';
-import { useVenueState } from '#features/venues/venue-context.ts';
 import { VenueScreen } from '#features/venues/venue-screen.tsx';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
-import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
 import { commercePath, ROUTES, VENUE_LIST } from '#shared/navigation/route-paths.ts';
+import { useIsHydrated } from '@app/ordering/time/use-is-hydrated.ts';
+import { useVenueState } from '@app/ordering/venue/venue-context.ts';
 import { AppLayout, preloadLayout } from './layout/app-layout.tsx';
 import { lazyScreen } from './layout/lazy-screen.tsx';
 

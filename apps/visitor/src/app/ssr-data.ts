@@ -1,7 +1,7 @@
 import type { SsrReads } from '#shared/api/query-client.ts';
 import { VENUE_LIST } from '#shared/navigation/route-paths.ts';
-import { asRecord } from '#shared/storage/persisted-store.ts';
 import { apiPath } from '@app/client/api.ts';
+import { asRecord } from '@app/client/storage/persisted-store.ts';
 import { PROMOTIONS_PER_PAGE } from '@app/contract/values/limits.ts';
 import type { CompleteCommerce, Venue } from '@app/contract/visitor/venues.ts';
 

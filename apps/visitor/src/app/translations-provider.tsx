@@ -1,10 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useVenueState } from '#features/venues/venue-context.ts';
 import { useLanguageChoice, visitorLanguage } from '#shared/texts/language-store.ts';
 import { loadTexts } from '#shared/texts/load-texts.ts';
-import { setShownLanguage } from '#shared/texts/shown-language.ts';
-import { languageOf, textLocale } from '#shared/texts/text-locale.ts';
-import { TranslationsContext, type Translations } from '#shared/texts/use-text.ts';
+import { TextContext, type Translations } from '#shared/texts/use-text.ts';
+import { LocaleContext } from '@app/ordering/language/locale-context.ts';
+import { setShownLanguage } from '@app/ordering/language/shown-language.ts';
+import { languageOf, textLocale } from '@app/ordering/language/text-locale.ts';
+import { useVenueState } from '@app/ordering/venue/venue-context.ts';
 
 /** Provides the texts in the visitor's or the browser's language, else in the venue's. @see APP-01 */
 export function TranslationsProvider({ first, children }: { first: Translations; children: ReactNode }) {
@@ -32,5 +33,9 @@ export function TranslationsProvider({ first, children }: { first: Translations;
     setShownLanguage(shown.locale);
   }, [shown.locale]);
 
-  return <TranslationsContext value={shown}>{children}</TranslationsContext>;
+  return (
+    <LocaleContext value={shown.locale}>
+      <TextContext value={shown.text}>{children}</TextContext>
+    </LocaleContext>
+  );
 }

@@ -12,9 +12,8 @@ const OFFLINE_SHELL = join(import.meta.dirname, 'offline-shell.js');
  * changes with any of them.
  *
  * @param shellPrefix of the app's caches; none may begin with that of another app
- * @param excluded files that the app never needs offline
  */
-export function serviceWorker({ shellPrefix, excluded }: { shellPrefix: string; excluded?: RegExp }): Plugin {
+export function serviceWorker({ shellPrefix }: { shellPrefix: string }): Plugin {
   let source = '';
   let base = '/';
   return {
@@ -30,7 +29,7 @@ export function serviceWorker({ shellPrefix, excluded }: { shellPrefix: string; 
       order: 'post',
       handler(_options, bundle) {
         const files = Object.keys(bundle)
-          .filter((file) => PRECACHED.test(file) && !excluded?.test(file))
+          .filter((file) => PRECACHED.test(file))
           .map((file) => `${base}${file}`)
           .toSorted();
         const version = createHash('sha256').update(source).update(files.join()).digest('hex').slice(0, 12);

@@ -194,7 +194,7 @@ const problemTextsEs: ProblemTexts = {
   'drawer-closed': 'Esta caja ya se cerró. Mirá el cierre en la lista de cajas.',
   ...menuProblemTexts.es,
   'wallet-closed':
-    'La cuenta de quien compró ya no existe, así que el dinero no puede volver a su saldo. Quien administra la sede elige en Dinero cómo devolverlo: en efectivo o por otra vía.',
+    'La cuenta de quien compró ya no existe, así que el dinero no puede volver a su saldo. Quien administra la sede elige en Cuadre cómo devolverlo: en efectivo o por otra vía.',
   'not-enough-balance': 'Tu saldo no alcanza. Cargá saldo o elegí otro medio de pago.',
   'balance-not-for-this-order':
     'El saldo paga los pedidos que hacés con tu cuenta, y este lo hiciste sin ingresar. Elegí otro medio de pago.',
@@ -347,7 +347,7 @@ const problemTextsEn: ProblemTexts = {
   'drawer-closed': 'This drawer is already closed. See its report in the list of drawers.',
   ...menuProblemTexts.en,
   'wallet-closed':
-    "The customer's account was deleted, so the money can't go back to its balance. A venue manager chooses under Money how to return it: in cash or another way.",
+    "The customer's account was deleted, so the money can't go back to its balance. A venue manager chooses under Reconciliation how to return it: in cash or another way.",
   'not-enough-balance': "Your balance isn't enough. Top up or choose another way to pay.",
   'balance-not-for-this-order':
     'Your balance pays for orders placed with your account, and this one was placed as a guest. Choose another way to pay.',

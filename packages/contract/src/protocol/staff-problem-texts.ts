@@ -5,7 +5,7 @@ export const STAFF_PROBLEMS = {
     'last-second-factor': 'Es tu único segundo factor. Sumá otro antes de quitarlo.',
     'own-role': 'No podés cambiar tu propio rol. Pedíselo a otra persona que administre la sede.',
     'money-approval-required':
-      'Es más dinero a mano del que una persona mueve en una hora. Pedile a otra persona que administre la sede que lo apruebe en Dinero y probá de nuevo.',
+      'Es más dinero a mano del que una persona mueve en una hora. Pedile a otra persona que administre la sede que lo apruebe en Cuadre y probá de nuevo.',
     'own-approval': 'No podés aprobar tu propio dinero a mano. Pedíselo a otra persona que administre la sede.',
     'image-too-large': 'La imagen pesa más de 10 MB. Elegí una más liviana.',
     'image-too-many-pixels': 'La imagen tiene más de 40 megapíxeles. Achicala y probá de nuevo.',
@@ -29,7 +29,7 @@ export const STAFF_PROBLEMS = {
     'last-second-factor': "It's your only second factor. Add another before removing it.",
     'own-role': "You can't change your own role. Ask another person who manages the venue.",
     'money-approval-required':
-      "That's more money by hand than one person moves in an hour. Ask another person who manages the venue to approve it under Money, then try again.",
+      "That's more money by hand than one person moves in an hour. Ask another person who manages the venue to approve it under Reconciliation, then try again.",
     'own-approval': "You can't approve your own money by hand. Ask another person who manages the venue.",
     'image-too-large': 'The image is larger than 10 MB. Choose a lighter one.',
     'image-too-many-pixels': 'The image has more than 40 megapixels. Make it smaller and try again.',

@@ -1,4 +1,5 @@
 type Roles = Readonly<Record<string, string>>;
+export type Palette = { readonly light: Roles; readonly dark: Roles };
 
 const ROLE = /^[a-z][a-z0-9-]*$/;
 const COLOUR = /^#[0-9a-f]{6}$/i;
@@ -9,7 +10,7 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
  *
  * @see APP-05
  */
-export function paletteCss(palette: { light: Roles; dark: Roles }): string {
+export function paletteCss(palette: Palette): string {
   const light = declarations(palette.light);
   const dark = declarations(palette.dark);
   return (

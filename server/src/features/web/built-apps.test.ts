@@ -9,11 +9,10 @@ const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const CLIENT = [
   'apps/visitor/dist/client/index.html',
   'apps/visitor/dist/client/payment.html',
-  'apps/visitor/dist/client/kiosk.html',
-  'apps/visitor/dist/client/now-serving.html',
   'apps/visitor/dist/client/.vite/manifest.json',
 ];
 const SERVER = ['apps/visitor/dist/server/entry-server.js'];
+const KIOSK = ['apps/kiosk/dist/kiosk.html', 'apps/kiosk/dist/now-serving.html'];
 const STAFF = ['apps/staff/dist/index.html'];
 const OFFICE = ['apps/office/dist/index.html'];
 
@@ -46,10 +45,11 @@ async function start(files: readonly string[]): Promise<{ code: unknown; lines: 
 }
 
 it.each([
-  ['without the server part', [...CLIENT, ...STAFF, ...OFFICE], SERVER],
-  ['without the browser part', [...SERVER, ...STAFF, ...OFFICE], CLIENT],
-  ['without the staff app', [...CLIENT, ...SERVER, ...OFFICE], STAFF],
-  ['without the back office', [...CLIENT, ...SERVER, ...STAFF], OFFICE],
+  ['without the server part', [...CLIENT, ...KIOSK, ...STAFF, ...OFFICE], SERVER],
+  ['without the browser part', [...SERVER, ...KIOSK, ...STAFF, ...OFFICE], CLIENT],
+  ['without the kiosk', [...CLIENT, ...SERVER, ...STAFF, ...OFFICE], KIOSK],
+  ['without the staff app', [...CLIENT, ...SERVER, ...KIOSK, ...OFFICE], STAFF],
+  ['without the back office', [...CLIENT, ...SERVER, ...KIOSK, ...STAFF], OFFICE],
 ])('a build %s fails the start with one line: what is missing and how to build it', async (_what, files, missing) => {
   expect(await start(files)).toEqual({
     code: 1,

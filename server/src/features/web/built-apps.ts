@@ -9,10 +9,10 @@ export const APPS_DIR = path.resolve(import.meta.dirname, '../../../../apps');
 const NEEDED = [
   'visitor/dist/client/index.html',
   'visitor/dist/client/payment.html',
-  'visitor/dist/client/kiosk.html',
-  'visitor/dist/client/now-serving.html',
   'visitor/dist/client/.vite/manifest.json',
   'visitor/dist/server/entry-server.js',
+  'kiosk/dist/kiosk.html',
+  'kiosk/dist/now-serving.html',
   'staff/dist/index.html',
   'office/dist/index.html',
 ];

@@ -10,10 +10,9 @@ import { preferredLanguage, type Language } from '#platform/text/language.ts';
 import { findBuiltFiles, type BuiltFiles } from './built-files.ts';
 import { WORKER_POLICY } from './content-security-policy.ts';
 import type { FrameHosts } from './frame-hosts.ts';
-import { createKioskPage, type KioskPage } from './kiosk-page.ts';
+import { createKioskPages, type KioskPages } from './kiosk-pages.ts';
 import type { MenuVersion } from './menu-version.ts';
 import { moveTokenToFragment } from './move-token-to-fragment.ts';
-import { createNowServingPage, type NowServingPage } from './now-serving-page.ts';
 import type { FindPageAddress } from './page-addresses.ts';
 import { pageHeaders } from './page-headers.ts';
 import { createPaymentPages, type PaymentPages } from './payment-pages.ts';
@@ -43,8 +42,8 @@ export type WebDeps = {
 
 /** Paths without pages: unknown ones below them are 404 and open no app. */
 const NO_PAGES = /^\/(api|media|assets|icons|manifest|metrics)(\/|$)/;
-/** Files that are documents of their own paths. */
-const DOCUMENTS: readonly string[] = ['/payment.html', '/kiosk.html', '/now-serving.html'];
+/** The document of the payment screens. */
+const PAYMENT_DOCUMENT = '/payment.html';
 /** As the catalogue: never refused. Under load a page is the bare one, which costs nothing. */
 const PAGE_PRIORITY = 3;
 const FILE_NAME = /\.[a-z0-9]{2,11}$/;
@@ -57,19 +56,25 @@ const FILE_NAME = /\.[a-z0-9]{2,11}$/;
 export async function webRoutes(app: ApiServer, deps: WebDeps): Promise<void> {
   await app.register(fastifyStatic, { serve: false, preCompressed: true, acceptRanges: false });
   const visitor = findBuiltFiles(path.join(deps.appsDir, 'visitor/dist/client'));
-  const pages = await visitorPages(app, visitor, deps);
+  const kiosk = findBuiltFiles(path.join(deps.appsDir, 'kiosk/dist'));
+  const pages = await visitorPages(app, { visitor, kiosk }, deps);
   serveWorker(app, '/staff/service-worker.js', findBuiltFiles(path.join(deps.appsDir, 'staff/dist')), deps);
   serveOneDocument(app, 'staff', deps);
   serveOneDocument(app, 'office', deps);
+  serveKioskFiles(app, kiosk);
   // Only a listening server gets visitors; tests and tools need not wait.
   app.addHook('onListen', () => void pages?.page('/home', null));
   if (pages) serveVisitor(app, visitor, pages, deps);
 }
 
-type Pages = VisitorPages & { payment: PaymentPages; kiosk: KioskPage; nowServing: NowServingPage };
+type Pages = VisitorPages & { payment: PaymentPages; kiosk: KioskPages };
 
-async function visitorPages(app: ApiServer, files: BuiltFiles, deps: WebDeps): Promise<Pages | undefined> {
-  const template = createVisitorHtmlTemplate(files);
+async function visitorPages(
+  app: ApiServer,
+  files: { visitor: BuiltFiles; kiosk: BuiltFiles },
+  deps: WebDeps,
+): Promise<Pages | undefined> {
+  const template = createVisitorHtmlTemplate(files.visitor);
   if (!template) return undefined;
   const renderer = await loadSsrRenderer(path.join(deps.appsDir, 'visitor/dist/server/entry-server.js'), deps);
   const { isSecure, integrations, findAddress, isLoaded } = deps;
@@ -82,11 +87,11 @@ async function visitorPages(app: ApiServer, files: BuiltFiles, deps: WebDeps): P
   const onFailure = (error: unknown) =>
     app.log.error({ err: error }, 'first screen not rendered; the browser renders it');
   const pages = createVisitorPages({ template, renderer, read, findAddress, isLoaded, isSecure, onFailure });
-  const payment = createPaymentPages(files, renderer, { integrations, isSecure });
+  const payment = createPaymentPages(files.visitor, renderer, { integrations, isSecure });
   const unsubscribe = deps.eventBus.subscribe({ topic: 'catalogue' }, () => pages.clear());
   app.addHook('onClose', async () => unsubscribe());
-  const kiosk = createKioskPage(files, renderer, { integrations, isSecure });
-  return { ...pages, payment, kiosk, nowServing: createNowServingPage(files, renderer, isSecure) };
+  const kiosk = createKioskPages(files.kiosk, renderer, { integrations, isSecure });
+  return { ...pages, payment, kiosk };
 }
 
 function serveVisitor(app: ApiServer, files: BuiltFiles, pages: Pages, deps: WebDeps): void {
@@ -100,14 +105,13 @@ function serveVisitor(app: ApiServer, files: BuiltFiles, pages: Pages, deps: Web
   );
   app.get('/*', { schema: { hide: true }, config: { priority: PAGE_PRIORITY } }, async (request, reply) => {
     const pathname = request.url.split('?')[0] ?? '/';
-    if (files.has(pathname) && !DOCUMENTS.includes(pathname)) return files.send(reply, pathname); // A manifest, which requires the page's policy.
+    if (files.has(pathname) && pathname !== PAYMENT_DOCUMENT) return files.send(reply, pathname); // A manifest, which requires the page's policy.
     if (NO_PAGES.test(pathname) || isMissingFile(pathname)) return reply.callNotFound();
     const hidden = moveTokenToFragment(request.url);
     if (hidden !== null) return reply.header('cache-control', 'no-store').redirect(hidden, 302);
     const wanted = chosenLanguage(request) ?? preferredLanguage(request.headers['accept-language']);
     const language = wanted ?? 'es';
-    const document =
-      pages.payment(pathname, language) ?? pages.kiosk(pathname, language) ?? pages.nowServing(pathname, language);
+    const document = pages.payment(pathname, language) ?? pages.kiosk(pathname, language);
     if (document) return sendPage(request, reply, await document);
     const page = await pages.page(request.url, wanted);
     return sendPage(request, reply, page, await deps.frameHosts.all());
@@ -123,6 +127,18 @@ function serveWorker(app: ApiServer, url: string, files: BuiltFiles, { serviceWo
       .header('cache-control', 'no-store')
       .send(SERVICE_WORKER_KILL_SWITCH);
   });
+}
+
+/** The documents of the kiosk app have addresses outside of its folder. */
+function serveKioskFiles(app: ApiServer, files: BuiltFiles): void {
+  app.get(
+    '/kiosk/assets/*',
+    { schema: { hide: true }, config: { priority: PAGE_PRIORITY } },
+    async (request, reply) => {
+      const pathname = (request.url.split('?')[0] ?? '').slice('/kiosk'.length);
+      return files.has(pathname) ? files.send(reply, pathname) : reply.callNotFound();
+    },
+  );
 }
 
 /** Serves an app below its path whose addresses all have one document. */

@@ -212,18 +212,20 @@ it('the kiosk and its payment screens have a document of their own [KIOSK-01]', 
   for (const url of ['/kiosk', '/kiosk/menu', '/mp-point-payment', '/clover-payment/estadio', '/payment-resume']) {
     const { body, headers, statusCode } = await get(url);
     expect([url, statusCode]).toEqual([url, 200]);
-    expect(body).toContain('/assets/kiosk-aaaaaaaa.js');
+    expect(body).toContain('src="/kiosk/assets/kiosk-aaaaaaaa.js"');
     expect(String(headers['content-security-policy'])).toContain("connect-src 'self' wss://*:12345");
   }
   expect((await get('/kiosk.html')).body).not.toContain('kiosk-aaaaaaaa');
   expect((await get('/kiosks')).body).not.toContain('kiosk-aaaaaaaa');
+  expect((await get('/kiosk/assets/kiosk-aaaaaaaa.js')).headers['cache-control']).toContain('immutable');
+  expect((await get('/kiosk/assets/kiosk-00000000.js')).statusCode).toBe(404);
 });
 
 it('the screens at the counters have a document of their own [ORD-08]', async () => {
   for (const url of ['/now-serving/estadio', '/now-serving/estadio/parrilla']) {
     const { body, headers, statusCode } = await get(url);
     expect([url, statusCode]).toEqual([url, 200]);
-    expect(body).toContain('/assets/now-serving-aaaaaaaa.js');
+    expect(body).toContain('src="/kiosk/assets/now-serving-aaaaaaaa.js"');
     expect(String(headers['content-security-policy'])).toContain("connect-src 'self'");
   }
   expect((await get('/now-serving.html')).body).not.toContain('now-serving-aaaaaaaa');

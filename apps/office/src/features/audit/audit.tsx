@@ -1,5 +1,5 @@
 import { PageHead } from '#shared/layout/page-head.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
@@ -17,7 +17,8 @@ export function Audit({ names }: { names: NamesOfFields }) {
   const text = useText();
   const filter = useAuditFilter();
   const { data, error, refetch } = useAudit(filter.query, filter.page);
-  if (error && !data) return <ReadFailure title={text('audit-title')} error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ReadFailure head={<PageHead title={text('audit-title')} />} error={error} onRetry={() => void refetch()} />;
   const pages = data?.lastPage ?? 1;
   return (
     <>

@@ -51,6 +51,7 @@ export function CommerceForm() {
         },
         { title: text('stall-section-money'), lines: ['cashEnabled', 'balanceEnabled', 'preparesBeforePaying'] },
         {
+          anchor: 'load',
           title: text('stall-section-load'),
           lead: text('stall-section-load-lead'),
           lines: [['busyFromOrders', 'busyFromMinutes', 'pauseFromMinutes']],

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { PageHead } from '#shared/layout/page-head.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { NoCommerces } from '#shared/venue/needs-commerce.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { CommercePicker, useCommerceChoice } from './commerce-picker.tsx';
 

@@ -6,10 +6,10 @@ import { api } from '#shared/api/api.ts';
 import { useFieldValueText } from '#shared/form/field-value-text.ts';
 import { FormSection } from '#shared/form/inputs.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useResourceTexts } from '#shared/resources/resource-texts.ts';
 import { SettingsPage } from '#shared/resources/settings-page.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { ROLE } from '@app/contract/protocol/roles.ts';
 import { allowedHosts } from '@app/contract/resources/allowed-hosts.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -46,7 +46,13 @@ export function AllowedHosts() {
   const session = useQuery({ queryKey: ['session'], queryFn: () => api.send('GET /api/staff/session') });
   const path = { to: `/${venueId}/brand`, name: text('brand-title') };
   if (session.error && !session.data) {
-    return <ReadFailure title={text('hosts-title')} error={session.error} onRetry={() => void session.refetch()} />;
+    return (
+      <ReadFailure
+        head={<PageHead title={text('hosts-title')} />}
+        error={session.error}
+        onRetry={() => void session.refetch()}
+      />
+    );
   }
   if (!session.data) return <SkeletonLines lines={4} />;
   if (session.data.user.roleId !== ROLE.admin) return <HostsToRead path={path} />;
@@ -72,7 +78,8 @@ function HostsToRead({ path }: { path: { to: string; name: string } }) {
     queryKey: ['allowed-hosts', venueId],
     queryFn: () => api.send('GET /api/admin/venues/:venueId/hosts', { params: { venueId } }),
   });
-  if (error && !data) return <ReadFailure title={text('hosts-title')} error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ReadFailure head={<PageHead title={text('hosts-title')} />} error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonLines lines={4} />;
   return (
     <>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { PageHead } from '#shared/layout/page-head.tsx';
 import { SettingsPage } from '#shared/resources/settings-page.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { home } from '@app/contract/resources/home.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { BannersOfHome, useBannersOfHome } from './banners-of-home.ts';
@@ -19,7 +20,8 @@ export function HomeSections() {
     queryKey: ['banners', 'of-home', venueId],
     queryFn: () => api.send('GET /api/admin/venues/:venueId/banners', { params: { venueId }, query: { perPage: 500 } }),
   });
-  if (error && !data) return <ReadFailure title={text('home-title')} error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ReadFailure head={<PageHead title={text('home-title')} />} error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonLines lines={6} />;
   return (
     <BannersOfHome value={data.data}>

@@ -1,4 +1,5 @@
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
+import { RowActions } from '#shared/table/row-actions.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
@@ -6,7 +7,6 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import { useText } from './use-text.ts';
-import styles from './kiosks.module.css';
 
 type Props = {
   kiosks: readonly Kiosk[];
@@ -20,16 +20,7 @@ export function KioskList(props: Props) {
   const text = useText();
   const columns = useColumns(props);
   const rows = props.kiosks.toSorted((one, other) => Number(isSelling(one)) - Number(isSelling(other)));
-  return (
-    <DataTable
-      label={text('kiosks-title')}
-      look="card"
-      className={styles['table']}
-      columns={columns}
-      rows={rows}
-      keyOf={({ id }) => id}
-    />
-  );
+  return <DataTable label={text('kiosks-title')} look="card" columns={columns} rows={rows} keyOf={({ id }) => id} />;
 }
 
 function useColumns({ ownKioskId, onUnpair, onSettings }: Props): Column<Kiosk>[] {
@@ -72,14 +63,14 @@ function useColumns({ ownKioskId, onUnpair, onSettings }: Props): Column<Kiosk>[
       title: text('kiosk-actions-column'),
       isTitleHidden: true,
       show: (kiosk) => (
-        <span className={styles['tools']}>
+        <RowActions>
           <Button size="s" variant="plain" onPress={() => onSettings(kiosk)}>
             {text('kiosk-settings')}
           </Button>
           <Button size="s" variant="quiet" onPress={() => onUnpair(kiosk)}>
             {text('kiosk-unpair')}
           </Button>
-        </span>
+        </RowActions>
       ),
     },
   ];

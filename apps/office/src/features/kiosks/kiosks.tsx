@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CommercePage } from '#features/commerces/commerce-page.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
@@ -9,7 +9,7 @@ import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { CounterTerminals } from './counter-terminals/counter-terminals.tsx';
 import { KioskList } from './kiosk-list.tsx';
 import { PairLink } from './pair-link.tsx';
-import { SettingsDialog } from './settings-dialog.tsx';
+import { SettingsSheet } from './settings-sheet.tsx';
 import { UnpairDialog } from './unpair-dialog.tsx';
 import { useKiosks } from './use-kiosks.ts';
 import { useStaffCommerce } from './use-staff-commerce.ts';
@@ -54,7 +54,7 @@ function KiosksOfCommerce({ commerceId }: { commerceId: number }) {
       {commerce?.terminals?.provider === PAYMENT_PROVIDER.mercadoPagoPoint && (
         <CounterTerminals commerceId={commerceId} account={commerce.terminals} />
       )}
-      {settingsOf && <SettingsDialog commerceId={commerceId} kiosk={settingsOf} onClose={() => setSettingsOf(null)} />}
+      {settingsOf && <SettingsSheet commerceId={commerceId} kiosk={settingsOf} onClose={() => setSettingsOf(null)} />}
       <UnpairDialog own={own} asked={asked} onClose={() => setAsked(null)} />
     </div>
   );

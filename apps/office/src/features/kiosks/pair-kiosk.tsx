@@ -1,5 +1,5 @@
 import { CommercePage } from '#features/commerces/commerce-page.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { PairingForm } from './pairing-form.tsx';

@@ -1,4 +1,4 @@
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';

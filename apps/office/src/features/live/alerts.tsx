@@ -93,9 +93,9 @@ function AlertRow({
         <span>{details[kind]}</span>
         <span className={styles['actions']}>
           {commerceId === null ? (
-            <a className="link" href="/staff/money">
+            <Link className="link" to={`/${venueId}/reconciliation`}>
               {text('alert-see-money')}
-            </a>
+            </Link>
           ) : (
             <>
               <a className="link" href={`/staff/board/${commerceId}`}>

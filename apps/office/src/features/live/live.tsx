@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '#shared/api/api.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { amountText } from '#shared/reports/amount-text.ts';
 import { Figures } from '#shared/reports/card.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import type { LiveCommerce, LiveView } from '@app/contract/back-office/order-list.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
@@ -38,7 +38,8 @@ export function Live() {
     refetchInterval: SALES_EVERY_MS,
     refetchIntervalInBackground: true,
   });
-  if (error && !data) return <ReadFailure title={text('live-title')} error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ReadFailure head={<PageHead title={text('live-title')} />} error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonLines lines={8} />;
   const sold = new Map(sales.data?.rows.map(({ commerce, sums }) => [commerce?.id ?? 0, sums.netMinor]));
   return (

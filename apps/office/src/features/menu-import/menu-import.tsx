@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHead } from '#shared/layout/page-head.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { NoCommerces } from '#shared/venue/needs-commerce.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useCommerces } from '#shared/venue/use-commerces.ts';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -61,7 +61,10 @@ function FirstStep({
       path={{ to: `/${venue.id}/menu`, name: text('nav-menu') }}
     />
   );
-  if (error) return <ReadFailure title={text('import-title')} error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <ReadFailure head={<PageHead title={text('import-title')} />} error={error} onRetry={() => void refetch()} />
+    );
   if (isPending) {
     return (
       <>

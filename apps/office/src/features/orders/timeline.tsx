@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { amountText } from '#shared/reports/amount-text.ts';
 import { Card } from '#shared/reports/card.tsx';
 import { shortDay } from '#shared/reports/period-choice.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import type { OrderHistoryEntry } from '@app/contract/staff/order-history.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import { api } from '#shared/api/api.ts';
 import { FieldRow, FormSection } from '#shared/form/inputs.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useCommercesQuery } from '#shared/venue/use-commerces.ts';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { ACCOUNT_FIELDS } from '@app/contract/values/account-fields.ts';
 import { PROVIDER_NAMES } from '@app/contract/values/payment-providers.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -31,7 +31,13 @@ export function ConnectProvider() {
   const stalls = useCommercesQuery();
   const failed = [venue, stalls].find(({ error, data }) => error && !data);
   if (failed)
-    return <ReadFailure title={text('connect-title')} error={failed.error} onRetry={() => void failed.refetch()} />;
+    return (
+      <ReadFailure
+        head={<PageHead title={text('connect-title')} />}
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+      />
+    );
   if (!venue.data || !stalls.data) return <SkeletonLines lines={8} />;
   const places = [
     { value: String(venue.data.paymentConfigId), label: text('connect-for-venue') },

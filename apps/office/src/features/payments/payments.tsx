@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { PageHead } from '#shared/layout/page-head.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useCommercesQuery } from '#shared/venue/use-commerces.ts';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
@@ -22,7 +22,13 @@ export function Payments() {
   const venue = useVenue();
   const failed = [accounts, stalls, venue].find(({ error, data }) => error && !data);
   if (failed)
-    return <ReadFailure title={text('payments-title')} error={failed.error} onRetry={() => void failed.refetch()} />;
+    return (
+      <ReadFailure
+        head={<PageHead title={text('payments-title')} />}
+        error={failed.error}
+        onRetry={() => void failed.refetch()}
+      />
+    );
   const connect = (
     <Link className={buttonClass({ variant: 'primary' })} to={`/${id}/payments/connect`}>
       <Icon name="plus" />

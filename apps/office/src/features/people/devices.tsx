@@ -1,9 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '#shared/api/api.ts';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useCommercesQuery } from '#shared/venue/use-commerces.ts';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
@@ -18,15 +18,16 @@ type Commerce = { readonly id: number; readonly name: string };
 /** Open sessions of people and the kiosks of the stalls. @see AUTH-12, KIOSK-05 */
 export function Devices() {
   const text = useText();
+  const { id: venueId } = useOpenVenue();
   return (
     <>
       <Sessions />
       <Kiosks />
       <p>
-        <a className="link" href="/staff/security">
+        <Link className="link" to={`/${venueId}/security`}>
           <Icon name="shield-check" />
           {text('own-security')}
-        </a>
+        </Link>
       </p>
     </>
   );

@@ -32,7 +32,7 @@ export function InvitePanel({ onClose }: { onClose: () => void }) {
     <aside className={styles['panel']} aria-labelledby="invite-title">
       <header>
         <h2 id="invite-title">{text('invite-title')}</h2>
-        <IconButton icon="x" label={text('member-close')} onPress={onClose} />
+        <IconButton icon="x" label={text('close')} onPress={onClose} />
       </header>
       <form
         noValidate

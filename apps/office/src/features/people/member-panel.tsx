@@ -38,7 +38,7 @@ export function MemberPanel({ member, onClose }: Props) {
           <h2 id="member-name">{name}</h2>
           {member.name !== null && <p className="mut">{member.email}</p>}
         </div>
-        <IconButton icon="x" label={text('member-close')} onPress={onClose} />
+        <IconButton icon="x" label={text('close')} onPress={onClose} />
       </header>
       <div className={styles['body']}>
         <RoleFields chosen={chosen} onChange={setChosen} />

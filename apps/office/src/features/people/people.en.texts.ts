@@ -31,7 +31,6 @@ export const peopleEn: Translated<typeof peopleEs> = {
   'stalls-label': 'In which stalls',
   'stalls-missing': 'Choose at least one stall.',
   'member-open': ({ name }) => `View ${name}`,
-  'member-close': 'Close',
   'member-saved': ({ name }) => `${name}: role saved. They have to sign in again.`,
   'member-remove': 'Remove access',
   'member-remove-title': ({ name }) => `Remove ${name}'s access?`,
@@ -64,4 +63,14 @@ export const peopleEn: Translated<typeof peopleEs> = {
   'device-kiosk-seen': ({ when }) => `Seen ${when}`,
   'device-kiosk-never-seen': 'Not connected yet',
   'device-kiosk-manage': 'Manage',
+  'reset-title': "Reset a staff member's second factor",
+  'reset-lead': 'For staff who lost their phone. Their sessions end, and they set up a new one when they sign in.',
+  'reset-now': 'Reset',
+  'reset-ask-title': (facts) => `Reset the second factor of ${facts.email}?`,
+  'reset-ask-text':
+    'All their sessions at the stalls end, and their authenticator app and passkeys stop working. Do it only if they asked you in person or by phone.',
+  'reset-not': "Don't reset",
+  'reset-unknown': 'No staff member uses that e-mail.',
+  'reset-done': (facts) => `Done. ${facts.email} sets up a new second factor at the next sign-in.`,
+  'reset-email': 'Work e-mail',
 };

@@ -28,7 +28,6 @@ export const peopleEs = {
   'stalls-label': 'En qué puestos',
   'stalls-missing': 'Elegí al menos un puesto.',
   'member-open': ({ name }: { name: string }) => `Ver a ${name}`,
-  'member-close': 'Cerrar',
   'member-saved': ({ name }: { name: string }) => `${name}: rol guardado. Tiene que volver a entrar.`,
   'member-remove': 'Quitar el acceso',
   'member-remove-title': ({ name }: { name: string }) => `¿Quitar el acceso de ${name}?`,
@@ -61,4 +60,14 @@ export const peopleEs = {
   'device-kiosk-seen': ({ when }: { when: string }) => `Visto ${when}`,
   'device-kiosk-never-seen': 'Todavía no se conectó',
   'device-kiosk-manage': 'Administrar',
+  'reset-title': 'Restablecer el segundo factor de alguien',
+  'reset-lead': 'Para quien perdió el teléfono. Se cierran sus sesiones y configura uno nuevo al entrar.',
+  'reset-now': 'Restablecer',
+  'reset-ask-title': (facts: { email: string }) => `¿Restablecer el segundo factor de ${facts.email}?`,
+  'reset-ask-text':
+    'Se cierran todas sus sesiones en los puestos y dejan de servir su app de códigos y sus llaves de acceso. Hacelo solo si te lo pidió en persona o por teléfono.',
+  'reset-not': 'No restablecer',
+  'reset-unknown': 'Nadie del personal usa ese e-mail.',
+  'reset-done': (facts: { email: string }) => `Listo. ${facts.email} configura un segundo factor nuevo cuando entre.`,
+  'reset-email': 'E-mail del trabajo',
 } as const;

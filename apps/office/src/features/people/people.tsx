@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { api } from '#shared/api/api.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
+import { ROLE } from '@app/contract/protocol/roles.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Devices } from './devices.tsx';
@@ -9,6 +12,7 @@ import { Invitations } from './invitations.tsx';
 import { InvitePanel } from './invite-panel.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import { PeopleTable } from './people-table.tsx';
+import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { useInvitations, useMembers } from './use-people.ts';
 import { useText } from './use-text.ts';
 import styles from './people.module.css';
@@ -25,9 +29,17 @@ export function People() {
   const [openId, setOpenId] = useState<number | null>(null);
   const members = useMembers();
   const invitations = useInvitations();
+  const session = useQuery({ queryKey: ['session'], queryFn: () => api.send('GET /api/staff/session') });
+  const isAdmin = session.data?.user.roleId === ROLE.admin;
   const member = members.data?.data.find(({ accountId }) => accountId === openId);
   if (members.error && !members.data) {
-    return <ReadFailure title={text('people-title')} error={members.error} onRetry={() => void members.refetch()} />;
+    return (
+      <ReadFailure
+        head={<PageHead title={text('people-title')} />}
+        error={members.error}
+        onRetry={() => void members.refetch()}
+      />
+    );
   }
   const close = () => {
     setInviting(false);
@@ -64,13 +76,16 @@ export function People() {
       <div className={styles['page']}>
         <div className={styles['list']}>
           {view === 'members' && (
-            <PeopleTable
-              openId={openId}
-              onOpen={(accountId) => {
-                setInviting(false);
-                setOpenId(accountId);
-              }}
-            />
+            <>
+              <PeopleTable
+                openId={openId}
+                onOpen={(accountId) => {
+                  setInviting(false);
+                  setOpenId(accountId);
+                }}
+              />
+              {isAdmin && <ResetSecondFactor />}
+            </>
           )}
           {view === 'invitations' && <Invitations />}
           {view === 'devices' && <Devices />}

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { api } from '#shared/api/api.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { DataTable, type Column } from '#shared/table/data-table.tsx';
+import { DataTable, TableBox, type Column } from '#shared/table/data-table.tsx';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useCommerces } from '#shared/venue/use-commerces.ts';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import type { PriceChange } from '@app/contract/back-office/price-changes.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
@@ -19,7 +19,6 @@ import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useFailureText, useText } from './use-text.ts';
-import table from '#shared/table/resource-table.module.css';
 import styles from './price-changes.module.css';
 
 const STATES = ['planned', 'applied', 'cancelled'] as const;
@@ -91,13 +90,13 @@ function Changes({ changes, isPlanned }: { changes: readonly PriceChange[]; isPl
   const columns = useColumns();
   if (changes.length === 0) {
     return (
-      <div className={table['box']}>
+      <TableBox>
         <EmptyState
           icon="calendar-clock"
           title={text('prices-none')}
           text={text(isPlanned ? 'prices-none-text' : 'prices-none-ended')}
         />
-      </div>
+      </TableBox>
     );
   }
   return <DataTable label={text('prices-title')} look="card" columns={columns} rows={changes} keyOf={({ id }) => id} />;

@@ -1,11 +1,10 @@
 import { useState } from 'react';
+import { FormSheet } from '#shared/form/form-sheet.tsx';
 import type { CommercePrinter } from '@app/contract/staff/printing.ts';
 import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { CheckCard } from '@app/ui/controls/check-card.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { PrinterFields, readPrinter, typedOf } from './printer-fields.tsx';
 import { useSetPrinter } from './use-printers.ts';
 import { useText } from './use-text.ts';
@@ -38,62 +37,50 @@ export function PrinterSheet({ commerceId, printer, onRemove, onClose }: Printer
     own.set({ name: name.trim(), printer: read, automatic }, { onSuccess: onClose });
   };
   return (
-    <Sheet
-      isOpen
-      onClose={onClose}
+    <FormSheet
       title={printer ? text('printer-title', { name: printer.name }) : text('printer-new')}
-      closeLabel={text('cancel')}
-      foot={
-        <>
-          <Button isBlock isBusy={own.isBusy} onPress={save}>
-            {text('save')}
+      submit={text('save')}
+      isBusy={own.isBusy}
+      failure={own.failure}
+      onSubmit={save}
+      onClose={onClose}
+      more={
+        onRemove && (
+          <Button variant="danger" isBlock onPress={onRemove}>
+            {text('printer-remove')}
           </Button>
-          {onRemove && (
-            <Button variant="danger" isBlock onPress={onRemove}>
-              {text('printer-remove')}
-            </Button>
-          )}
-        </>
+        )
       }
     >
-      <form
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <TextField
-          label={text('printer-name')}
-          hint={text('printer-name-hint')}
-          value={name}
-          onChange={setName}
-          maxLength={NAME_MAX}
-          autoComplete="off"
-          error={isTried && name.trim() === '' ? text('printer-name-missing') : undefined}
-        />
-        <PrinterFields
-          typed={typed}
-          onChange={setTyped}
-          hostHint={text('printer-host-hint')}
-          showsProblems={isTried}
-          isRefused={own.isRefused}
-        />
-        <fieldset>
-          <legend>{text('printer-automatic')}</legend>
-          {ORDER_DOCUMENTS.map((document) => (
-            <CheckCard
-              key={document}
-              icon={ICONS[document]}
-              title={text(`print-${document}`)}
-              detail={text(`printer-${document}-when`)}
-              isChecked={automatic[document]}
-              onChange={(isWanted) => setAutomatic({ ...automatic, [document]: isWanted })}
-            />
-          ))}
-        </fieldset>
-        {own.failure !== undefined && <Notice tone="bad" role="alert" title={own.failure} />}
-      </form>
-    </Sheet>
+      <TextField
+        label={text('printer-name')}
+        hint={text('printer-name-hint')}
+        value={name}
+        onChange={setName}
+        maxLength={NAME_MAX}
+        autoComplete="off"
+        error={isTried && name.trim() === '' ? text('printer-name-missing') : undefined}
+      />
+      <PrinterFields
+        typed={typed}
+        onChange={setTyped}
+        hostHint={text('printer-host-hint')}
+        showsProblems={isTried}
+        isRefused={own.isRefused}
+      />
+      <fieldset className={styles['automatic']}>
+        <legend>{text('printer-automatic')}</legend>
+        {ORDER_DOCUMENTS.map((document) => (
+          <CheckCard
+            key={document}
+            icon={ICONS[document]}
+            title={text(`print-${document}`)}
+            detail={text(`printer-${document}-when`)}
+            isChecked={automatic[document]}
+            onChange={(isWanted) => setAutomatic({ ...automatic, [document]: isWanted })}
+          />
+        ))}
+      </fieldset>
+    </FormSheet>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { CommercePage } from '#features/commerces/commerce-page.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
+import { RowActions } from '#shared/table/row-actions.tsx';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import type { CommercePrinter } from '@app/contract/staff/printing.ts';
 import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -12,7 +13,6 @@ import { PrinterSheet } from './printer-sheet.tsx';
 import { RemovePrinter } from './remove-printer.tsx';
 import { usePrinters, useTestPage } from './use-printers.ts';
 import { useText } from './use-text.ts';
-import styles from './printers.module.css';
 
 type Open = { what: 'settings' | 'removal'; printer: CommercePrinter };
 
@@ -55,7 +55,6 @@ function PrintersOfCommerce({ commerceId }: { commerceId: number }) {
         <DataTable
           label={text('printers-title')}
           look="card"
-          className={styles['table']}
           columns={columns}
           rows={printers}
           keyOf={({ id }) => id}
@@ -113,14 +112,14 @@ function useColumns(commerceId: number, onEdit: (printer: CommercePrinter) => vo
       title: text('printer-actions-column'),
       isTitleHidden: true,
       show: (printer) => (
-        <span className={styles['tools']}>
+        <RowActions>
           <Button size="s" variant="quiet" isBusy={pendingId === printer.id} onPress={() => print(printer)}>
             {text('printer-test')}
           </Button>
           <Button size="s" variant="plain" onPress={() => onEdit(printer)}>
             {text('printer-edit')}
           </Button>
-        </span>
+        </RowActions>
       ),
     },
   ];

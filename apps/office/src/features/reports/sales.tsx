@@ -1,11 +1,11 @@
 import { PageHead } from '#shared/layout/page-head.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { amountText } from '#shared/reports/amount-text.ts';
 import { Figures } from '#shared/reports/card.tsx';
 import { ChangeMark } from '#shared/reports/change-mark.tsx';
 import { Choice, PeriodChoice, shortDay } from '#shared/reports/period-choice.tsx';
 import { useReportPeriod, type ReportPeriod } from '#shared/reports/use-report-period.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import type { SalesReport } from '@app/contract/back-office/reports.ts';
 import { calendarDay } from '@app/rules/formatting/venue-time.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';

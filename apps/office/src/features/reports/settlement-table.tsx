@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import { centsText } from '#shared/reports/amount-text.ts';
 import { Card } from '#shared/reports/card.tsx';
 import { shortDay } from '#shared/reports/period-choice.tsx';
+import { providerName } from '#shared/reports/provider-name.ts';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { EditableCell } from '#shared/table/editable-cell.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { SettlementRow } from '@app/contract/back-office/reports.ts';
-import { PROVIDER_NAMES } from '@app/contract/values/payment-providers.ts';
 import { StateLine, type State } from '@app/ui/status/state-line.tsx';
 import { settlementState, type SettlementState } from './settlement-sums.ts';
 import { plainCents, typedCents } from './typed-cents.ts';
@@ -79,10 +79,6 @@ function useColumns(): Column<SettlementRow>[] {
 
 function amount(name: string, title: string, of: (row: SettlementRow) => number): Column<SettlementRow> {
   return { name, title, isNumber: true, show: (row) => centsText(of(row), row.currency) };
-}
-
-function providerName(provider: number): string {
-  return PROVIDER_NAMES[provider] ?? String(provider);
 }
 
 function AmountCell({ row, field }: { row: SettlementRow; field: 'paidMinor' | 'withheldMinor' }) {

@@ -1,7 +1,7 @@
 import { useVenue } from '#features/payments/use-payments.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { PrintForm } from './print-form.tsx';
@@ -15,7 +15,8 @@ export function SeatCodes() {
   const { id } = useOpenVenue();
   const { data, error, refetch } = useVenue();
   const title = text('seat-codes-title');
-  if (error && !data) return <ReadFailure title={title} error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ReadFailure head={<PageHead title={title} />} error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <PageHead

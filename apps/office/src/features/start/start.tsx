@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '#shared/api/api.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
@@ -24,7 +24,7 @@ export function Start() {
       {text('visit-venue')}
     </a>
   );
-  if (error) return <ReadFailure title={text('start-title')} error={error} onRetry={refetch} />;
+  if (error) return <ReadFailure head={<PageHead title={text('start-title')} />} error={error} onRetry={refetch} />;
   if (!steps) return <SkeletonLines lines={8} />;
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone, isOptional }) => !isDone && !isOptional);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CommercePage } from '#features/commerces/commerce-page.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import type { StationRouting, Stations as StationsRead } from '@app/contract/staff/stations.ts';
 import { STATIONS_MAX } from '@app/contract/values/limits.ts';
 import { Button } from '@app/ui/controls/button.tsx';

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { CommercePicker, useCommerceChoice } from '#features/commerces/commerce-picker.tsx';
 import { api } from '#shared/api/api.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
@@ -23,7 +23,8 @@ export function StockCount() {
   const choice = useCommerceChoice();
   const { id: venueId } = useOpenVenue();
   const text = useText();
-  if (choice.error) return <ReadFailure title={text('count-title')} error={choice.error} onRetry={choice.retry} />;
+  if (choice.error)
+    return <ReadFailure head={<PageHead title={text('count-title')} />} error={choice.error} onRetry={choice.retry} />;
   if (choice.commerceId === null) {
     return <PageHead title={text('count-title')} path={{ to: `/${venueId}/menu`, name: text('products-title') }} />;
   }

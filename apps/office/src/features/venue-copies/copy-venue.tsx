@@ -3,14 +3,14 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import type { z } from 'zod';
 import { api } from '#shared/api/api.ts';
 import { CopyForm } from '#shared/form/copy-form.tsx';
+import { LonePage } from '#shared/frame/lone-page.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { showToast } from '#shared/toasts/toasts.ts';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import type { ManagedVenueSummary } from '@app/contract/back-office/managed-venues.ts';
 import type { copyVenue } from '@app/contract/back-office/venue-copies.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { useText } from './use-text.ts';
-import styles from './copy-venue.module.css';
 
 /** The menus of a venue have thousands of products. */
 const TIMEOUT_MS = 60_000;
@@ -25,7 +25,7 @@ export function CopyVenue() {
   if (venues.error && !venues.data) return <ReadFailure error={venues.error} onRetry={() => void venues.refetch()} />;
   if (venues.data && !venue) return <Navigate to="/" replace />;
   return (
-    <main className={`office ${styles['page']}`}>
+    <LonePage>
       {venue ? (
         <>
           <PageHead
@@ -38,7 +38,7 @@ export function CopyVenue() {
       ) : (
         <SkeletonLines lines={8} />
       )}
-    </main>
+    </LonePage>
   );
 }
 

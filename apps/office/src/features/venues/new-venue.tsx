@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '#shared/api/api.ts';
 import { ResourceForm } from '#shared/form/resource-form.tsx';
+import { LonePage } from '#shared/frame/lone-page.tsx';
 import { DeclaredSections } from '#shared/resources/declared-sections.tsx';
 import { useResourceTexts } from '#shared/resources/resource-texts.ts';
 import { OpenVenueContext, useOpenVenue } from '#shared/venue/open-venue.ts';
@@ -10,7 +11,6 @@ import { firstValuesOf } from '@app/contract/resources/define-resource.ts';
 import { venues } from '@app/contract/resources/venues.ts';
 import { useLanguage, useText, venuesTexts } from './use-text.ts';
 import { useVenueBasics } from './venue-sections.ts';
-import styles from './new-venue.module.css';
 
 /** The venue before it is made: inputs show its currency and its language. */
 const EMPTY = ManagedVenueSummary.parse({ ...firstValuesOf(venues), id: 0, isWhole: true, commerces: 0, products: 0 });
@@ -33,7 +33,7 @@ function NewVenueForm() {
   const sections = useVenueBasics();
   const { language } = useOpenVenue();
   return (
-    <main className={`office ${styles['page']}`}>
+    <LonePage>
       <ResourceForm
         schema={venues.schema}
         row={null}
@@ -51,6 +51,6 @@ function NewVenueForm() {
       >
         <DeclaredSections resource={venues} texts={own} sections={sections} elsewhere={Object.keys(venues.fields)} />
       </ResourceForm>
-    </main>
+    </LonePage>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
 import { api } from '#shared/api/api.ts';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import type { ManagedVenueSummary } from '@app/contract/back-office/managed-venues.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { NavLink, Outlet } from 'react-router';
+import { Link, NavLink, Outlet } from 'react-router';
 import { api } from '#shared/api/api.ts';
-import { goToSignIn } from '#shared/api/go-to-sign-in.ts';
+import { signOut } from '#shared/api/sign-out.ts';
 import { ConfirmOfficeSession } from '#shared/factor/confirm-office-session.tsx';
 import { PAGE_GROUPS } from '#shared/layout/venue-pages.ts';
 import { Palette } from '#shared/palette/palette.tsx';
@@ -61,10 +61,10 @@ export function Frame() {
 /** The person, the language, the board and the sign-out. */
 function Me() {
   const text = useText();
+  const { id: venueId } = useOpenVenue();
   const language = useLanguage();
   const { data } = useQuery({ queryKey: ['session'], queryFn: () => api.send('GET /api/staff/session') });
   const name = data?.user.name ?? data?.user.email ?? '';
-  const signOut = () => void api.send('POST /api/staff/logout').then(goToSignIn, goToSignIn);
   return (
     <div className={styles['me']}>
       <div className={styles['tools']}>
@@ -77,14 +77,14 @@ function Me() {
         </Button>
       </div>
       <p>
-        <a
+        <Link
           className={styles['face']}
-          href="/staff/security"
+          to={`/${venueId}/security`}
           title={text('own-security')}
           aria-label={text('own-security')}
         >
           {name.slice(0, 2).toUpperCase()}
-        </a>
+        </Link>
         <b>{name}</b>
         <IconButton icon="log-out" label={text('sign-out')} onPress={signOut} />
       </p>

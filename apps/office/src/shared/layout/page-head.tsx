@@ -20,8 +20,8 @@ export function PageHead({
     <header className={styles['head']}>
       {path && (
         <p className={styles['path']}>
+          <Icon name="chevron-left" />
           <Link to={path.to}>{path.name}</Link>
-          <Icon name="chevron-right" />
         </p>
       )}
       <h1>{title}</h1>

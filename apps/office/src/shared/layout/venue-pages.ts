@@ -43,6 +43,7 @@ export const PAGE_GROUPS: readonly { title: PageName | null; pages: readonly Ven
       { to: 'sales', icon: 'coins', name: 'nav-sales', isForVenue: false },
       { to: 'service', icon: 'hourglass', name: 'nav-service', isForVenue: false },
       { to: 'settlements', icon: 'landmark', name: 'nav-settlements', isForVenue: true },
+      { to: 'reconciliation', icon: 'circle-check', name: 'nav-reconciliation', isForVenue: true },
       { to: 'payments', icon: 'credit-card', name: 'nav-payments', isForVenue: true },
     ],
   },
@@ -53,6 +54,7 @@ export const PAGE_GROUPS: readonly { title: PageName | null; pages: readonly Ven
       { to: 'home', icon: 'smartphone', name: 'nav-home', isForVenue: true },
       { to: 'people', icon: 'users-round', name: 'nav-people', isForVenue: true },
       { to: 'audit', icon: 'clock', name: 'nav-audit', isForVenue: true },
+      { to: 'operations', icon: 'monitor', name: 'nav-operations', isForVenue: true },
     ],
   },
 ];

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { api } from '#shared/api/api.ts';
 import { ResourceForm } from '#shared/form/resource-form.tsx';
 import { StoredRowContext } from '#shared/form/stored-row-context.ts';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { PageHead } from '#shared/layout/page-head.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import type { Fields } from '@app/contract/resources/define-resource.ts';
 import type { DeclaredSettings } from '@app/contract/resources/define-settings.ts';
 import { RowStamp } from '@app/contract/resources/resource-calls.ts';
@@ -54,7 +55,8 @@ export function SettingsPage<Declaration extends Fields>({
     queryKey: [settings.subject, venueId],
     queryFn: async () => Row.parse(await api.call(read, { params })),
   });
-  if (error && !data) return <ReadFailure title={title} error={error} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ReadFailure head={<PageHead title={title} />} error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonLines lines={6} />;
   const fields = (
     <StoredRowContext value={data}>

@@ -2,8 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { useText } from './use-text.ts';
-import own from './data-table.module.css';
-import styles from './resource-table.module.css';
+import styles from './data-table.module.css';
 
 export type Column<Row> = {
   name: string;
@@ -25,7 +24,7 @@ export type Column<Row> = {
   onSort?: () => void;
 };
 
-type Selection<Row> = {
+export type Selection<Row> = {
   isAll: boolean;
   isSelected: (row: Row) => boolean;
   nameOf: (row: Row) => string;
@@ -44,6 +43,8 @@ type TableProps<Row> = {
   empty?: ReactNode;
   /** `report`: rows of 36 px. `card`: a surface of its own. `inset`: rows of 52 px in another card. */
   look?: 'report' | 'card' | 'inset';
+  /** Rows of 36 px. */
+  isDense?: boolean;
   className?: string | undefined;
   /** The row whose panel is open beside the table. */
   isOpen?: (row: Row) => boolean;
@@ -55,12 +56,18 @@ type TableProps<Row> = {
   detailOf?: (row: Row) => ReactNode;
 };
 
-/** Rows that are no resource list: of a report, a log, a form or a panel. */
+/** Rows with their values in columns. On a phone each row is a card, with the name of the column above each value. */
 export function DataTable<Row>({ empty = null, look = 'report', ...table }: TableProps<Row>) {
-  if (table.rows.length === 0) return empty !== null && <p className={own['empty']}>{empty}</p>;
+  if (table.rows.length === 0) return empty !== null && <p className={styles['empty']}>{empty}</p>;
+  const rows = <Table isDense={look === 'report'} {...table} />;
+  return look === 'card' ? <TableBox>{rows}</TableBox> : <div className={styles['scroll']}>{rows}</div>;
+}
+
+/** The surface of a table, and of what stands in its place. @param label of a table that is being read */
+export function TableBox({ label, children }: { label?: string; children: ReactNode }) {
   return (
-    <div className={look === 'card' ? styles['box'] : own['scroll']}>
-      <Table {...table} isDense={look === 'report'} />
+    <div className={styles['box']} role={label === undefined ? undefined : 'status'} aria-label={label}>
+      {children}
     </div>
   );
 }
@@ -77,11 +84,11 @@ function Table<Row>({
   selection,
   groupOf,
   detailOf,
-}: Omit<TableProps<Row>, 'empty' | 'look'> & { isDense: boolean }) {
+}: Omit<TableProps<Row>, 'empty' | 'look'>) {
   const width = columns.length + (selection ? 1 : 0);
   return (
-    <table className={classNames(styles['table'], isDense && own['dense'], className)} aria-label={label}>
-      {isLabelShown && <caption className={own['caption']}>{label}</caption>}
+    <table className={classNames(styles['table'], isDense && styles['dense'], className)} aria-label={label}>
+      {isLabelShown && <caption className={styles['caption']}>{label}</caption>}
       <thead>
         <tr>
           {selection && <SelectAll of={selection} />}
@@ -97,7 +104,7 @@ function Table<Row>({
           return (
             <Fragment key={keyOf(row)}>
               {group !== null && (
-                <tr className={own['group']}>
+                <tr className={styles['group']}>
                   <th colSpan={width} scope="rowgroup">
                     {group}
                   </th>
@@ -108,7 +115,7 @@ function Table<Row>({
                 <Cells columns={columns} row={row} />
               </tr>
               {detail !== null && (
-                <tr className={own['detail']}>
+                <tr className={styles['detail']}>
                   <td colSpan={width}>{detail}</td>
                 </tr>
               )}
@@ -133,7 +140,7 @@ function Cells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Ro
       );
     }
     return (
-      <td key={column.name} className={classOf(column)} colSpan={spans[at]}>
+      <td key={column.name} className={classOf(column)} colSpan={spans[at]} data-title={shownTitle(column)}>
         {column.show(row)}
       </td>
     );
@@ -150,7 +157,7 @@ function Foot<Row>({ columns }: { columns: readonly Column<Row>[] }) {
               {column.total}
             </th>
           ) : (
-            <td key={column.name} className={classOf(column)}>
+            <td key={column.name} className={classOf(column)} data-title={shownTitle(column)}>
               {column.total}
             </td>
           ),
@@ -203,6 +210,11 @@ function Select<Row>({ row, of: { isSelected, nameOf, onToggle } }: { row: Row; 
   );
 }
 
+/** The title above a value on a phone. */
+function shownTitle<Row>({ title, isTitleHidden }: Column<Row>): string | undefined {
+  return isTitleHidden || title === '' ? undefined : title;
+}
+
 function classOf<Row>({ isNumber, isExtra }: Column<Row>): string {
-  return classNames(isNumber && styles['number'], isNumber && own['whole'], isExtra && styles['extra']);
+  return classNames(isNumber && styles['number'], isExtra && styles['extra']);
 }

@@ -3,7 +3,6 @@ import type { listPreferencesEs } from './list-preferences.es.texts.ts';
 
 export const listPreferencesEn: Translated<typeof listPreferencesEs> = {
   'preferences-open': 'Views and columns',
-  'preferences-close': 'Close',
   'preferences-title': 'This list',
   'preferences-lead': 'What you choose stays in this browser.',
   'preferences-columns': 'Columns',

@@ -1,6 +1,5 @@
 export const listPreferencesEs = {
   'preferences-open': 'Vistas y columnas',
-  'preferences-close': 'Cerrar',
   'preferences-title': 'Esta lista',
   'preferences-lead': 'Lo que elijas queda en este navegador.',
   'preferences-columns': 'Columnas',

@@ -25,7 +25,7 @@ export function ListPreferences({ columns }: { columns: readonly { name: string;
         onClose={() => setOpen(false)}
         title={text('preferences-title')}
         subtitle={text('preferences-lead')}
-        closeLabel={text('preferences-close')}
+        closeLabel={text('close')}
       >
         <div className={styles['preferences']}>
           <Views onOpened={() => setOpen(false)} />

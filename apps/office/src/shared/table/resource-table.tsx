@@ -1,26 +1,19 @@
 import { useListContext, type RaRecord } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { classNames } from '@app/ui/theme/class-names.ts';
+import { DataTable, TableBox, type Column as DataColumn, type Selection } from './data-table.tsx';
 import { ListPreferences } from './list-preferences.tsx';
 import { useListPreferences } from './use-list-preferences.ts';
 import { useText } from './use-text.ts';
 import styles from './resource-table.module.css';
 
-export type Column<Row extends RaRecord<number>> = {
-  /** Also the field that a press on the heading sorts by, with `isSortable`. */
-  name: string;
-  title: string;
+export type Column<Row> = DataColumn<Row> & {
+  /** A press on the heading sorts by the field with the name of the column. */
   isSortable?: boolean;
-  isNumber?: boolean;
-  /** Left out on narrow screens. */
-  isExtra?: boolean;
-  show: (row: Row) => ReactNode;
 };
 
 type TableProps<Row extends RaRecord<number>> = {
@@ -58,29 +51,29 @@ function Rows<Row extends RaRecord<number>>({ label, columns, nameOf, empty, bul
   if (error && !data) return <ReadFailure error={error} onRetry={() => void refetch()} />;
   if (isPending) {
     return (
-      <div className={styles['box']} role="status" aria-label={text('loading')}>
+      <TableBox label={text('loading')}>
         {Array.from({ length: 8 }, (_, at) => (
           <div key={at} className={styles['waiting']}>
             <Skeleton width={at % 2 === 0 ? 'm' : 's'} />
           </div>
         ))}
-      </div>
+      </TableBox>
     );
   }
   if (data.length === 0) {
-    if (query === '') return <div className={styles['box']}>{empty}</div>;
+    if (query === '') return <TableBox>{empty}</TableBox>;
     return (
-      <div className={styles['box']}>
+      <TableBox>
         <EmptyState
           icon="search"
           title={text('list-empty-filtered', { query })}
           action={<Button onPress={() => setFilters({ ...filterValues, q: '' })}>{text('clear-search')}</Button>}
         />
-      </div>
+      </TableBox>
     );
   }
   return (
-    <div className={styles['box']}>
+    <TableBox>
       {Bulk && selectedIds.length > 0 && (
         <div className={styles['bulk']}>
           <b>{text('selected-count', { count: selectedIds.length })}</b>
@@ -90,93 +83,50 @@ function Rows<Row extends RaRecord<number>>({ label, columns, nameOf, empty, bul
           </Button>
         </div>
       )}
-      <table className={classNames(styles['table'], isDense && styles['dense'])} aria-label={label}>
-        <thead>
-          <tr>
-            {Bulk && <SelectAll />}
-            {columns.map((column) => (
-              <Heading key={column.name} column={column} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((row) => (
-            <tr key={row.id} aria-selected={Bulk ? selectedIds.includes(row.id) : undefined}>
-              {Bulk && (
-                <td className={styles['select']}>
-                  <input
-                    type="checkbox"
-                    aria-label={text('select-row', { name: nameOf(row) })}
-                    checked={selectedIds.includes(row.id)}
-                    onChange={() => list.onToggleItem(row.id)}
-                  />
-                </td>
-              )}
-              {columns.map(({ name, isNumber, isExtra, show }, at) =>
-                at === 0 ? (
-                  <th key={name} scope="row">
-                    {show(row)}
-                  </th>
-                ) : (
-                  <td key={name} className={classNames(isNumber && styles['number'], isExtra && styles['extra'])}>
-                    {show(row)}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <Pages />
-    </div>
-  );
-}
-
-function SelectAll() {
-  const text = useText();
-  const { data, selectedIds, onSelect, onUnselectItems } = useListContext<RaRecord<number>>();
-  const ids = (data ?? []).map(({ id }) => id);
-  const isAll = ids.every((id) => selectedIds.includes(id));
-  return (
-    <th className={styles['select']}>
-      <input
-        type="checkbox"
-        aria-label={text('select-all')}
-        checked={isAll}
-        onChange={() => (isAll ? onUnselectItems() : onSelect(ids))}
+      <DataTable
+        label={label}
+        look="inset"
+        isDense={isDense}
+        columns={columns.map((column) => sortable(column, list))}
+        rows={data}
+        keyOf={({ id }) => id}
+        {...(Bulk && { selection: selectionOf(list, data, nameOf) })}
       />
-    </th>
+      <Pages />
+    </TableBox>
   );
 }
 
-function Heading<Row extends RaRecord<number>>({ column }: { column: Column<Row> }) {
-  const { sort, setSort } = useListContext<Row>();
-  const { name, title, isSortable, isNumber, isExtra } = column;
+type List<Row extends RaRecord<number>> = ReturnType<typeof useListContext<Row>>;
+
+function sortable<Row extends RaRecord<number>>(
+  { isSortable, ...column }: Column<Row>,
+  { sort, setSort }: List<Row>,
+): DataColumn<Row> {
+  if (!isSortable) return column;
+  const { name } = column;
   const isSorted = sort.field === name;
-  const className = classNames(isNumber && styles['number'], isExtra && styles['extra']);
-  if (!isSortable) {
-    return (
-      <th scope="col" className={className}>
-        {title}
-      </th>
-    );
-  }
-  return (
-    <th
-      scope="col"
-      className={className}
-      aria-sort={isSorted ? (sort.order === 'ASC' ? 'ascending' : 'descending') : undefined}
-    >
-      <button
-        type="button"
-        className={styles['sort']}
-        onClick={() => setSort({ field: name, order: isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
-      >
-        {title}
-        {isSorted && <Icon name={sort.order === 'ASC' ? 'chevron-up' : 'chevron-down'} />}
-      </button>
-    </th>
-  );
+  return {
+    ...column,
+    sorted: isSorted ? (sort.order === 'ASC' ? 'asc' : 'desc') : null,
+    onSort: () => setSort({ field: name, order: isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC' }),
+  };
+}
+
+function selectionOf<Row extends RaRecord<number>>(
+  { selectedIds, onSelect, onUnselectItems, onToggleItem }: List<Row>,
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+): Selection<Row> {
+  const ids = rows.map(({ id }) => id);
+  const isAll = ids.every((id) => selectedIds.includes(id));
+  return {
+    isAll,
+    isSelected: ({ id }) => selectedIds.includes(id),
+    nameOf,
+    onToggle: ({ id }) => onToggleItem(id),
+    onToggleAll: () => (isAll ? onUnselectItems() : onSelect(ids)),
+  };
 }
 
 function Pages() {

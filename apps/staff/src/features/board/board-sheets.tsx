@@ -1,7 +1,6 @@
 import { endOfDay } from '#shared/time/end-times.ts';
 import { UnavailableSheet } from './availability/unavailable-sheet.tsx';
 import { CommerceStatusSheet } from './commerce-status/commerce-status-sheet.tsx';
-import { QueueLimitsSheet } from './commerce-status/queue-limits-sheet.tsx';
 import { orderIdOf } from './open-sheet.ts';
 import { TicketSheet } from './ticket-sheet.tsx';
 import { UnsentSheet } from './unsent/unsent-sheet.tsx';
@@ -48,14 +47,11 @@ export function BoardSheets({ state }: { state: OpenBoardState }) {
             availability.setPausedUntil(until);
             close();
           }}
-          onLimits={() => setSheet({ about: 'limits' })}
           onClose={close}
         />
       );
     case 'unsent':
       return <UnsentSheet steps={steps} commerce={commerce} onClose={close} />;
-    case 'limits':
-      return <QueueLimitsSheet commerce={commerce} onClose={close} />;
     case 'view':
       return <BoardViewSheet onClose={close} />;
     case 'unavailability':

@@ -1,4 +1,4 @@
-import { isDenied, ReadFailure } from '#shared/layout/read-failure.tsx';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useWakeLock } from '@app/ui/layout/use-wake-lock.ts';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { BoardBars } from './board-bars.tsx';
@@ -28,7 +28,7 @@ export function Board({ commerceId }: { commerceId: number }) {
   // Read together with the board, so that a step is never removed before the board shows its result.
   const steps = useUnsentTransitions(commerceId);
 
-  if (read.error !== null && (!read.board || isDenied(read.error))) {
+  if (read.error !== null && !read.board) {
     return <ReadFailure error={read.error} onRetry={read.readAgain} />;
   }
   if (!read.board) return <BoardSkeleton label={text('loading')} />;

@@ -8,7 +8,7 @@ export type OpenTicketSheet = {
 
 export type OpenSheet =
   | OpenTicketSheet
-  | { about: 'status' | 'limits' | 'view' | 'unsent' }
+  | { about: 'status' | 'view' | 'unsent' }
   | { about: 'unavailability'; asked: RequestedProduct };
 
 /** The order whose sheet is open; null without one. */

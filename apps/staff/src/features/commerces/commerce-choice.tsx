@@ -95,27 +95,29 @@ function CommerceButton({ commerce, onPress }: { commerce: StaffCommerce; onPres
 /** Links to the pages that belong to no commerce. */
 function StartLinks({ runsAVenue }: { runsAVenue: boolean }) {
   const text = useText();
-  const [, navigate] = useLocation();
   const signOut = useSignOut();
   return (
     <p className={styles['alternatives']}>
       {runsAVenue && (
         <>
-          <Button variant="quiet" icon="coins" onPress={() => navigate('/money')}>
-            {text('money-title')}
-          </Button>
-          <Button variant="quiet" icon="monitor" onPress={() => navigate('/operations')}>
+          <a className={buttonClass({ variant: 'quiet' })} href="/office/reconciliation">
+            <Icon name="coins" />
+            {text('reconciliation-title')}
+          </a>
+          <a className={buttonClass({ variant: 'quiet' })} href="/office/operations">
+            <Icon name="monitor" />
             {text('operations-title')}
-          </Button>
+          </a>
         </>
       )}
       <a className={buttonClass({ variant: 'quiet' })} href="/office/">
         <Icon name="settings" />
         {text('office-link')}
       </a>
-      <Button variant="quiet" icon="shield-check" onPress={() => navigate('/security')}>
+      <a className={buttonClass({ variant: 'quiet' })} href="/office/security">
+        <Icon name="shield-check" />
         {text('security-title')}
-      </Button>
+      </a>
       <Button variant="quiet" icon="log-out" onPress={signOut}>
         {text('sign-out')}
       </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { ReasonSheet } from '#shared/layout/reason-sheet.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
+import { ReasonSheet } from '@app/app-kit/layout/reason-sheet.tsx';
 import type { Hold } from '@app/contract/staff/holds.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import { RefundCodeForm } from '#features/security/refund-code-form.tsx';
+import { api } from '#shared/api/api.ts';
+import { RefundCodeForm } from '@app/app-kit/codes/refund-code-form.tsx';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { CodeOwner, RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -142,6 +143,7 @@ function OwnerField({
 /** The refund stays as it was chosen: the order is read again, now with the new code's owner. */
 function NoCode({ commerce: { id: commerceId }, onClose }: Pick<CodeDialogProps, 'commerce' | 'onClose'>) {
   const text = useText();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   return (
     <Dialog
@@ -157,7 +159,11 @@ function NoCode({ commerce: { id: commerceId }, onClose }: Pick<CodeDialogProps,
     >
       <p>{text('authorization-none-lead')}</p>
       <div className={styles['code']}>
-        <RefundCodeForm onSet={() => void queries.invalidateQueries({ queryKey: orderToRefundKey(commerceId) })} />
+        <RefundCodeForm
+          api={api}
+          failureText={failureText}
+          onSet={() => void queries.invalidateQueries({ queryKey: orderToRefundKey(commerceId) })}
+        />
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCountdown } from '#shared/device/use-countdown.ts';
-import { countdownText } from '#shared/texts/when-text.ts';
+import { countdownText } from '@app/app-kit/texts/when-text.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';

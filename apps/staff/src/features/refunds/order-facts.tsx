@@ -1,5 +1,5 @@
-import { whenText } from '#shared/texts/when-text.ts';
 import { useProblemText } from '@app/app-kit/texts/problem-text.ts';
+import { whenText } from '@app/app-kit/texts/when-text.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { cardName } from '@app/rules/payments/card-name.ts';
 import { Button } from '@app/ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 import { RowList } from '#shared/layout/row-list.tsx';
-import { whenText } from '#shared/texts/when-text.ts';
+import { whenText } from '@app/app-kit/texts/when-text.ts';
 import type { Refund } from '@app/contract/staff/refunds.ts';
 import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';

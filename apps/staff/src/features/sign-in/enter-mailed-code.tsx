@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useCountdown } from '#shared/device/use-countdown.ts';
-import { countdownText } from '#shared/texts/when-text.ts';
+import { CodeForm } from '@app/app-kit/codes/code-form.tsx';
+import { countdownText } from '@app/app-kit/texts/when-text.ts';
 import type { SecondFactor } from '@app/contract/staff/staff-auth.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { CodeForm } from './code-form.tsx';
 import type { PendingMail } from './pending-mail.ts';
 import { useMailedCode } from './use-mailed-code.ts';
 import { useText } from './use-text.ts';

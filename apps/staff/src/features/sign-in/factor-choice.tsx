@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { useCountdown } from '#shared/device/use-countdown.ts';
-import { countdownText } from '#shared/texts/when-text.ts';
+import { CodeForm } from '@app/app-kit/codes/code-form.tsx';
 import type { FactorCalls } from '@app/app-kit/session/factor-calls.ts';
+import { countdownText } from '@app/app-kit/texts/when-text.ts';
 import { canUsePasskeys } from '@app/client/passkeys.ts';
 import type { SecondFactor } from '@app/contract/staff/staff-auth.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { CodeForm } from './code-form.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
 import { useText } from './use-text.ts';
 import styles from './sign-in.module.css';

@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
+import { SetUpAuthenticator } from '@app/app-kit/codes/set-up-authenticator.tsx';
 import { canUsePasskeys } from '@app/client/passkeys.ts';
 import type { SecondFactor } from '@app/contract/staff/staff-auth.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
 import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { SetUpAuthenticator } from './set-up-authenticator.tsx';
 import { ENTER_WITH_FIRST, useEnter, useSecondFactor } from './use-second-factor.ts';
-import { useText } from './use-text.ts';
+import { useFailureText, useText } from './use-text.ts';
 import styles from './sign-in.module.css';
 
 /** Choice of the first second factor. @see AUTH-11 */
 export function SetUpFactor({ factor, onBack }: { factor: SecondFactor; onBack: () => void }) {
   const text = useText();
+  const failureText = useFailureText();
   const offersPasskeys = canUsePasskeys(factor.passkeyDomain);
   const [choice, setChoice] = useState(offersPasskeys ? 'passkey' : 'app');
   const [isSettingUpApp, setSettingUpApp] = useState(false);
@@ -27,6 +28,7 @@ export function SetUpFactor({ factor, onBack }: { factor: SecondFactor; onBack: 
         </div>
         <SetUpAuthenticator
           read={() => api.send('POST /api/staff/second-factor/totp/enrol')}
+          failureText={failureText}
           onCode={entering.proveCode}
           isBusy={entering.isCheckingCode}
           failure={entering.codeFailure}

@@ -1,8 +1,6 @@
 import { create } from 'zustand';
 import { readStored, save } from '@app/app-kit/device/storage.ts';
-
-/** Scripts cannot read the session cookie. This value indicates that one may exist: `yes`, or the id of its account. */
-const REMEMBERED_KEY = 'staff-signed-in';
+import { REMEMBERED_KEY } from '@app/app-kit/session/remembered-key.ts';
 
 type StaffSession = {
   isSignedIn: boolean;

@@ -1,4 +1,4 @@
 import { featureTexts } from './feature-texts.ts';
 
 /** For parts that show general texts only. */
-export const { useText, useFailureText, useLanguage } = featureTexts({}, {});
+export const { useText, useLanguage } = featureTexts({}, {});

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { useVenueState } from '#features/venues/venue-context.ts';
 import { Island } from '#shared/layout/island.tsx';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { hasMinWidth, TABLET_EM } from '#shared/layout/use-min-width.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useVenueState } from '@app/ordering/venue/venue-context.ts';
 import { AppBottomBar } from './bottom-bar.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

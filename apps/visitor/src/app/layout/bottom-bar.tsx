@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { ReturnFromOrder, useReturnCode } from '#features/venues/return-from-order.tsx';
-import { useVenueState } from '#features/venues/venue-context.ts';
 import { useHasOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
+import { useVenueState } from '@app/ordering/venue/venue-context.ts';
 import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
 import { TabBar } from './tab-bar.tsx';
 

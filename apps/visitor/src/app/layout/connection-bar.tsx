@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useVenueState } from '#features/venues/venue-context.ts';
 import { reportNoAnswer, useConnection } from '#shared/api/connection-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useVenueState } from '@app/ordering/venue/venue-context.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { NetworkBar } from '@app/ui/feedback/network-bar.tsx';
 

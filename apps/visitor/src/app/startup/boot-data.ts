@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useVisit } from '#features/venues/visit-store.ts';
-import { CACHE_TTL_MS, createQueryClient, FRESH_FOR_MS, type SsrReads } from '#shared/api/query-client.ts';
+import { createQueryClient, type SsrReads } from '#shared/api/query-client.ts';
 import { readMenuVersions } from '#shared/live/read-menu-versions.ts';
 import { useLanguageChoice } from '#shared/texts/language-store.ts';
-import { isTextLocale, languageOf, type TextLocale } from '#shared/texts/text-locale.ts';
+import { isTextLocale, languageOf, type TextLocale } from '@app/ordering/language/text-locale.ts';
+import { CACHE_TTL_MS, FRESH_FOR_MS } from '@app/ordering/reads/query-client.ts';
 
 const BOOT_ID = 'boot';
 

@@ -1,6 +1,6 @@
-import { manifestPath } from '#features/venues/manifest-path.ts';
 import type { Image } from '@app/contract/values/image.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
+import { manifestPath } from '@app/rules/venues/manifest-path.ts';
 import { paletteCss } from '@app/ui/theme/palette-css.ts';
 import type { SharedPage } from './shared-page.ts';
 

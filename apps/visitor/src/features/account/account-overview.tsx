@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import { findVenueLinks } from '#features/venues/find-venue-links.ts';
-import { useVenueState } from '#features/venues/venue-context.ts';
 import { showOverlay } from '#shared/layout/overlay-store.ts';
 import { ordersPath, walletPath } from '#shared/navigation/route-paths.ts';
 import { isProven } from '#shared/session/auth-store.ts';
 import { addressText } from '#shared/texts/phone-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { User } from '@app/contract/visitor/account.ts';
+import { useVenueState } from '@app/ordering/venue/venue-context.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiQuery } from '#shared/api/api-query.ts';
 import { api } from '#shared/api/api.ts';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { leaveSession } from '#shared/session/ended-session-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { apiQuery } from '@app/ordering/reads/api-query.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';

@@ -1,5 +1,6 @@
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import type { OpenMoney } from '@app/contract/visitor/account.ts';
+import { useLanguage } from '@app/ordering/language/locale-context.ts';
 import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 

@@ -1,7 +1,8 @@
-import { useVenueState } from '#features/venues/venue-context.ts';
 import { ExternalLink } from '#shared/navigation/external-link.tsx';
 import { chooseLanguage } from '#shared/texts/language-store.ts';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useLanguage } from '@app/ordering/language/locale-context.ts';
+import { useVenueState } from '@app/ordering/venue/venue-context.ts';
 import { isWebAddress } from '@app/rules/venues/web-address.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';

@@ -1,4 +1,4 @@
-import { asRecord, persistedStore } from '#shared/storage/persisted-store.ts';
+import { asRecord, persistedStore } from '@app/client/storage/persisted-store.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 type Choice = { theme: Theme };

@@ -1,5 +1,5 @@
 import { BenefitSum } from '#features/benefits/benefit-parts.tsx';
-import { useVenue } from '#features/venues/venue-context.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { lineBenefitMinor } from '@app/rules/cart/cart-totals.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 

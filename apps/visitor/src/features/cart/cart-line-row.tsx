@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useBenefitOffer } from '#features/benefits/benefit-member.ts';
 import { BenefitSplit, BenefitState } from '#features/benefits/benefit-parts.tsx';
-import { useComingTime } from '#features/venues/use-coming-time.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { expireToast, showToast } from '#shared/layout/toast-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { COMMENT_MAX_CHARACTERS } from '@app/contract/values/limits.ts';
+import { useComingTime } from '@app/ordering/time/use-coming-time.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { decrease, increase, removeExtra, setComment, growsByOption } from '@app/rules/cart/cart-lines.ts';
 import { lineBenefitMinor, lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import type { CartLine } from '@app/rules/cart/cart.ts';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useCommerce } from '#features/venues/use-commerce.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { useNow } from '#shared/layout/use-now.ts';
 import { commercePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useNow } from '@app/ordering/time/use-now.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { withFreshProducts } from '@app/rules/cart/fresh-prices.ts';
 import { unavailablePart } from '@app/rules/cart/unavailable-line.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { onVenueLeft } from '#features/venues/visit-store.ts';
-import { save } from '#shared/storage/local-storage.ts';
+import { save } from '@app/client/storage/local-storage.ts';
 import { cartPreparationMinutes, cartUnits } from '@app/rules/cart/cart-units.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { CART_RECORD, loadCartFromLocalStorage, type PersistedCart } from './persisted-cart.ts';

@@ -1,4 +1,4 @@
-import { asRecord, persistedStore } from '#shared/storage/persisted-store.ts';
+import { asRecord, persistedStore } from '@app/client/storage/persisted-store.ts';
 
 /**
  * Entries of the checkout form. They survive a reload and the order, so that the next order asks nothing twice; the

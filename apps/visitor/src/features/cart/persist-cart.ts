@@ -1,5 +1,5 @@
-import { save } from '#shared/storage/local-storage.ts';
 import { readRecord, writeRecord } from '#shared/storage/records.ts';
+import { save } from '@app/client/storage/local-storage.ts';
 import { adoptCart, useCartState } from './cart-state.ts';
 import { CART_RECORD, parsePersistedCart, loadCartFromLocalStorage } from './persisted-cart.ts';
 

@@ -1,5 +1,5 @@
-import { readStored } from '#shared/storage/local-storage.ts';
-import { asRecord } from '#shared/storage/persisted-store.ts';
+import { readStored } from '@app/client/storage/local-storage.ts';
+import { asRecord } from '@app/client/storage/persisted-store.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 
 /** The persisted cart. `version` increases with every change; the higher one is newer across tabs and storages. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useWaits } from '#features/venues/venue-queries.ts';
-import { useServerNow } from '#shared/layout/use-server-now.ts';
+import { useServerNow } from '@app/ordering/time/use-server-now.ts';
+import { useWaits } from '@app/ordering/venue/use-waits.ts';
 import { orderEstimate, type OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import { useCartSummary } from './cart-state.ts';
 

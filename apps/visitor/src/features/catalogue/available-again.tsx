@@ -1,6 +1,6 @@
-import { useComingTime } from '#features/venues/use-coming-time.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useComingTime } from '@app/ordering/time/use-coming-time.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 
 /** Shows when an unavailable product is on sale again. @param until ISO instant @see COM-03 */

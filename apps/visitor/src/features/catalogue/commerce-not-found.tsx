@@ -1,7 +1,7 @@
-import { useVenue } from '#features/venues/venue-context.ts';
 import { NotFoundState } from '#shared/layout/not-found-state.tsx';
 import { homePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 
 /** The commerce of an address no longer exists. @see COM-02 */
 export function CommerceNotFound() {

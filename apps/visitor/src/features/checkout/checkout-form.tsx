@@ -6,16 +6,14 @@ import { clearCart } from '#features/cart/clear-cart.ts';
 import { cancelPlacedOrder } from '#features/orders/cancel-placed-order.ts';
 import { useIsBeingPaid } from '#features/orders/persisted-orders.ts';
 import { useOrderPayment } from '#features/payment/order-payment.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { TABLET_EM, useMinWidth } from '#shared/layout/use-min-width.ts';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { ExternalLink } from '#shared/navigation/external-link.tsx';
 import { commercePath, homePath } from '#shared/navigation/route-paths.ts';
-import { languageOf } from '#shared/texts/text-locale.ts';
-import { failureText, useTextLocale, useText } from '#shared/texts/use-text.ts';
-import { addressAsTu } from '@app/contract/protocol/address-as-tu.ts';
-import { problemText } from '@app/contract/protocol/problem-texts.ts';
+import { useProblemText } from '#shared/texts/use-problem-text.ts';
+import { failureText, useText } from '#shared/texts/use-text.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { CartField } from '@app/rules/cart/cart-problem.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { isWebAddress } from '@app/rules/venues/web-address.ts';
@@ -207,13 +205,12 @@ function CheckoutLinks({ cart, isBusy, onCancel }: { cart: Cart; isBusy: boolean
 
 /** @returns the words for the problem of a field, once the person has confirmed */
 function useProblemOf(checkout: ReturnType<typeof useCheckout>, isTried: boolean) {
-  const locale = useTextLocale();
+  const problemText = useProblemText();
   return (field: CartField) => {
     const problem = isTried ? checkout.problems.find((one) => one.field === field) : undefined;
     if (!problem) return undefined;
     const place = placeFieldOf(checkout.area, field);
     const named = place && { field: place.description };
-    const message = problemText(languageOf(locale), problem.code, { ...problem.facts, ...named });
-    return locale === 'es-PE' ? addressAsTu(message) : message;
+    return problemText(problem.code, { ...problem.facts, ...named });
   };
 }

@@ -8,12 +8,12 @@ import { isOpen, isBackedOff, type OutboxEntry } from '#features/outbox/outbox-e
 import { useOutboxEntry } from '#features/outbox/outbox.ts';
 import { goToPayment } from '#features/payment/go-to-payment.ts';
 import { CommercePlate } from '#features/venues/commerce-plate.tsx';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
-import { useNow } from '#shared/layout/use-now.ts';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { commercePath, homePath, orderDetailPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useNow } from '@app/ordering/time/use-now.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';

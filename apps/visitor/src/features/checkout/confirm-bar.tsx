@@ -1,9 +1,9 @@
-import { useComingTime } from '#features/venues/use-coming-time.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
-import { useNow } from '#shared/layout/use-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useComingTime } from '@app/ordering/time/use-coming-time.ts';
+import { useNow } from '@app/ordering/time/use-now.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { unavailablePart } from '@app/rules/cart/unavailable-line.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import type { OutboxProblem } from '#features/outbox/outbox-entry.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { ordersPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';

@@ -1,10 +1,10 @@
 import { changeDraft, useCheckoutDraft } from '#features/cart/checkout-draft-store.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { useNow } from '#shared/layout/use-now.ts';
-import { useText, useTextLocale } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { PARKING } from '@app/contract/values/product-types.ts';
+import { useComingTime } from '@app/ordering/time/use-coming-time.ts';
+import { useNow } from '@app/ordering/time/use-now.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { CartField } from '@app/rules/cart/cart-problem.ts';
-import { upcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
 import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
 import type { DeliveryField, Event } from '@app/rules/language/localised-types.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
@@ -167,14 +167,14 @@ export function EventSection({ checkout: { events, eventId }, errorOf }: { check
 /** Name of an event in the reader's language, and its time in the venue's zone. */
 function useEventWords() {
   const text = useText();
-  const locale = useTextLocale();
   const nowMs = useNow() ?? 0;
   const { localDateTimeIdentifier: zone } = useVenue();
+  const comingTime = useComingTime(zone);
   return ({ name, eventStart }: Event) => {
     const isToday = calendarDay(eventStart, zone) === calendarDay(nowMs, zone);
     const time = isToday
       ? `${text('event-today').toLowerCase()} ${clockText(eventStart, zone)}`
-      : upcomingTimeText(eventStart, nowMs, zone, locale).bare;
+      : comingTime(eventStart).bare;
     return { name: name, time };
   };
 }

@@ -1,5 +1,6 @@
 import { useCheckoutDraft, type CheckoutDraft } from '#features/cart/checkout-draft-store.ts';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useLanguage } from '@app/ordering/language/locale-context.ts';
 import type { CartField } from '@app/rules/cart/cart-problem.ts';
 import { nameInSentence } from '@app/rules/formatting/name-in-sentence.ts';
 import { placeFieldOf } from './place-field-of.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { changeDraft } from '#features/cart/checkout-draft-store.ts';
 import { onlineMethod } from '#features/payment/online-method.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { SavedCard } from '@app/contract/visitor/payments.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { PaymentMethod } from '@app/rules/payments/payment-methods.ts';
 import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';

@@ -1,9 +1,9 @@
 import { changeDraft, useCheckoutDraft } from '#features/cart/checkout-draft-store.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { EmailField } from '#shared/fields/email-field.tsx';
 import { PhoneFields } from '#shared/fields/phone-fields.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { parseEmailAddress } from '@app/contract/values/email-address.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { isPhone } from '@app/rules/checkout/is-phone.ts';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import type { ErrorOf } from './delivery-section.tsx';

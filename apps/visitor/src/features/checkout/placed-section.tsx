@@ -1,7 +1,7 @@
 import { useOrder } from '#features/orders/order-queries.ts';
 import { UnopenedNotice } from '#features/payment/unopened-notice.tsx';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import type { Checkout } from './use-checkout.ts';

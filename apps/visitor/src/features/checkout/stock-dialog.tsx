@@ -1,8 +1,9 @@
 import { changeCart } from '#features/cart/change-cart.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { problemText } from '@app/contract/protocol/problem-texts.ts';
 import type { StockShortage } from '@app/contract/visitor/orders.ts';
+import { useLanguage } from '@app/ordering/language/locale-context.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { removeExtra, setQuantity } from '@app/rules/cart/cart-lines.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import type { Cart, CartLine } from '@app/rules/cart/cart.ts';

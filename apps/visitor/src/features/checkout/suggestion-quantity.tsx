@@ -1,8 +1,8 @@
 import { useAddToCart } from '#features/cart/add-to-cart-context.ts';
 import { CartQuantity } from '#features/cart/cart-quantity.tsx';
 import { useCart } from '#features/cart/cart-state.ts';
-import { useNow } from '#shared/layout/use-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useNow } from '@app/ordering/time/use-now.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
 import type { CartCommerce } from '@app/rules/cart/cart.ts';
 import { unitsLeft, unitsOfOwnLines } from '@app/rules/cart/units-left.ts';

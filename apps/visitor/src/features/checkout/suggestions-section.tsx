@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useCart } from '#features/cart/cart-state.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { useNow } from '#shared/layout/use-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
+import { useNow } from '@app/ordering/time/use-now.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import type { CartCommerce } from '@app/rules/cart/cart.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';

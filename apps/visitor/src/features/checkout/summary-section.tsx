@@ -1,9 +1,9 @@
 import { CartBenefits } from '#features/cart/cart-benefits-sum.tsx';
-import { useLocalise } from '#features/venues/use-localise.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { useNow } from '#shared/layout/use-now.ts';
-import { useServerNow } from '#shared/layout/use-server-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useNow } from '@app/ordering/time/use-now.ts';
+import { useServerNow } from '@app/ordering/time/use-server-now.ts';
+import { useLocalise } from '@app/ordering/venue/use-localise.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cartEstimate } from '@app/rules/cart/cart-estimate.ts';
 import {
   cartBenefitMinor,

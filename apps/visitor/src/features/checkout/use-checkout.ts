@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { resetDraftForVenue, useCheckoutDraft, type CheckoutDraft } from '#features/cart/checkout-draft-store.ts';
 import { usePersistedOrders } from '#features/orders/persisted-orders.ts';
-import { useActiveEvents } from '#features/venues/use-active-events.ts';
 import { useCommerce } from '#features/venues/use-commerce.ts';
-import { useLocalise } from '#features/venues/use-localise.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import type { CommerceWait } from '@app/contract/visitor/venues.ts';
+import { useActiveEvents } from '@app/ordering/venue/use-active-events.ts';
+import { useLocalise } from '@app/ordering/venue/use-localise.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { CartProblem } from '@app/rules/cart/cart-problem.ts';
 import { cartTotalMinor, requiresIdentification } from '@app/rules/cart/cart-totals.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';

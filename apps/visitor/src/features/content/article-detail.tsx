@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocalise } from '#features/venues/use-localise.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { localisedQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { NotFoundState } from '#shared/layout/not-found-state.tsx';
 import { ReadFailed } from '#shared/layout/read-failed.tsx';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { articlesPath } from '#shared/navigation/route-paths.ts';
-import { useText, useTextLocale } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
-import { dayText } from '@app/rules/formatting/day-text.ts';
+import { localisedQuery } from '@app/ordering/reads/api-query.ts';
+import { useDayText } from '@app/ordering/time/use-day-text.ts';
+import { useLocalise } from '@app/ordering/venue/use-localise.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { AppBar } from '@app/ui/layout/app-bar.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Scene } from '@app/ui/media/scene.tsx';
@@ -19,9 +19,9 @@ import { RichText } from './rich-text.tsx';
 /** @see CONT-02 */
 export function ArticleDetail({ id }: { id: number }) {
   const text = useText();
-  const locale = useTextLocale();
   const venue = useVenue();
-  const { code, localDateTimeIdentifier: zone } = venue;
+  const { code, localDateTimeIdentifier } = venue;
+  const dayOf = useDayText(localDateTimeIdentifier);
   const reading = useQuery(localisedQuery(useLocalise(venue), 'GET /api/articles/:id', { params: { id } }));
   const { data: article, error, refetch } = reading;
   const isMissing = error instanceof ApiProblem && error.status === 404;
@@ -49,7 +49,7 @@ export function ArticleDetail({ id }: { id: number }) {
             <Picture image={image} alt="" sizes="(min-width: 768px) 720px, 100vw" isFirst placeholderIcon="newspaper" />
           </Scene>
           <article className="reading">
-            <p className="small mut">{dayText(article.date, zone, locale)}</p>
+            <p className="small mut">{dayOf(article.date)}</p>
             <h2 className="h1">{article.title}</h2>
             <p className="reading__lead">{article.description}</p>
             <RichText tree={article.detail.tree} />

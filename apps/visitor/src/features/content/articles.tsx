@@ -1,13 +1,13 @@
 import { Link, useParams } from 'wouter';
-import { useLocalise } from '#features/venues/use-localise.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { localisedQuery } from '#shared/api/api-query.ts';
 import { usePages } from '#shared/api/use-pages.ts';
 import { ReadFailed } from '#shared/layout/read-failed.tsx';
 import { articlesPath, type RouteParams } from '#shared/navigation/route-paths.ts';
-import { useText, useTextLocale } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { ARTICLES_PER_PAGE } from '@app/contract/values/limits.ts';
-import { dayText } from '@app/rules/formatting/day-text.ts';
+import { localisedQuery } from '@app/ordering/reads/api-query.ts';
+import { useDayText } from '@app/ordering/time/use-day-text.ts';
+import { useLocalise } from '@app/ordering/venue/use-localise.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { Article } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
@@ -59,8 +59,8 @@ function ArticleList() {
 }
 
 function ArticleCard({ article, isFirst }: { article: Article; isFirst: boolean }) {
-  const locale = useTextLocale();
   const { code, localDateTimeIdentifier: zone } = useVenue();
+  const dayOf = useDayText(zone);
   const banner = article.images.find(({ articleImageTypeId }) => articleImageTypeId === 1);
   return (
     <Link className="story" href={articlesPath(code, article.id)}>
@@ -74,7 +74,7 @@ function ArticleCard({ article, isFirst }: { article: Article; isFirst: boolean 
         />
       </Scene>
       <div className="story__body">
-        <p className="micro mut">{dayText(article.date, zone, locale)}</p>
+        <p className="micro mut">{dayOf(article.date)}</p>
         <h2 className="h3">{article.title}</h2>
         <p className="small mut">{article.description}</p>
       </div>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocalise } from '#features/venues/use-localise.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { localisedQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { ReadFailed } from '#shared/layout/read-failed.tsx';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { eventsPath } from '#shared/navigation/route-paths.ts';
-import { useText, useTextLocale } from '#shared/texts/use-text.ts';
-import { dayText } from '@app/rules/formatting/day-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { localisedQuery } from '@app/ordering/reads/api-query.ts';
+import { useDayText } from '@app/ordering/time/use-day-text.ts';
+import { useLocalise } from '@app/ordering/venue/use-localise.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { AppBar } from '@app/ui/layout/app-bar.tsx';
@@ -19,9 +19,9 @@ import { RichText } from './rich-text.tsx';
 /** @see CONT-01 */
 export function EventDetail({ id }: { id: number }) {
   const text = useText();
-  const locale = useTextLocale();
   const venue = useVenue();
   const { code, localDateTimeIdentifier: zone } = venue;
+  const dayOf = useDayText(zone);
   const reading = useQuery(localisedQuery(useLocalise(venue), 'GET /api/events/:id', { params: { id } }));
   const { data: event, refetch } = reading;
   const hasFailed = useHasFailed(reading);
@@ -46,7 +46,7 @@ export function EventDetail({ id }: { id: number }) {
             <ul className="reading__facts">
               <li>
                 <Icon name="calendar-days" />
-                {dayText(event.eventStart, zone, locale)}
+                {dayOf(event.eventStart)}
               </li>
               <li>
                 <Icon name="clock" />

@@ -1,13 +1,13 @@
 import { Link, useParams } from 'wouter';
-import { useLocalise } from '#features/venues/use-localise.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { localisedQuery } from '#shared/api/api-query.ts';
 import { usePages } from '#shared/api/use-pages.ts';
 import { ReadFailed } from '#shared/layout/read-failed.tsx';
-import { useNow } from '#shared/layout/use-now.ts';
 import { eventsPath, type RouteParams } from '#shared/navigation/route-paths.ts';
-import { useText, useTextLocale } from '#shared/texts/use-text.ts';
-import { dayText } from '@app/rules/formatting/day-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { localisedQuery } from '@app/ordering/reads/api-query.ts';
+import { useDayText } from '@app/ordering/time/use-day-text.ts';
+import { useNow } from '@app/ordering/time/use-now.ts';
+import { useLocalise } from '@app/ordering/venue/use-localise.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
 import type { Event } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -58,8 +58,8 @@ function EventList() {
 
 function EventCard({ event, isFirst }: { event: Event; isFirst: boolean }) {
   const text = useText();
-  const locale = useTextLocale();
   const { code, localDateTimeIdentifier: zone } = useVenue();
+  const dayOf = useDayText(zone);
   const nowMs = useNow();
   const banner = event.images.find(({ eventImageTypeId }) => eventImageTypeId === 1);
   const isToday = nowMs !== null && calendarDay(nowMs, zone) === calendarDay(event.eventStart, zone);
@@ -83,7 +83,7 @@ function EventCard({ event, isFirst }: { event: Event; isFirst: boolean }) {
         <h2 className="h3">{event.name}</h2>
         <p className="small mut">
           {text('event-on-at', {
-            day: dayText(event.eventStart, zone, locale),
+            day: dayOf(event.eventStart),
             time: clockText(event.eventStart, zone),
           })}
         </p>

@@ -1,7 +1,7 @@
-import { useVenue } from '#features/venues/venue-context.ts';
-import '@app/ui/controls/button.css';
 import { ExternalLink } from '#shared/navigation/external-link.tsx';
+import '@app/ui/controls/button.css';
 import { useText } from '#shared/texts/use-text.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { isWebAddress } from '@app/rules/venues/web-address.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';

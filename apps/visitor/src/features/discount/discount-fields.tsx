@@ -1,7 +1,7 @@
-import { useVenue } from '#features/venues/venue-context.ts';
 import { EmailField } from '#shared/fields/email-field.tsx';
 import { PhoneFields } from '#shared/fields/phone-fields.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import type { DiscountForm } from './use-discount-form.ts';
 

@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import { usePersistedOrders } from '#features/orders/persisted-orders.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { homePath, orderDetailPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { OfferedDiscount } from '@app/rules/venues/discounts-by-priority.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';

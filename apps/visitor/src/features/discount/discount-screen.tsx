@@ -1,9 +1,9 @@
 import { Link, useSearch } from 'wouter';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { homePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { discountsByPriority } from '@app/rules/venues/discounts-by-priority.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';

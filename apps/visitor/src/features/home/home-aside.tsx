@@ -2,11 +2,11 @@ import { Link } from 'wouter';
 import { useActiveOrder } from '#features/orders/active-order-store.ts';
 import { useNextEvent } from '#features/venues/venue-queries.ts';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
-import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
 import { eventsPath } from '#shared/navigation/route-paths.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
-import { useText, useTextLocale } from '#shared/texts/use-text.ts';
-import { dayText } from '@app/rules/formatting/day-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useDayText } from '@app/ordering/time/use-day-text.ts';
+import { useIsHydrated } from '@app/ordering/time/use-is-hydrated.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -57,10 +57,10 @@ function HeaderArt({ venue }: { venue: Venue }) {
 }
 
 function NextEvent({ venue }: { venue: Venue }) {
-  const locale = useTextLocale();
+  const zone = venue.localDateTimeIdentifier;
+  const dayOf = useDayText(zone);
   const { data: event } = useNextEvent(venue);
   if (!event) return null;
-  const zone = venue.localDateTimeIdentifier;
   return (
     <Link className="extra-link" href={eventsPath(venue.code, event.id)}>
       <span className="extra-link__icon">
@@ -69,7 +69,7 @@ function NextEvent({ venue }: { venue: Venue }) {
       <span className="extra-link__text">
         <b className="h3">{event.name}</b>
         <span className="small mut">
-          {dayText(event.eventStart, zone, locale)}, <span className="num">{clockText(event.eventStart, zone)}</span>
+          {dayOf(event.eventStart)}, <span className="num">{clockText(event.eventStart, zone)}</span>
         </span>
       </span>
       <Icon name="chevron-right" />

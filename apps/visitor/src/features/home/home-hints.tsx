@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
-import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
-import { readStored } from '#shared/storage/local-storage.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { readStored } from '@app/client/storage/local-storage.ts';
+import { useIsHydrated } from '@app/ordering/time/use-is-hydrated.ts';
 import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';

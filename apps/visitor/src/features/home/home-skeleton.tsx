@@ -1,8 +1,8 @@
-import { VenueLogo } from '#features/venues/venue-logo.tsx';
 import { useVisit } from '#features/venues/visit-store.ts';
 import { LanguageSwitch } from '#shared/texts/language-switch.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
+import { VenueLogo } from '@app/ui/media/venue-logo.tsx';
 import { AsideRoom } from './aside-room.tsx';
 import { CommercesSkeleton, PromotionsSkeleton } from './sections/section-skeletons.tsx';
 import '#features/venues/venue-link.css';

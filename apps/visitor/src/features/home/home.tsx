@@ -1,9 +1,9 @@
-import { useVenue } from '#features/venues/venue-context.ts';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
-import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
 import { DESKTOP_EM, hasMinWidth, useMinWidth } from '#shared/layout/use-min-width.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useIsHydrated } from '@app/ordering/time/use-is-hydrated.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { AsideRoom } from './aside-room.tsx';

@@ -1,6 +1,6 @@
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
-import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
-import { readStored } from '#shared/storage/local-storage.ts';
+import { readStored } from '@app/client/storage/local-storage.ts';
+import { useIsHydrated } from '@app/ordering/time/use-is-hydrated.ts';
 
 const LastOrderCard = lazyPart(async () => (await import('#features/order-again/last-order-card.tsx')).LastOrderCard);
 

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { isPaid, periodText } from '#features/membership/member-period.ts';
+import { isPaid, usePaidUntilText } from '#features/membership/member-period.ts';
 import { useMemberProfile } from '#features/membership/member-profile.ts';
-import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { showOverlay } from '#shared/layout/overlay-store.ts';
-import { useNow } from '#shared/layout/use-now.ts';
 import { walletPath } from '#shared/navigation/route-paths.ts';
 import { isProven, useAuth } from '#shared/session/auth-store.ts';
-import { useText, useTextLocale } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { User } from '@app/contract/visitor/account.ts';
+import { apiQuery } from '@app/ordering/reads/api-query.ts';
+import { useNow } from '@app/ordering/time/use-now.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -70,10 +70,8 @@ function BalanceTile({ user, venue }: { user: User; venue: Venue }) {
 
 function CardTile({ period, timeZone }: { period: string | null; timeZone: string }) {
   const text = useText();
-  const locale = useTextLocale();
   const nowMs = useNow(60_000);
-  const paid =
-    period === null ? text('member-unpaid') : text('member-paid-until', { period: periodText(period, locale) });
+  const paid = usePaidUntilText(period);
   const isUpToDate = period === null || nowMs === null ? null : isPaid(period, nowMs, timeZone);
   const standing = isUpToDate === null ? null : text(isUpToDate ? 'member-up-to-date' : 'member-overdue');
   return (

@@ -1,6 +1,7 @@
 import { useCommerceEstimates } from '#features/cart/use-commerce-estimates.ts';
-import { useCommerces, useWaits } from '#features/venues/venue-queries.ts';
-import { useNow } from '#shared/layout/use-now.ts';
+import { useCommerces } from '#features/venues/venue-queries.ts';
+import { useNow } from '@app/ordering/time/use-now.ts';
+import { useWaits } from '@app/ordering/venue/use-waits.ts';
 import { orderEstimate, type OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
 import { openCommerces } from '@app/rules/venues/open-commerces.ts';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { asRecord } from '#shared/storage/persisted-store.ts';
 import { saveInTab, loadFromTab } from '#shared/storage/session-storage.ts';
+import { asRecord } from '@app/client/storage/persisted-store.ts';
 
 export type LoginStep = 'methods' | 'email' | 'phone' | 'country' | 'member' | 'benefits' | 'code';
 

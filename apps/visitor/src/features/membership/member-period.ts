@@ -1,5 +1,14 @@
+import { useText } from '#shared/texts/use-text.ts';
+import { useTextLocale } from '@app/ordering/language/locale-context.ts';
 import { dateLocale, type ReaderLocale } from '@app/rules/formatting/date-locale.ts';
 import { calendarDay } from '@app/rules/formatting/venue-time.ts';
+
+/** Says until when a member has paid. @param period null: never @see HOME-02 */
+export function usePaidUntilText(period: string | null): string {
+  const text = useText();
+  const locale = useTextLocale();
+  return period === null ? text('member-unpaid') : text('member-paid-until', { period: periodText(period, locale) });
+}
 
 /** Formats `2026-11`; any other text stays unchanged. @see HOME-02 */
 export function periodText(period: string, locale: ReaderLocale): string {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useAuth } from '#shared/session/auth-store.ts';
-import { asRecord } from '#shared/storage/persisted-store.ts';
 import { readRecord, writeRecord } from '#shared/storage/records.ts';
+import { asRecord } from '@app/client/storage/persisted-store.ts';
 import type { MemberProfile } from '@app/contract/visitor/account.ts';
 
 /** Pictures of a member card as `data:` URLs, so that the card opens offline. */

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useVenueState } from '#features/venues/venue-context.ts';
-import { VenueLogo } from '#features/venues/venue-logo.tsx';
 import { useConnection } from '#shared/api/connection-store.ts';
-import { useNow } from '#shared/layout/use-now.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { addressText } from '#shared/texts/phone-text.ts';
-import { useText, useTextLocale } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import type { MemberProfile, User } from '@app/contract/visitor/account.ts';
+import { useNow } from '@app/ordering/time/use-now.ts';
+import { useVenueState } from '@app/ordering/venue/venue-context.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useWakeLock } from '@app/ui/layout/use-wake-lock.ts';
+import { VenueLogo } from '@app/ui/media/venue-logo.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
-import { isPaid, periodText } from './member-period.ts';
+import { isPaid, usePaidUntilText } from './member-period.ts';
 import { memberPicturesQuery } from './member-pictures.ts';
 import { useMemberProfile } from './member-profile.ts';
 import './member-sheet.css';
@@ -40,12 +40,12 @@ export function MemberSheet({ onClose }: { onClose: () => void }) {
 
 function MemberCard({ user, profile }: { user: User; profile: MemberProfile }) {
   const text = useText();
-  const locale = useTextLocale();
   const { venue } = useVenueState();
   const { data, isPending, isError, refetch } = useQuery(memberPicturesQuery(user.id, profile));
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
   const nowMs = useNow(60_000);
   const { lastMembershipPeriodPaid: period } = profile;
+  const paidUntil = usePaidUntilText(period);
   const timeZone = venue?.localDateTimeIdentifier ?? 'UTC';
   const isUpToDate = period === null || nowMs === null ? null : isPaid(period, nowMs, timeZone);
   const known = user.name ?? (user.dni === null ? addressText(user) : text('member-document', { dni: user.dni }));
@@ -67,11 +67,7 @@ function MemberCard({ user, profile }: { user: User; profile: MemberProfile }) {
               <VenueLogo venue={venue} className="member__crest" sizes="20px" /> {venue.name}
             </p>
           )}
-          <p className="small mut">
-            {period === null
-              ? text('member-unpaid')
-              : text('member-paid-until', { period: periodText(period, locale) })}
-          </p>
+          <p className="small mut">{paidUntil}</p>
           {isUpToDate !== null && (
             <Badge tone={isUpToDate ? 'ok' : 'warn'} icon={isUpToDate ? 'badge-check' : 'clock'}>
               {text(isUpToDate ? 'member-up-to-date' : 'member-overdue')}

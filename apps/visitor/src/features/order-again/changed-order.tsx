@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useText, useTextLocale } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useDayText } from '@app/ordering/time/use-day-text.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import type { LineAgain } from '@app/rules/cart/order-again.ts';
-import { dayText } from '@app/rules/formatting/day-text.ts';
 import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -84,11 +84,11 @@ export function ChangedOrder({
 /** The time of an order of today, otherwise its day, at the venue. */
 function useSince({ createdAt, venue }: Order, nowMs: number): string {
   const text = useText();
-  const locale = useTextLocale();
   const zone = venue.localDateTimeIdentifier;
+  const dayOf = useDayText(zone);
   return calendarDay(createdAt, zone) === calendarDay(nowMs, zone)
     ? text('again-since-time', { time: clockText(createdAt, zone) })
-    : text('again-since-day', { day: dayText(createdAt, zone, locale) });
+    : text('again-since-day', { day: dayOf(createdAt) });
 }
 
 function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {

@@ -1,9 +1,10 @@
 import { useCartSummary } from '#features/cart/cart-state.ts';
 import { canOrderAgain } from '#features/orders/order-again.tsx';
 import { useLocaliseOrder, usePersistedOrders } from '#features/orders/persisted-orders.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { showOverlay, useOverlay } from '#shared/layout/overlay-store.ts';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useLanguage } from '@app/ordering/language/locale-context.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import './last-order-card.css';
 

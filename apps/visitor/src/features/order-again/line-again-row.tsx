@@ -1,8 +1,8 @@
-import { useComingTime } from '#features/venues/use-coming-time.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
+import { useComingTime } from '@app/ordering/time/use-coming-time.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import type { LineAgain } from '@app/rules/cart/order-again.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';

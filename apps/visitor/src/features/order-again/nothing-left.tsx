@@ -1,9 +1,9 @@
 import { useCommerceEstimates, type CommerceEstimates } from '#features/cart/use-commerce-estimates.ts';
 import { CommerceLinks } from '#features/venues/commerce-links.tsx';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
-import { useNow } from '#shared/layout/use-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useNow } from '@app/ordering/time/use-now.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { Commerce, Order } from '@app/rules/language/localised-types.ts';
 import { acceptsOrders, commerceState } from '@app/rules/venues/commerce-state.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';

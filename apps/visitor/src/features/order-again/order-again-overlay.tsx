@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useCommerce } from '#features/venues/use-commerce.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { queryInBoth } from '#shared/api/api-query.ts';
-import { useNow } from '#shared/layout/use-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { newOrderKey } from '@app/ordering/cart/order-key.ts';
+import { queryInBoth } from '@app/ordering/reads/api-query.ts';
+import { useNow } from '@app/ordering/time/use-now.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { emptyCart, type Cart } from '@app/rules/cart/cart.ts';
 import { cartAgain, orderAgain } from '@app/rules/cart/order-again.ts';
 import type { CompleteCommerce, Order } from '@app/rules/language/localised-types.ts';

@@ -1,4 +1,4 @@
-import { useServerNow } from '#shared/layout/use-server-now.ts';
+import { useServerNow } from '@app/ordering/time/use-server-now.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import { cashDue, WARNED_BEFORE_MS } from './cash-due.ts';
 

@@ -1,7 +1,7 @@
-import { useVenue } from '#features/venues/venue-context.ts';
 import { showOverlay, useOverlay } from '#shared/layout/overlay-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 

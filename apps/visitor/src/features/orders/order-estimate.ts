@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import { useServerNow } from '#shared/layout/use-server-now.ts';
 import type { Text } from '#shared/texts/es.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { useServerNow } from '@app/ordering/time/use-server-now.ts';
 import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import { isDelayed, shownEstimate, type OrderTimes, type ShownEstimate } from '@app/rules/orders/shown-estimate.ts';

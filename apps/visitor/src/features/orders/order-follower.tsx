@@ -1,15 +1,15 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { useVenueState } from '#features/venues/venue-context.ts';
-import { useNow } from '#shared/layout/use-now.ts';
 import { useIsLive } from '#shared/live/live-state.ts';
 import { useLiveStream } from '#shared/live/use-live-stream.ts';
 import { orderDetailPath } from '#shared/navigation/route-paths.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
-import { serverNowMs } from '#shared/storage/server-clock.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { serverNowMs } from '@app/client/storage/server-clock.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { signalReady } from '@app/ordering/ready/ready-signal.ts';
+import { useNow } from '@app/ordering/time/use-now.ts';
+import { useVenueState } from '@app/ordering/venue/venue-context.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import { setActiveOrder, type ActiveOrder } from './active-order-store.ts';

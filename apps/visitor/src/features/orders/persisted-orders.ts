@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { asRecord, persistedStore } from '#shared/storage/persisted-store.ts';
-import { useLanguage } from '#shared/texts/use-text.ts';
+import { asRecord, persistedStore } from '@app/client/storage/persisted-store.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
+import { useLanguage } from '@app/ordering/language/locale-context.ts';
 import type { Order as ShownOrder } from '@app/rules/language/localised-types.ts';
 import { localiseFor } from '@app/rules/language/localised.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { showToast } from '#shared/layout/toast-store.ts';
-import { useServerNow } from '#shared/layout/use-server-now.ts';
 import { orderDetailPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { signalReady } from '@app/ordering/ready/ready-signal.ts';
+import { useServerNow } from '@app/ordering/time/use-server-now.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import { cashDue, WARNED_BEFORE_MS } from './cash-due.ts';

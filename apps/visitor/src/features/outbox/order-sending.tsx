@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { CartBenefits } from '#features/cart/cart-benefits-sum.tsx';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cartTotalMinor, lineBenefitMinor, lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';

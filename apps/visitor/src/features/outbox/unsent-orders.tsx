@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter';
 import { currentCart } from '#features/cart/cart-state.ts';
 import { putCart } from '#features/cart/put-cart.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import type { TextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { withNewOrderKey } from '@app/ordering/cart/order-key.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';

@@ -1,6 +1,6 @@
-import { remove, save, readStored } from '#shared/storage/local-storage.ts';
-import { asRecord } from '#shared/storage/persisted-store.ts';
 import { saveInTab, loadFromTab } from '#shared/storage/session-storage.ts';
+import { remove, save, readStored } from '@app/client/storage/local-storage.ts';
+import { asRecord } from '@app/client/storage/persisted-store.ts';
 import { isSavedCardId, type SavedCardId } from '@app/rules/payments/saved-card-id.ts';
 
 const NAME = 'current-order';

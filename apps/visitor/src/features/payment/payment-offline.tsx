@@ -1,4 +1,4 @@
-import { useVenue } from '#features/venues/venue-context.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { AppBar } from '@app/ui/layout/app-bar.tsx';
 import { Unreachable } from './unreachable.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { useIsOnline } from '#shared/api/use-is-online.ts';
 import { ordersPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { useCommerce } from '#features/venues/use-commerce.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
 import type { OnlineProviderId } from '@app/contract/values/payment-providers.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import { cardProvider } from '@app/rules/payments/card-provider.ts';
 import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useCommerceEstimates } from '#features/cart/use-commerce-estimates.ts';
 import { CommerceLinks } from '#features/venues/commerce-links.tsx';
-import { useLocalise } from '#features/venues/use-localise.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
 import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-configs.ts';
+import { useLocalise } from '@app/ordering/venue/use-localise.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';

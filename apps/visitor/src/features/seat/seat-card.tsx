@@ -1,8 +1,8 @@
-import { useLocalise } from '#features/venues/use-localise.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
 import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-configs.ts';
+import { useLocalise } from '@app/ordering/venue/use-localise.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import './seat.css';
 
 /** Area and numbers of a place, large. */

@@ -1,8 +1,6 @@
 import { useLocation } from 'wouter';
 import { useCommerceEstimates } from '#features/cart/use-commerce-estimates.ts';
 import { CommerceLinks } from '#features/venues/commerce-links.tsx';
-import { useVenue, useVenueInBoth } from '#features/venues/venue-context.ts';
-import { VenueLogo } from '#features/venues/venue-logo.tsx';
 import { useCommerces } from '#features/venues/venue-queries.ts';
 import { enterVenue } from '#features/venues/visit-store.ts';
 import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
@@ -10,9 +8,11 @@ import { homePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
 import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-configs.ts';
+import { useVenue, useVenueInBoth } from '@app/ordering/venue/venue-context.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
+import { VenueLogo } from '@app/ui/media/venue-logo.tsx';
 import { SeatCard } from './seat-card.tsx';
 import { placeAt, takeSeat } from './take-seat.ts';
 

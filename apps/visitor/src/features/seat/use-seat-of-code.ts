@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
 import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-configs.ts';
+import { apiQuery } from '@app/ordering/reads/api-query.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 
 export type SeatRead =
   | { kind: 'loading' | 'unknown' }

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
-import { useNow } from '#shared/layout/use-now.ts';
 import { commercePath } from '#shared/navigation/route-paths.ts';
+import { useNow } from '@app/ordering/time/use-now.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import type { Commerce } from '@app/rules/language/localised-types.ts';
 import { acceptsOrders, commerceState } from '@app/rules/venues/commerce-state.ts';
@@ -8,7 +9,6 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
 import { CommerceStateLine } from './commerce-state-line.tsx';
-import { useVenue } from './venue-context.ts';
 import './commerce-links.css';
 
 /** Links to the menus of some commerces of the venue, with their state. @see COM-03 */

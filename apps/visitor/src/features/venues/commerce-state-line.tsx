@@ -1,9 +1,9 @@
 import { useText } from '#shared/texts/use-text.ts';
+import { useComingTime } from '@app/ordering/time/use-coming-time.ts';
 import type { OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import type { CommerceState } from '@app/rules/venues/commerce-state.ts';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import { EstimateWords } from './estimate-words.tsx';
-import { useComingTime } from './use-coming-time.ts';
 
 /**
  * State of a commerce: when an order placed now is ready, the delay, the end of the pause, or the opening time.

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { queryInBoth } from '#shared/api/api-query.ts';
 import { commercePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { queryInBoth } from '@app/ordering/reads/api-query.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 
 /** Leads from an order back to the commerce of the entry. @see ORD-05 */

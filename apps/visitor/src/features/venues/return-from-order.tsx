@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
+import { useVenueState } from '@app/ordering/venue/venue-context.ts';
 import { usePendingReturn } from './return-store.ts';
-import { useVenueState } from './venue-context.ts';
 
 const ReturnBar = lazyPart(async () => (await import('./return-bar.tsx')).ReturnBar);
 

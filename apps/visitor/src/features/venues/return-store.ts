@@ -1,4 +1,4 @@
-import { asRecord, persistedStore } from '#shared/storage/persisted-store.ts';
+import { asRecord, persistedStore } from '@app/client/storage/persisted-store.ts';
 import { onVenueLeft } from './visit-store.ts';
 
 /** The commerce that an entry such as a code at its counter led to; nulls without one. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useVenueState } from './venue-context.ts';
+import { useVenueState } from '@app/ordering/venue/venue-context.ts';
 import './tinted-logo.css';
 
 /** The venue's plain logo in the colour of the text around it; nothing without one. @see APP-05 */

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { localisedQuery, queryInBoth } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { useIsLive } from '#shared/live/live-state.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type * as contract from '@app/contract/visitor/venues.ts';
+import { localisedQuery } from '@app/ordering/reads/api-query.ts';
+import { useActiveEvents } from '@app/ordering/venue/use-active-events.ts';
+import { useLocalise } from '@app/ordering/venue/use-localise.ts';
+import { useMenu } from '@app/ordering/venue/use-menu.ts';
+import { useWaits } from '@app/ordering/venue/use-waits.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { Commerce, CompleteCommerce } from '@app/rules/language/localised-types.ts';
-import { useActiveEvents } from './use-active-events.ts';
-import { useLocalise } from './use-localise.ts';
-import { useVenue } from './venue-context.ts';
-import { useWaits } from './venue-queries.ts';
 import { enterCommerce, useVisit } from './visit-store.ts';
 
 export type CommerceRead =
@@ -25,9 +26,6 @@ export type CommerceRead =
       wait: contract.CommerceWait | null;
       seenAtMs: number;
     };
-
-/** Poll interval without a stream; an unchanged menu answers 304. @see VENUE-05 */
-const MENU_EVERY_MS = 30_000;
 
 /** A commerce of this venue with its menu; without a code the last visited one. @see COM-01, COM-02, VENUE-05 */
 export function useCommerce(codeInRoute: string | undefined): CommerceRead {
@@ -50,11 +48,7 @@ export function useCommerce(codeInRoute: string | undefined): CommerceRead {
   const preview = found.data?.commerce ?? listed ?? visited;
 
   const isLive = useIsLive();
-  const menu = useQuery({
-    ...queryInBoth('GET /api/commerces/get/complete-commerce/:id', { params: { id: preview?.id ?? 0 } }),
-    enabled: preview !== null && preview !== undefined,
-    refetchInterval: isLive ? false : MENU_EVERY_MS,
-  });
+  const menu = useMenu(preview?.id, isLive);
   useActiveEvents(venue);
   const wait = useWait(venue.id, menu.data?.id);
   const hasFailed = useHasFailed(...(preview ? [menu] : [menu, found]));

@@ -4,7 +4,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { Event, Venue } from '@app/rules/language/localised-types.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { VenueLogo } from './venue-logo.tsx';
+import { VenueLogo } from '@app/ui/media/venue-logo.tsx';
 import './venue-link.css';
 
 /** Leads to the list of venues: the name of this one with its next event, or with its address. @see HOME-01, APP-03 */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { queryInBoth } from '#shared/api/api-query.ts';
-import { useLanguage } from '#shared/texts/use-text.ts';
 import type { Venue } from '@app/contract/visitor/venues.ts';
+import { useLanguage } from '@app/ordering/language/locale-context.ts';
+import { queryInBoth } from '@app/ordering/reads/api-query.ts';
 import { localiseFor } from '@app/rules/language/localised.ts';
 
 /** Code of this app: its venues, its Google client. An operator with several apps builds each with its own. */

@@ -2,9 +2,9 @@ import { useLocation } from 'wouter';
 import { ReadFailed } from '#shared/layout/read-failed.tsx';
 import { homePath, venueListPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useVenueState } from '@app/ordering/venue/venue-context.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { useVenueState } from './venue-context.ts';
 
 /** Replaces a screen whose venue is not available. */
 export function VenueProblem({ isMissing }: { isMissing: boolean }) {

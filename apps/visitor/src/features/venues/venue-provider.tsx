@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { queryInBoth } from '#shared/api/api-query.ts';
 import { ApiProblem } from '@app/client/failures.ts';
+import { queryInBoth } from '@app/ordering/reads/api-query.ts';
+import { VenueContext, type ReadVenue } from '@app/ordering/venue/venue-context.ts';
 import { IconSetContext } from '@app/ui/icons/icon-set.ts';
 import { routeVenueCode } from './route-venue.ts';
-import { VenueContext, type ReadVenue } from './venue-context.ts';
 import { enterVenue, clearVenue, useVisit } from './visit-store.ts';
 
 /**

@@ -1,32 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { apiQuery, localisedQuery, queryInBoth } from '#shared/api/api-query.ts';
 import { PROMOTIONS_PER_PAGE } from '@app/contract/values/limits.ts';
 import type * as contract from '@app/contract/visitor/venues.ts';
-import type { CommerceWait } from '@app/contract/visitor/venues.ts';
+import { localisedQuery, queryInBoth } from '@app/ordering/reads/api-query.ts';
+import { useLocalise } from '@app/ordering/venue/use-localise.ts';
 import type { Commerce, Venue } from '@app/rules/language/localised-types.ts';
 import type { Localise } from '@app/rules/language/localised.ts';
-import { useLocalise } from './use-localise.ts';
 
 type NamedVenue = Pick<Venue, 'id' | 'language'>;
-
-/** Poll interval of visible waits. */
-const WAITS_EVERY_MS = 30_000;
 
 /** Commerces of a venue with their states, in the venue's order. */
 export function useCommerces(venue: Venue) {
   const localise = useLocalise(venue);
   const select = useCallback((commerces: readonly contract.Commerce[]) => inOrder(localise(commerces)), [localise]);
   return useQuery({ ...queryInBoth('GET /api/venues/:id/commerces', { params: { id: venue.id } }), select });
-}
-
-/** Live waits by commerce. @see CHK-02 */
-export function useWaits(venueId: number) {
-  return useQuery({
-    ...apiQuery('GET /api/venues/:id/waits', { params: { id: venueId } }),
-    refetchInterval: WAITS_EVERY_MS,
-    select: byCommerce,
-  });
 }
 
 /** A page of a venue's promotions, and their number. @see CONT-03 */
@@ -55,8 +42,4 @@ function nextEventQuery({ id }: NamedVenue, localise: Localise) {
 
 function inOrder(commerces: readonly Commerce[]): Commerce[] {
   return commerces.toSorted((a, b) => a.order - b.order);
-}
-
-function byCommerce(waits: readonly CommerceWait[]): ReadonlyMap<number, CommerceWait> {
-  return new Map(waits.map((wait) => [wait.commerceId, wait]));
 }

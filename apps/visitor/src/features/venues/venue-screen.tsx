@@ -3,7 +3,7 @@ import { Redirect, useLocation } from 'wouter';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { homePath } from '#shared/navigation/route-paths.ts';
 import { useScreenStart } from '#shared/navigation/use-screen-start.ts';
-import { useVenueState } from './venue-context.ts';
+import { useVenueState } from '@app/ordering/venue/venue-context.ts';
 
 const VenueProblem = lazyPart(async () => (await import('./venue-problem.tsx')).VenueProblem);
 

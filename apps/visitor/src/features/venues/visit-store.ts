@@ -1,4 +1,4 @@
-import { asRecord, persistedStore } from '#shared/storage/persisted-store.ts';
+import { asRecord, persistedStore } from '@app/client/storage/persisted-store.ts';
 import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
 import { refreshedVenue } from '@app/rules/venues/refreshed-venue.ts';
 

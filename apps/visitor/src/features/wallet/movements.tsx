@@ -1,13 +1,13 @@
-import { apiQuery } from '#shared/api/api-query.ts';
 import { usePages } from '#shared/api/use-pages.ts';
 import { SkeletonRows } from '#shared/layout/skeleton-rows.tsx';
-import { useNow } from '#shared/layout/use-now.ts';
-import { useText, useTextLocale } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import type { User } from '@app/contract/visitor/account.ts';
 import type { WalletMovement } from '@app/contract/visitor/wallet.ts';
-import { dayText } from '@app/rules/formatting/day-text.ts';
+import { apiQuery } from '@app/ordering/reads/api-query.ts';
+import { useDayText } from '@app/ordering/time/use-day-text.ts';
+import { useNow } from '@app/ordering/time/use-now.ts';
 import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -28,9 +28,9 @@ const ICONS: Readonly<Record<WalletMovement['kind'], IconName>> = {
 /** Movements of the wallet by day, newest first. @see WAL-01 */
 export function Movements({ user, venue }: { user: User; venue: Venue }) {
   const text = useText();
-  const locale = useTextLocale();
   const nowMs = useNow() ?? 0;
   const { localDateTimeIdentifier: zone, currency } = venue;
+  const dayOf = useDayText(zone);
   const { items, isLoading, hasFailed, retry, showMore } = usePages((page) =>
     apiQuery('GET /api/users/:userId/:venueId/movements', {
       params: { userId: user.id, venueId: venue.id },
@@ -39,8 +39,7 @@ export function Movements({ user, venue }: { user: User; venue: Venue }) {
   );
   const { hasFailed: hasBalanceFailed } = useBalance(user, venue);
   const days = [...Map.groupBy(items, ({ at }) => calendarDay(at, zone))];
-  const dayName = (day: string, at: string) =>
-    day === calendarDay(nowMs, zone) ? text('wallet-today') : dayText(at, zone, locale);
+  const dayName = (day: string, at: string) => (day === calendarDay(nowMs, zone) ? text('wallet-today') : dayOf(at));
   return (
     <section className="section" aria-labelledby="movements">
       <h2 className="h2" id="movements">

@@ -1,4 +1,4 @@
-import { apiQuery } from '#shared/api/api-query.ts';
+import { apiQuery } from '@app/ordering/reads/api-query.ts';
 
 /** Top-ups by card with an unknown result. @see WAL-01, PAY-02 */
 export function openTopUpsQuery(userId: number, venueId: number) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import type { User } from '@app/contract/visitor/account.ts';
+import { apiQuery } from '@app/ordering/reads/api-query.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
 
 /** Balance at the venue. `hasFailed`: there is none to show, not even an earlier one. @see WAL-01 */

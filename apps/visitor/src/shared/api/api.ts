@@ -1,10 +1,10 @@
 import { useAuth } from '#shared/session/auth-store.ts';
 import { endSession } from '#shared/session/ended-session-store.ts';
 import { signInLock } from '#shared/session/sign-in-lock.ts';
-import { syncServerClock } from '#shared/storage/server-clock.ts';
-import { shownLanguage } from '#shared/texts/shown-language.ts';
 import { createApi } from '@app/client/api.ts';
 import { NetworkFailure } from '@app/client/failures.ts';
+import { syncServerClock } from '@app/client/storage/server-clock.ts';
+import { shownLanguage } from '@app/ordering/language/shown-language.ts';
 import { reportAnswer, reportNoAnswer } from './connection-store.ts';
 
 const wire = createApi({
@@ -21,7 +21,7 @@ const wire = createApi({
 /** API client of this device. Each call also updates the connection state. */
 export const api: Omit<typeof wire, 'call'> = {
   send: (route, ...sent) => observed(wire.send(route, ...sent)),
-  read: (route, path, signal) => observed(wire.read(route, path, signal)),
+  read: (path, signal) => observed(wire.read(path, signal)),
 };
 
 async function observed<Answer>(call: Promise<Answer>): Promise<Answer> {

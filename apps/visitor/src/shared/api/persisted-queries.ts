@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { asRecord } from '#shared/storage/persisted-store.ts';
 import { readRecord, writeRecord } from '#shared/storage/records.ts';
-import { FRESH_FOR_MS, CACHE_TTL_MS } from './query-client.ts';
+import { asRecord } from '@app/client/storage/persisted-store.ts';
+import { CACHE_TTL_MS, FRESH_FOR_MS } from '@app/ordering/reads/query-client.ts';
 
 /** Increase it when persisted data changes its shape; other versions are ignored. */
 const RECORD = 'catalogue-7';

@@ -1,6 +1,6 @@
 import { Suspense, use, useState, type ReactNode } from 'react';
+import { useIsHydrated } from '@app/ordering/time/use-is-hydrated.ts';
 import { nextTurn, type HydrationTurn } from './hydration-turns.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
 
 /**
  * A part of the server's markup that hydrates on its own: when its code has loaded, and with `inTurn` in a task of its

@@ -1,7 +1,7 @@
 import { use, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { loadFirstTexts, loadTexts } from '#shared/texts/load-texts.ts';
-import { shownLanguage } from '#shared/texts/shown-language.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { shownLanguage } from '@app/ordering/language/shown-language.ts';
+import { useIsHydrated } from '@app/ordering/time/use-is-hydrated.ts';
 import { waitForPageLoad } from './wait-for-page-load.ts';
 
 /** `fallback` stands in its place until its code has loaded; nothing without one. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { asRecord } from '#shared/storage/persisted-store.ts';
 import type { StreamEvent } from '@app/client/event-stream.ts';
+import { asRecord } from '@app/client/storage/persisted-store.ts';
 import type { HelloEvent, MenuEvent, OrderEvent } from '@app/contract/visitor/live.ts';
 import { readMenuVersions } from './read-menu-versions.ts';
 

@@ -1,4 +1,4 @@
-import { asRecord, persistedStore } from '#shared/storage/persisted-store.ts';
+import { asRecord, persistedStore } from '@app/client/storage/persisted-store.ts';
 import type { User } from '@app/contract/visitor/account.ts';
 import type { AuthData } from '@app/contract/visitor/sign-in.ts';
 

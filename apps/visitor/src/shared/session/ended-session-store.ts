@@ -1,4 +1,4 @@
-import { asRecord, persistedStore } from '#shared/storage/persisted-store.ts';
+import { asRecord, persistedStore } from '@app/client/storage/persisted-store.ts';
 import { clearAuth, useAuth } from './auth-store.ts';
 
 type EndedSession = { isEnded: boolean };

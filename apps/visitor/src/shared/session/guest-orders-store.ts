@@ -1,4 +1,4 @@
-import { asRecord, persistedStore } from '#shared/storage/persisted-store.ts';
+import { asRecord, persistedStore } from '@app/client/storage/persisted-store.ts';
 import { FETCH_LOCAL_ORDERS_MAX_IDS } from '@app/contract/values/limits.ts';
 
 /** An order placed on this device without an account. `token`: its access token from the server. */

@@ -1,5 +1,5 @@
-import { readStored } from '#shared/storage/local-storage.ts';
 import type { SignInLock } from '@app/client/api.ts';
+import { readStored } from '@app/client/storage/local-storage.ts';
 import { isAuth, useAuth } from './auth-store.ts';
 import { endSession } from './ended-session-store.ts';
 

@@ -1,4 +1,4 @@
-import { asRecord, persistedStore } from '#shared/storage/persisted-store.ts';
+import { asRecord, persistedStore } from '@app/client/storage/persisted-store.ts';
 import type { Language } from '@app/client/texts.ts';
 
 type Choice = { chosen: Language | null };

@@ -1,6 +1,6 @@
+import { useLanguage } from '@app/ordering/language/locale-context.ts';
 import { iconButtonClass, type IconButtonVariant } from '@app/ui/controls/icon-button.tsx';
 import { chooseLanguage } from './language-store.ts';
-import { useLanguage } from './use-text.ts';
 import './language-switch.css';
 
 /** Each label is in the language that a tap chooses, for readers of that one. */

@@ -1,7 +1,7 @@
 import { textOf } from '@app/client/texts.ts';
+import type { TextLocale } from '@app/ordering/language/text-locale.ts';
 import type { LazyTexts } from './es.lazy.ts';
 import { es, type FirstTexts, type Text, type Texts } from './es.ts';
-import type { TextLocale } from './text-locale.ts';
 
 /** Texts of one language: those of the first screen, plus all others once loaded. */
 type LoadedTexts = { texts: FirstTexts & Partial<LazyTexts>; text: Text };

@@ -1,8 +1,4 @@
 import { expect, it } from 'vitest';
-import { kioskEn } from '#features/kiosk/kiosk.en.texts.ts';
-import { kioskEs } from '#features/kiosk/kiosk.es.texts.ts';
-import { nowServingEn } from '#features/now-serving/now-serving.en.texts.ts';
-import { nowServingEs } from '#features/now-serving/now-serving.es.texts.ts';
 import { compareTexts } from '@app/client/testing/compare-texts.ts';
 import { factsEs } from '@app/ordering/facts/facts.es.texts.ts';
 import { lazyEn } from './en.lazy.ts';
@@ -10,13 +6,7 @@ import { en } from './en.ts';
 import { lazyEs } from './es.lazy.ts';
 import { es } from './es.ts';
 
-/** The kiosk and the screens at the counters have their own tables, which phones do not load. */
-const tables = import.meta.glob<Record<string, object>>(
-  ['../../**/*.es.texts.ts', '!../../features/{kiosk,now-serving}/**'],
-  {
-    eager: true,
-  },
-);
+const tables = import.meta.glob<Record<string, object>>('../../**/*.es.texts.ts', { eager: true });
 
 it('every text table is gathered and no two texts have the same key [ERR-01]', () => {
   const keys = [...Object.values(tables).flatMap(Object.values), factsEs].flatMap(Object.keys);
@@ -33,18 +23,5 @@ it('English and Spanish show the same values, for one and many [APP-01]', () => 
     forms: ['benefit-left', 'benefit-left-of', 'stock-left', 'stock-left-size', 'stock-units', 'again-fewer'],
     // Functions of the rules, which have their own tests.
     unread: ['price', 'single-units', 'units-with'],
-  });
-  expect(compareTexts(kioskEs, kioskEn)).toEqual({
-    missing: [],
-    values: [],
-    forms: ['units-left-size'],
-    unread: ['price', 'single-units'],
-  });
-  // '1 listo más', '2 listos más', but 'more ready' for both.
-  expect(compareTexts(nowServingEs, nowServingEn)).toEqual({
-    missing: [],
-    values: [],
-    forms: ['ready-more'],
-    unread: [],
   });
 });

@@ -1,22 +1,20 @@
 import { createContext, useContext } from 'react';
 import { ApiProblem } from '@app/client/failures.ts';
-import { textOf, type Language } from '@app/client/texts.ts';
+import { textOf } from '@app/client/texts.ts';
+import { useTextLocale } from '@app/ordering/language/locale-context.ts';
+import type { TextLocale } from '@app/ordering/language/text-locale.ts';
 import { es, type Text, type Texts } from './es.ts';
-import { languageOf, type TextLocale } from './text-locale.ts';
 
 export type Translations = { locale: TextLocale; text: Text };
-export const TranslationsContext = createContext<Translations>({ locale: 'es', text: textOf<Texts>(es) });
+export const TextContext = createContext<Text>(textOf<Texts>(es));
 
 export function useText(): Text {
-  return useContext(TranslationsContext).text;
+  return useContext(TextContext);
 }
 
-export function useLanguage(): Language {
-  return languageOf(useContext(TranslationsContext).locale);
-}
-
-export function useTextLocale(): TextLocale {
-  return useContext(TranslationsContext).locale;
+/** Writes numbers in the language of the screen. */
+export function useNumberFormat(options?: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return new Intl.NumberFormat(useTextLocale() === 'en' ? 'en' : 'es-AR', options);
 }
 
 /** Text of a failed call: the server's own, or a general one. @see APP-09 */

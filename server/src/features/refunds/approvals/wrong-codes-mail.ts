@@ -17,7 +17,7 @@ const TEXTS = {
       `Desde la cuenta ${typist} se escribieron mal cinco códigos de devolución. Durante 15 minutos no puede probar otro.`,
     warnEditor: 'Si no fue un error tuyo o de tu puesto, cambiá tu código y avisale ya a quien administra la sede.',
     warnOperator:
-      'Si no fue un error, hablá con esas personas y que cambien el código. Queda como excepción en Dinero.',
+      'Si no fue un error, hablá con esas personas y que cambien el código. Queda como excepción en Cuadre.',
   },
   en: {
     subject: (venue: string) => `Five wrong refund codes at ${venue}`,
@@ -29,7 +29,7 @@ const TEXTS = {
       `Five wrong refund codes were entered from the account ${typist}. It can't try another one for 15 minutes.`,
     warnEditor: "If it wasn't a mistake by you or your stall, change your code and tell your venue manager right away.",
     warnOperator:
-      "If it wasn't a mistake, talk to these people and have the code changed. It's listed as an exception under Money.",
+      "If it wasn't a mistake, talk to these people and have the code changed. It's listed as an exception under Reconciliation.",
   },
 } as const;
 

@@ -1,14 +1,12 @@
-import { useId, useState } from 'react';
-import { Button } from '@app/ui/controls/button.tsx';
+import { useState } from 'react';
+import { FormSheet } from '#shared/form/form-sheet.tsx';
 import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
 import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { TerminalsRead } from '../terminals-read.tsx';
 import { useAssignment } from './use-assigned-terminals.ts';
 import { useText } from './use-text.ts';
-import styles from './assign-sheet.module.css';
 
 /** Chooses a terminal of the account for the counter, and names it. @see POINT-01 */
 export function AssignSheet({
@@ -21,7 +19,6 @@ export function AssignSheet({
   onClose: () => void;
 }) {
   const text = useText();
-  const formId = useId();
   const own = useAssignment(commerceId, account);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [name, setName] = useState('');
@@ -34,29 +31,17 @@ export function AssignSheet({
     own.assign({ terminalRef: chosenId, name: name.trim() }, { onSuccess: onClose });
   };
   return (
-    <Sheet
-      isOpen
-      onClose={onClose}
+    <FormSheet
       title={text('counter-terminal-add-title')}
-      closeLabel={text('cancel')}
-      foot={
-        hasTerminals && (
-          <Button type="submit" form={formId} variant="primary" isBlock isBusy={own.isAssigning}>
-            {text('counter-terminal-save')}
-          </Button>
-        )
-      }
+      submit={hasTerminals ? text('counter-terminal-save') : null}
+      isBusy={own.isAssigning}
+      failure={own.failure}
+      onSubmit={assign}
+      onClose={onClose}
     >
       <TerminalsRead read={own} />
       {hasTerminals && (
-        <form
-          id={formId}
-          className={styles['form']}
-          onSubmit={(event) => {
-            event.preventDefault();
-            assign();
-          }}
-        >
+        <>
           <RadioCardGroup label={text('kiosk-terminal')} value={chosenId} onChange={setChosenId}>
             {terminals.map(({ id, description, isStandalone, isPaired }) => (
               <RadioCard
@@ -79,9 +64,8 @@ export function AssignSheet({
             autoComplete="off"
             error={isTried && name.trim() === '' ? text('kiosk-name-missing') : undefined}
           />
-          {own.failure !== undefined && <Notice tone="bad" role="alert" title={own.failure} />}
-        </form>
+        </>
       )}
-    </Sheet>
+    </FormSheet>
   );
 }

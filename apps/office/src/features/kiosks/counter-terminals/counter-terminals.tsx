@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
+import { RowActions } from '#shared/table/row-actions.tsx';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import type { CounterTerminal } from '@app/contract/staff/counter-terminals.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -39,7 +40,6 @@ export function CounterTerminals({
         <DataTable
           label={text('counter-terminals-title')}
           look="card"
-          className={styles['table']}
           columns={columns}
           rows={terminals}
           keyOf={({ id }) => id}
@@ -85,11 +85,11 @@ function useColumns(onRemove: (terminal: CounterTerminal) => void): Column<Count
       title: text('kiosk-actions-column'),
       isTitleHidden: true,
       show: (terminal) => (
-        <span className={styles['tools']}>
+        <RowActions>
           <Button size="s" variant="quiet" onPress={() => onRemove(terminal)}>
             {text('counter-terminal-remove')}
           </Button>
-        </span>
+        </RowActions>
       ),
     },
   ];

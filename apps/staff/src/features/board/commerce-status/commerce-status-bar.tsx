@@ -1,5 +1,5 @@
 import { useComingTime } from '#shared/texts/use-coming-time.ts';
-import { countdownText } from '#shared/texts/when-text.ts';
+import { countdownText } from '@app/app-kit/texts/when-text.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { officePage } from '#shared/office/office-page.ts';
+import { limitsPage, officePage } from '#shared/office/office-page.ts';
 import { useComingTime } from '#shared/texts/use-coming-time.ts';
 import { endOfDay, inMinutes } from '#shared/time/end-times.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import type { Busy } from '@app/contract/visitor/venues.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
-import { Button } from '@app/ui/controls/button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
@@ -24,14 +23,12 @@ export function CommerceStatusSheet({
   nowMs,
   onBusy,
   onPause,
-  onLimits,
   onClose,
 }: {
   board: Board;
   nowMs: number;
   onBusy: (busy: Busy) => void;
   onPause: (until: string) => void;
-  onLimits: () => void;
   onClose: () => void;
 }) {
   const text = useText();
@@ -87,9 +84,10 @@ export function CommerceStatusSheet({
           onPress={() => onPause(eventEndsAt ?? dayEnds)}
         />
       </section>
-      <Button variant="quiet" isBlock icon="sliders-horizontal" onPress={onLimits}>
+      <a className={buttonClass({ variant: 'quiet', isBlock: true })} href={limitsPage(commerce)}>
+        <Icon name="sliders-horizontal" />
         {text('limits-title')}
-      </Button>
+      </a>
       <a className={buttonClass({ variant: 'quiet', isBlock: true })} href={officePage('stations', commerce)}>
         <Icon name="chef-hat" />
         {text('stations-settings')}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStaffSession } from '#shared/api/staff-session.ts';
-import { isDenied, ReadFailure } from '#shared/layout/read-failure.tsx';
+import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useNowMs } from '@app/app-kit/device/use-now.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
@@ -29,7 +29,7 @@ export function Runner({ commerceId }: { commerceId: number }) {
   useWakeLock();
   const read = useBoard(commerceId);
   const steps = useUnsentTransitions(commerceId);
-  if (read.error !== null && (!read.board || isDenied(read.error))) {
+  if (read.error !== null && !read.board) {
     return <ReadFailure error={read.error} onRetry={read.readAgain} />;
   }
   if (!read.board) {

@@ -1,4 +1,4 @@
-import { countdownText } from '#shared/texts/when-text.ts';
+import { countdownText } from '@app/app-kit/texts/when-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 

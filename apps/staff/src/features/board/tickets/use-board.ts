@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#shared/api/api.ts';
+import { isDenied } from '@app/app-kit/layout/read-failure.tsx';
 import { currentLanguage } from '@app/app-kit/texts/language.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import { followStream } from '@app/client/live-stream.ts';
@@ -24,6 +25,7 @@ export function boardKey(commerceId: number) {
  * @see ORD-08
  */
 export function useBoard(commerceId: number): {
+  /** Undefined until it is read, and for a person without access any more. */
   board: Board | undefined;
   /** Of the last read; null: it succeeded, or none has ended. */
   error: Error | null;
@@ -65,7 +67,7 @@ export function useBoard(commerceId: number): {
 
   const isOutOfReach = reading.isError && !(reading.error instanceof ApiProblem);
   return {
-    board: reading.data?.board,
+    board: isDenied(reading.error) ? undefined : reading.data?.board,
     error: reading.error,
     live: isOutOfReach ? 'offline' : isStreaming ? 'live' : 'polling',
     syncedAtMs: reading.dataUpdatedAt,

@@ -27,4 +27,8 @@ export const refundsEn: Translated<typeof refundsEs> = {
   'hand-back-title': (facts) => `Did you hand back ${facts.price} for order ${facts.number}?`,
   'hand-back-text': "The cash leaves the drawer and the customer is notified. This can't be undone.",
   'hand-back-not': 'Not yet',
+  'exception-late-capture': 'Payment that came too late',
+  'exception-duplicate-capture': 'Paid twice',
+  'exception-amount-mismatch': 'Charge differs from the order',
+  'exception-unbooked-capture': 'Payment not applied to its order',
 };

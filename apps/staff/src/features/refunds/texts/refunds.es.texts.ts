@@ -31,4 +31,8 @@ export const refundsEs = {
     `¿Entregaste ${facts.price} del pedido ${facts.number}?`,
   'hand-back-text': 'El efectivo sale de la caja y quien compró recibe un aviso. No se puede deshacer.',
   'hand-back-not': 'Todavía no',
+  'exception-late-capture': 'Pago que llegó tarde',
+  'exception-duplicate-capture': 'Pago repetido',
+  'exception-amount-mismatch': 'Cobro distinto del pedido',
+  'exception-unbooked-capture': 'Cobro que no entró en el pedido',
 } as const;

@@ -3,8 +3,8 @@ import { AddToCartContext, type AddToCartRequest } from '#features/cart/add-to-c
 import { currentCart } from '#features/cart/cart-state.ts';
 import { changeCart, deleteCart, startCart } from '#features/cart/change-cart.ts';
 import { isOrderPending } from '#features/outbox/outbox.ts';
-import { useVenue, useVenueInBoth } from '#features/venues/venue-context.ts';
 import { enterVenue } from '#features/venues/visit-store.ts';
+import { useVenue, useVenueInBoth } from '@app/ordering/venue/venue-context.ts';
 import { addChoice, choiceLineId } from '@app/rules/cart/add-choice.ts';
 import { addUnits } from '@app/rules/cart/add-units.ts';
 import { setComment } from '@app/rules/cart/cart-lines.ts';

@@ -1,7 +1,7 @@
-import { useNow } from '#shared/layout/use-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { groupElementId, isWordsOnly, optionControl } from '@app/ordering/options/option-group.ts';
 import type { OptionsChoice } from '@app/ordering/options/use-options-choice.ts';
+import { useNow } from '@app/ordering/time/use-now.ts';
 import { groupState, isAtLimit, withOption, type ModifierChoice } from '@app/rules/catalogue/modifier-choice.ts';
 import type { OptionGroup as Group } from '@app/rules/catalogue/modifier-groups.ts';
 import type { ModifierOption } from '@app/rules/language/localised-types.ts';

@@ -1,7 +1,7 @@
-import { useVenue } from '#features/venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { allergensText } from '@app/ordering/facts/facts-text.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';

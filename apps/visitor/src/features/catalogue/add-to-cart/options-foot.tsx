@@ -1,7 +1,7 @@
-import { useVenue } from '#features/venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { OptionsChoice } from '@app/ordering/options/use-options-choice.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { areCombined } from '@app/rules/catalogue/modifier-groups.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';

@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useOpenCart } from '#features/outbox/use-open-cart.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { SkeletonRows } from '#shared/layout/skeleton-rows.tsx';
 import { TABLET_EM, useMinWidth } from '#shared/layout/use-min-width.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
+import { useModifierOptions } from '@app/ordering/options/use-modifier-options.ts';
 import { useOptionsChoice, type OptionsChoice } from '@app/ordering/options/use-options-choice.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { GroupChoice } from '@app/rules/catalogue/modifier-choice.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
@@ -20,7 +21,6 @@ import { CommentField } from '../product/comment-field.tsx';
 import { OptionGroup } from './option-group.tsx';
 import { OptionsFoot, WaitingFoot } from './options-foot.tsx';
 import { SingleUnits } from './single-units.tsx';
-import { useModifierOptions } from './use-modifier-options.ts';
 import './options.css';
 import '../product/product.css';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { ChosenOption } from '@app/rules/catalogue/modifier-choice.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { apiQuery } from '#shared/api/api-query.ts';
-import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
+import { apiQuery } from '@app/ordering/reads/api-query.ts';
+import { useIsHydrated } from '@app/ordering/time/use-is-hydrated.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 
 /** As long as the server holds them. */
 const FRESH_FOR_MS = 5 * 60_000;

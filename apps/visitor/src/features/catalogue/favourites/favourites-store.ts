@@ -1,4 +1,4 @@
-import { asRecord, persistedStore } from '#shared/storage/persisted-store.ts';
+import { asRecord, persistedStore } from '@app/client/storage/persisted-store.ts';
 
 /** Products that the visitor of this device marked, the last one first. Ids of products are of one venue each. */
 type Favourites = { productIds: readonly number[] };

@@ -1,8 +1,8 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { useLocalise } from '#features/venues/use-localise.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
-import { localisedQuery } from '#shared/api/api-query.ts';
 import type * as contract from '@app/contract/visitor/venues.ts';
+import { localisedQuery } from '@app/ordering/reads/api-query.ts';
+import { useLocalise } from '@app/ordering/venue/use-localise.ts';
 import type { CompleteCommerce, Product, Venue } from '@app/rules/language/localised-types.ts';
 import { useFavourites } from './favourites-store.ts';
 

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useMemo, useState, type ComponentProps, type Re
 import { useLocation, useParams } from 'wouter';
 import { MenuBenefitCard } from '#features/benefits/menu-benefit-card.tsx';
 import { useOpenCart } from '#features/outbox/use-open-cart.ts';
-import { useComingTime } from '#features/venues/use-coming-time.ts';
 import { useVisitedCommerce, type CommerceRead } from '#features/venues/use-commerce.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { useMinWidth } from '#shared/layout/use-min-width.ts';
-import { useNow } from '#shared/layout/use-now.ts';
 import { productDetailsPath, type RouteParams } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useComingTime } from '@app/ordering/time/use-coming-time.ts';
+import { useNow } from '@app/ordering/time/use-now.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { menuSections, type MenuSection } from '@app/rules/catalogue/menu-sections.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { CompleteCommerce } from '@app/rules/language/localised-types.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { homePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { Commerce } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';

@@ -1,9 +1,9 @@
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import { useLocalise } from '#features/venues/use-localise.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { useAfterPaint } from '#shared/layout/use-after-paint.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import { useLocalise } from '@app/ordering/venue/use-localise.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { searchMenu } from '@app/rules/catalogue/menu-sections.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';

@@ -2,10 +2,10 @@ import { Link } from 'wouter';
 import { useBenefitMember, useBenefitOffer } from '#features/benefits/benefit-member.ts';
 import { BenefitState } from '#features/benefits/benefit-parts.tsx';
 import { useOpenCart } from '#features/outbox/use-open-cart.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { productDetailsPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { productBenefit } from '@app/rules/benefits/product-benefit.ts';
 import type { CartCommerce } from '@app/rules/cart/cart.ts';
 import {

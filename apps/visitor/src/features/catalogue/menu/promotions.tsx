@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { promotionColours } from '#features/venues/promotion-colours.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { Promotion } from '@app/rules/language/localised-types.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Scene } from '@app/ui/media/scene.tsx';

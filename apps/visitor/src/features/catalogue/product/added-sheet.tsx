@@ -1,9 +1,9 @@
 import { useLocation } from 'wouter';
 import { useCart } from '#features/cart/cart-state.ts';
 import { clearCart } from '#features/cart/clear-cart.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { commercePath, homePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';

@@ -1,7 +1,7 @@
 import { BenefitPanel, BenefitSplit } from '#features/benefits/benefit-parts.tsx';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { BenefitOffer } from '@app/rules/cart/cart-benefits.ts';
 import { hasQuantityControl, type ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { useCartSummary } from '#features/cart/cart-state.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { commercePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import type { CompleteCommerce, Product } from '@app/rules/language/localised-types.ts';
 import { CountBadge } from '@app/ui/controls/count-badge.tsx';

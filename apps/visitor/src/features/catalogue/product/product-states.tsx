@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { NotFoundState } from '#shared/layout/not-found-state.tsx';
 import { commercePath, homePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { CompleteCommerce } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';

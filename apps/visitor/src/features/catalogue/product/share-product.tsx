@@ -1,7 +1,7 @@
-import { useVenue } from '#features/venues/venue-context.ts';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { productDetailsPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 

@@ -1,6 +1,7 @@
-import { useComingTime } from '#features/venues/use-coming-time.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useLanguage } from '@app/ordering/language/locale-context.ts';
+import { useComingTime } from '@app/ordering/time/use-coming-time.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { CartClothingSize } from '@app/rules/cart/cart.ts';
 import { isSizeSold, LOW_STOCK_UNITS } from '@app/rules/catalogue/product-availability.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { productDetailsPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { hasQuantityControl, productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { isSearch } from '@app/rules/catalogue/search/search-query.ts';
 import { countFound, searchVenue } from '@app/rules/catalogue/search/search-venue.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';

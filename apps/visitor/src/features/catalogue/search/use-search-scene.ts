@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useCommerceEstimates } from '#features/cart/use-commerce-estimates.ts';
-import { useLocalise } from '#features/venues/use-localise.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
-import { useNow } from '#shared/layout/use-now.ts';
+import { useNow } from '@app/ordering/time/use-now.ts';
+import { useLocalise } from '@app/ordering/venue/use-localise.ts';
 import { indexProducts } from '@app/rules/catalogue/search/match-products.ts';
 import type { SearchScene } from '@app/rules/catalogue/search/search-venue.ts';
 import type { OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';

@@ -1,13 +1,12 @@
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCommerces } from '#features/venues/venue-queries.ts';
-import { queryInBoth } from '#shared/api/api-query.ts';
 import { api } from '#shared/api/api.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { hasFailed } from '#shared/api/has-failed.ts';
 import { createConcurrencyLimit } from '#shared/api/limit-concurrency.ts';
-import { apiPath } from '@app/client/api.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
+import { queryInBoth } from '@app/ordering/reads/api-query.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
 
 const MENU = 'GET /api/commerces/get/complete-commerce/:id';
@@ -44,8 +43,7 @@ export function useVenueMenus(venue: Venue): VenueMenus {
   const { missingCount, erroredCount, ...read } = useQueries({
     queries: (commerces.data ?? []).map(({ id }) => ({
       ...queryInBoth(MENU, { params: { id } }),
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        limited(() => api.read(MENU, apiPath(MENU, { params: { id } }), signal)),
+      queryFn: ({ signal }: { signal: AbortSignal }) => limited(() => api.send(MENU, { params: { id }, signal })),
     })),
     combine: toMenus,
   });

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { momentText } from '#features/orders/moment-text.ts';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
 import { ReadFailed } from '#shared/layout/read-failed.tsx';
-import { useServerNow } from '#shared/layout/use-server-now.ts';
 import { ExternalLink } from '#shared/navigation/external-link.tsx';
-import { useText, useTextLocale } from '#shared/texts/use-text.ts';
+import { useNumberFormat, useText } from '#shared/texts/use-text.ts';
 import type { SocialPost } from '@app/contract/visitor/feeds.ts';
+import { apiQuery } from '@app/ordering/reads/api-query.ts';
+import { useServerNow } from '@app/ordering/time/use-server-now.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
@@ -113,8 +113,7 @@ function Metric({
   count: number;
 }) {
   const text = useText();
-  const locale = useTextLocale();
-  const shown = new Intl.NumberFormat(locale === 'en' ? 'en' : 'es-AR').format(count);
+  const shown = useNumberFormat().format(count);
   return (
     <span className="num">
       <Icon name={icon} />

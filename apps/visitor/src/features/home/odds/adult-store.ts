@@ -1,4 +1,4 @@
-import { asRecord, persistedStore } from '#shared/storage/persisted-store.ts';
+import { asRecord, persistedStore } from '@app/client/storage/persisted-store.ts';
 
 /** The visitor's answer to the age question, on this device; null: not asked yet. */
 type Answer = { isAdult: boolean | null };

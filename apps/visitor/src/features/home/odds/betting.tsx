@@ -1,5 +1,5 @@
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
-import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
+import { useIsHydrated } from '@app/ordering/time/use-is-hydrated.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
 
 const OddsSection = lazyPart(async () => (await import('./odds-section.tsx')).OddsSection, {

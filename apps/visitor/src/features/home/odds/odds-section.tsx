@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { apiQuery } from '#shared/api/api-query.ts';
 import { useHasFailed } from '#shared/api/has-failed.ts';
-import { useServerNow } from '#shared/layout/use-server-now.ts';
-import { useText, useTextLocale } from '#shared/texts/use-text.ts';
+import { useNumberFormat, useText } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Odds } from '@app/contract/visitor/feeds.ts';
+import { apiQuery } from '@app/ordering/reads/api-query.ts';
+import { useServerNow } from '@app/ordering/time/use-server-now.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -122,11 +122,7 @@ function Match({ venue, titleId }: { venue: Venue; titleId: string }) {
 
 function OddsOfMatch({ odds }: { odds: Odds }) {
   const text = useText();
-  const locale = useTextLocale();
-  const shown = new Intl.NumberFormat(locale === 'en' ? 'en' : 'es-AR', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
+  const shown = useNumberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const choices = [
     ['1', odds.p1, odds.coffP1],
     ['X', text('odds-draw'), odds.coffDraw],

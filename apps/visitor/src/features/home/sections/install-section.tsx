@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
-import { useIsHydrated } from '#shared/layout/use-is-hydrated.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useIsHydrated } from '@app/ordering/time/use-is-hydrated.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useVenueState } from '#features/venues/venue-context.ts';
 import { api } from '#shared/api/api.ts';
 import type { Text } from '#shared/texts/es.ts';
 import { failureText, useText } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
+import { useVenueState } from '@app/ordering/venue/venue-context.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { JoinQuestion } from '../join-question.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useVenueState } from '#features/venues/venue-context.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useVenueState } from '@app/ordering/venue/venue-context.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { useVenueState } from '#features/venues/venue-context.ts';
 import { useStepFocus } from '#shared/layout/use-step-focus.ts';
 import { homePath } from '#shared/navigation/route-paths.ts';
 import { isProven, useAuth } from '#shared/session/auth-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useVenueState } from '@app/ordering/venue/venue-context.ts';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { changeLogin, clearLoginDraft, useLoginDraft } from '../login-draft.ts';
 import { RobotCheck } from '../robot-check.tsx';

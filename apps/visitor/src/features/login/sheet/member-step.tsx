@@ -1,5 +1,5 @@
-import { useVenueState } from '#features/venues/venue-context.ts';
 import { failureText, useText } from '#shared/texts/use-text.ts';
+import { useVenueState } from '@app/ordering/venue/venue-context.ts';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { isRefusedFor, showCodeStep, useSendCode } from '../login-calls.ts';
 import { changeLogin, useLoginDraft } from '../login-draft.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useVenueState } from '#features/venues/venue-context.ts';
 import { failureText, useText } from '#shared/texts/use-text.ts';
+import { useVenueState } from '@app/ordering/venue/venue-context.ts';
 import { isPhone } from '@app/rules/checkout/is-phone.ts';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';

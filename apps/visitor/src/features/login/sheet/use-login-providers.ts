@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiQuery } from '#shared/api/api-query.ts';
+import { apiQuery } from '@app/ordering/reads/api-query.ts';
 import { redirectToProvider, type Provider } from '../provider-sign-in.ts';
 
 /** `unknown` until the server has answered; read again on press. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import '@app/ui/controls/button.css';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { useWaits } from '#features/venues/venue-queries.ts';
-import { useServerNow } from '#shared/layout/use-server-now.ts';
 import { mapPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useServerNow } from '@app/ordering/time/use-server-now.ts';
+import { useWaits } from '@app/ordering/venue/use-waits.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { orderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';

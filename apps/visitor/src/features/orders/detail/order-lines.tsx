@@ -1,6 +1,7 @@
 import { BenefitSplit } from '#features/benefits/benefit-parts.tsx';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
+import { useLanguage } from '@app/ordering/language/locale-context.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { refundedUnitsText } from '../order-refunds.ts';

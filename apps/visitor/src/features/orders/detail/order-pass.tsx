@@ -1,6 +1,7 @@
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { useLanguage } from '@app/ordering/language/locale-context.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import type { ShownEstimate } from '@app/rules/orders/shown-estimate.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';

@@ -1,5 +1,6 @@
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { useLanguage } from '@app/ordering/language/locale-context.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { isActiveOrder } from '../active-orders.ts';

@@ -1,4 +1,4 @@
-import { asRecord, persistedStore } from '#shared/storage/persisted-store.ts';
+import { asRecord, persistedStore } from '@app/client/storage/persisted-store.ts';
 
 /** What the visitor answered on this device. `postponedAtMs`: of the last 'not now'; null: not asked yet. */
 export type NotificationChoice = { readonly isOn: boolean; readonly postponedAtMs: number | null };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { asRecord } from '#shared/storage/persisted-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { asRecord } from '@app/client/storage/persisted-store.ts';
 import type { CardChallenge } from '@app/contract/visitor/payments.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';

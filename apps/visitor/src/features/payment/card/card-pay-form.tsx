@@ -1,18 +1,18 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { VenueLogo } from '#features/venues/venue-logo.tsx';
 import { useConnection } from '#shared/api/connection-store.ts';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
 import type { NewCard, SavedCard, SavedCardUse } from '@app/contract/visitor/payments.ts';
-import { nameInSentence } from '@app/rules/formatting/name-in-sentence.ts';
+import { useLanguage } from '@app/ordering/language/locale-context.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cardBrand, cardDigits } from '@app/rules/payments/card-brand.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
 import { CardPreview } from '@app/ui/media/card-preview.tsx';
+import { VenueLogo } from '@app/ui/media/venue-logo.tsx';
 import { newCardToken, savedCardToken } from '../mercado-pago/card-tokens.ts';
 import { openMercadoPago } from '../mercado-pago/mercado-pago-script.ts';
 import { NewCardFields, SavedCardFields } from './card-fields.tsx';
-import { shownCard, useCodeDraft, type CardDraft, type DraftField } from './use-card-draft.ts';
+import { shownCard, useCodeDraft, useMissingFields, type CardDraft } from './use-card-draft.ts';
 import type { ChargePhase } from './use-charge.ts';
 
 export type CardPayFormProps = {
@@ -42,7 +42,7 @@ export function CardPayForm(props: CardPayFormProps) {
   const formId = useId();
   const code = useCodeDraft();
   const isDown = useConnection(({ downSinceMs }) => downSinceMs !== null);
-  const missing = useMissing(saved ? null : draft, code.problem === undefined);
+  const missing = useMissingFields(saved ? null : draft, code.problem === undefined);
   const lastFour = saved ? saved.ccLastFourDigits : draft.card.cardNumber.replaceAll(' ', '').slice(-4);
   const refused = props.isRefused?.(lastFour) ? text('declined-card-off') : undefined;
   const reason = isDown ? text('payment-no-signal') : (missing ?? refused ?? props.reason);
@@ -103,40 +103,4 @@ export function CardPayForm(props: CardPayFormProps) {
 
 function VenueMark() {
   return <VenueLogo venue={useVenue()} sizes="240px" />;
-}
-
-const FIELD_NAMES = {
-  cardNumber: 'card-number',
-  holderName: 'card-preview-holder',
-  expiration: 'card-expiration-name',
-  cvv: 'card-cvv',
-  document: 'holder-document',
-} as const satisfies Record<DraftField, string>;
-
-/** Names the empty and the invalid fields. @param draft null: only the security code is entered */
-function useMissing(draft: CardDraft | null, hasCode: boolean): string | undefined {
-  const text = useText();
-  const language = useLanguage();
-  const fields: DraftField[] = draft
-    ? (['cardNumber', 'holderName', 'expiration', 'cvv', 'document'] as const).filter((field) => draft.problems[field])
-    : hasCode
-      ? []
-      : ['cvv'];
-  const list = (isEmpty: boolean) =>
-    new Intl.ListFormat(language).format(
-      fields
-        .filter((field) => isFieldEmpty(draft, field) === isEmpty)
-        .map((field) => nameInSentence(text(FIELD_NAMES[field]))),
-    );
-  const [empty, invalid] = [list(true), list(false)];
-  const words = [
-    empty && text('card-missing', { fields: empty }),
-    invalid && text('card-to-check', { fields: invalid }),
-  ].filter(Boolean);
-  return words.length > 0 ? words.join('. ') : undefined;
-}
-
-function isFieldEmpty(draft: CardDraft | null, field: DraftField): boolean {
-  if (draft === null) return true;
-  return (field === 'document' ? draft.holder.documentNumber : draft.card[field]) === '';
 }

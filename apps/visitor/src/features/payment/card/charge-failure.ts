@@ -1,4 +1,4 @@
-import { asRecord } from '#shared/storage/persisted-store.ts';
+import { asRecord } from '@app/client/storage/persisted-store.ts';
 import type { PaymentFailure } from '../result/failure-dialog.tsx';
 import type { ChargeFailure } from './use-charge.ts';
 

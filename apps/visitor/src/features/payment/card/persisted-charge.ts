@@ -1,5 +1,5 @@
-import { asRecord } from '#shared/storage/persisted-store.ts';
 import { saveInTab, loadFromTab } from '#shared/storage/session-storage.ts';
+import { asRecord } from '@app/client/storage/persisted-store.ts';
 
 const NAME = 'charge';
 

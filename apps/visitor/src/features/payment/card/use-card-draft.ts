@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { useText } from '#shared/texts/use-text.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import type { SavedCard } from '@app/contract/visitor/payments.ts';
+import { useLanguage } from '@app/ordering/language/locale-context.ts';
+import { nameInSentence } from '@app/rules/formatting/name-in-sentence.ts';
 import { cardDigits } from '@app/rules/payments/card-brand.ts';
 import {
   cardProblems,
@@ -34,7 +37,7 @@ const KNOWN_DIGITS = 10;
 const DOCUMENT = /^[\p{L}\p{N}]{6,12}$/u;
 
 type DocumentProblem = 'holder-document-required' | 'holder-document-wrong';
-export type DraftField = CardField | 'document';
+type DraftField = CardField | 'document';
 
 export type CardDraft = {
   card: TypedCard;
@@ -120,4 +123,40 @@ export function shownCard(saved: SavedCard): Omit<TypedCard, 'cvv'> {
     holderName: saved.ccOwner,
     expiration: `${String(saved.ccExpMonth).padStart(2, '0')}/${String(saved.ccExpYear).slice(-2)}`,
   };
+}
+
+const FIELD_NAMES = {
+  cardNumber: 'card-number',
+  holderName: 'card-preview-holder',
+  expiration: 'card-expiration-name',
+  cvv: 'card-cvv',
+  document: 'holder-document',
+} as const satisfies Record<DraftField, string>;
+
+/** Names the empty and the invalid fields. @param draft null: only the security code is entered */
+export function useMissingFields(draft: CardDraft | null, hasCode: boolean): string | undefined {
+  const text = useText();
+  const language = useLanguage();
+  const fields: DraftField[] = draft
+    ? (['cardNumber', 'holderName', 'expiration', 'cvv', 'document'] as const).filter((field) => draft.problems[field])
+    : hasCode
+      ? []
+      : ['cvv'];
+  const list = (isEmpty: boolean) =>
+    new Intl.ListFormat(language).format(
+      fields
+        .filter((field) => isFieldEmpty(draft, field) === isEmpty)
+        .map((field) => nameInSentence(text(FIELD_NAMES[field]))),
+    );
+  const [empty, invalid] = [list(true), list(false)];
+  const words = [
+    empty && text('card-missing', { fields: empty }),
+    invalid && text('card-to-check', { fields: invalid }),
+  ].filter(Boolean);
+  return words.length > 0 ? words.join('. ') : undefined;
+}
+
+function isFieldEmpty(draft: CardDraft | null, field: DraftField): boolean {
+  if (draft === null) return true;
+  return (field === 'document' ? draft.holder.documentNumber : draft.card[field]) === '';
 }

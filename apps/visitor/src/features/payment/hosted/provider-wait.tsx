@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useNow } from '#shared/layout/use-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useNow } from '@app/ordering/time/use-now.ts';
 import { PROVIDER_WAIT_MS, providerWaitStage, type ProviderWaitStage } from '@app/rules/payments/provider-wait.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { ProgressRing } from '@app/ui/feedback/progress-ring.tsx';

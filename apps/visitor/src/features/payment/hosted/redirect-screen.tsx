@@ -1,13 +1,13 @@
 import { useLocation } from 'wouter';
-import { useVenue } from '#features/venues/venue-context.ts';
-import { VenueLogo } from '#features/venues/venue-logo.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { isOnlineProvider, ONLINE_PROVIDERS } from '@app/contract/values/payment-providers.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { VenueLogo } from '@app/ui/media/venue-logo.tsx';
 import { StatusStepper, type Step } from '@app/ui/status/status-stepper.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import type { Payable } from '../use-payable.ts';

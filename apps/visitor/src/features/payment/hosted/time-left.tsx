@@ -1,5 +1,5 @@
-import { useServerNow } from '#shared/layout/use-server-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useServerNow } from '@app/ordering/time/use-server-now.ts';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 
 /** Time left to pay, `9:12`; null until the clock of the server is known. @param expiresAt ISO instant */

@@ -1,5 +1,5 @@
-import { asRecord } from '#shared/storage/persisted-store.ts';
 import type { RequestParts } from '@app/client/api.ts';
+import { asRecord } from '@app/client/storage/persisted-store.ts';
 
 /** Approved by the issuer. @see IZI-01 */
 const APPROVED = '00';

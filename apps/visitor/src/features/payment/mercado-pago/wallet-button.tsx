@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { useLanguage } from '@app/ordering/language/locale-context.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { openMercadoPago } from './mercado-pago-script.ts';
 

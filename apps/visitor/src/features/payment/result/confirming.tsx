@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useConnection } from '#shared/api/connection-store.ts';
-import { useNow } from '#shared/layout/use-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import type { OrderPayment } from '@app/contract/visitor/payments.ts';
+import { useNow } from '@app/ordering/time/use-now.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { ProgressRing } from '@app/ui/feedback/progress-ring.tsx';

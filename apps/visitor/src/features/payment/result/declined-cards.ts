@@ -1,5 +1,5 @@
-import { asRecord } from '#shared/storage/persisted-store.ts';
 import { loadFromTab, saveInTab } from '#shared/storage/session-storage.ts';
+import { asRecord } from '@app/client/storage/persisted-store.ts';
 
 const NAME = 'declined-cards';
 /** Declines after which an order is not paid with the same card. */

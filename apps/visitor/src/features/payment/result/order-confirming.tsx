@@ -1,6 +1,6 @@
-import { useNow } from '#shared/layout/use-now.ts';
 import { orderDetailPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useNow } from '@app/ordering/time/use-now.ts';
 import type { Payable } from '../use-payable.ts';
 import { Confirming } from './confirming.tsx';
 import { useWaitStart } from './use-wait-start.ts';

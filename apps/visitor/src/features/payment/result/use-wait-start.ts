@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { asRecord } from '#shared/storage/persisted-store.ts';
 import { loadFromTab, saveInTab } from '#shared/storage/session-storage.ts';
+import { asRecord } from '@app/client/storage/persisted-store.ts';
 
 const NAME = 'payment-wait';
 

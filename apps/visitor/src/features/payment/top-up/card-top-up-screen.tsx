@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useVenue } from '#features/venues/venue-context.ts';
 import { walletPath } from '#shared/navigation/route-paths.ts';
 import { isProven, useAuth } from '#shared/session/auth-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { TOP_UP_MAX, TOP_UP_MIN } from '@app/contract/values/limits.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { User } from '@app/contract/visitor/account.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
 import { CardPayForm } from '../card/card-pay-form.tsx';
 import { useCardDraft } from '../card/use-card-draft.ts';

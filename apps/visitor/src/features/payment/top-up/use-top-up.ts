@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openTopUpsQuery } from '#features/wallet/open-top-ups-query.ts';
 import { api } from '#shared/api/api.ts';
-import { asRecord } from '#shared/storage/persisted-store.ts';
+import { asRecord } from '@app/client/storage/persisted-store.ts';
 import type { CardTopUp, NewCard, SavedCardUse } from '@app/contract/visitor/payments.ts';
 import { shownFailure } from '../card/charge-failure.ts';
 import { useCharge } from '../card/use-charge.ts';

@@ -1,10 +1,10 @@
-import { useNow } from '#shared/layout/use-now.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useComingTime } from '@app/ordering/time/use-coming-time.ts';
+import { useNow } from '@app/ordering/time/use-now.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
 import { openCommerces } from '@app/rules/venues/open-commerces.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
-import { useComingTime } from '../use-coming-time.ts';
 import { useCommerces, useNextEvent } from '../venue-queries.ts';
 
 /** What each of a few venues has: its picture, its next event and its open stalls. A tap chooses it. @see VENUE-01 */

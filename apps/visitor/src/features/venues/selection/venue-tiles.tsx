@@ -3,7 +3,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
 import { venueGrid } from '@app/rules/venues/venue-grid.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { VenueLogo } from '../venue-logo.tsx';
+import { VenueLogo } from '@app/ui/media/venue-logo.tsx';
 
 /** Tiles rendered at first, and added near the end of the list. */
 const TILES_AT_ONCE = 24;

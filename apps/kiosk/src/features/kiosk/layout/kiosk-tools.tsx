@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { useText } from '../use-text.ts';
+import { useKioskVisit } from '../visit/kiosk-visit.ts';
+import { LanguageButtons } from './language-buttons.tsx';
+import { hasVoice } from './use-spoken-prompt.ts';
+
+/** Row above the bar: a note, reach mode, voice and language. @see KIOSK-01 */
+export function KioskTools({ children }: { children?: ReactNode }) {
+  const text = useText();
+  const { isReachMode, isVoiceOn } = useKioskVisit();
+  return (
+    <div className="k kutil">
+      {children ?? <p />}
+      <button
+        type="button"
+        aria-pressed={isReachMode}
+        aria-label={text('reach-mode')}
+        onClick={() => useKioskVisit.setState({ isReachMode: !isReachMode })}
+      >
+        <Icon name="accessibility" />
+      </button>
+      {hasVoice() && (
+        <button
+          type="button"
+          aria-pressed={isVoiceOn}
+          aria-label={text('voice')}
+          onClick={() => useKioskVisit.setState({ isVoiceOn: !isVoiceOn })}
+        >
+          <Icon name={isVoiceOn ? 'volume-2' : 'volume-x'} />
+        </button>
+      )}
+      <LanguageButtons />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** Names of the kinds of money exceptions. */
+export const exceptionNamesEs = {
+  'exception-late-capture': 'Pago que llegó tarde',
+  'exception-duplicate-capture': 'Pago repetido',
+  'exception-amount-mismatch': 'Cobro distinto del pedido',
+  'exception-unbooked-capture': 'Cobro que no entró en el pedido',
+  'exception-unknown-capture': 'Cobro desconocido',
+  'exception-refund-failed': 'Devolución rechazada',
+  'exception-undecided': 'Sin respuesta del proveedor',
+  'exception-credentials': 'Credenciales rechazadas',
+  'exception-missing-at-provider': 'Falta en el proveedor',
+  'exception-unknown-refund': 'Devolución desconocida',
+  'exception-disputed': 'Pago reclamado',
+  'exception-benefits-differ': 'Beneficios distintos en el club',
+  'exception-wrong-refund-codes': 'Códigos de devolución incorrectos',
+  'exception-account-refused': 'Cuenta de cobro desactivada',
+  'exception-attested-sale': 'Cobro visto solo en el posnet',
+  'exception-webhook-without-payment': 'Aviso de un pago que no existe',
+  'exception-moved-by-hand': 'Dinero a mano por encima del máximo',
+  'exception-unverified-sale': 'Cobro del posnet sin comprobar',
+} as const;

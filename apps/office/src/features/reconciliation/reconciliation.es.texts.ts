@@ -1,0 +1,47 @@
+const plural = new Intl.PluralRules('es');
+
+/** Texts of the reconciliation report. */
+export const reconciliationEs = {
+  'money-days': 'Días',
+  'money-today': 'Hoy',
+  'money-yesterday': 'Ayer',
+  'money-week': '7 días',
+  'money-from': 'Desde',
+  'money-to': 'Hasta',
+  'money-days-wrong': (facts: { most: number }) => `De 1 a ${facts.most} días`,
+  'money-by-method': 'Por medio de pago',
+  'money-how':
+    'Lo recibido es lo que cobró el proveedor. Tiene que ser igual a los pedidos pagados, lo cargado en saldos, lo devuelto y lo abierto.',
+  'money-none': 'No se cobró nada en estos días.',
+  'money-method': 'Medio de pago',
+  'money-event': 'Evento',
+  'money-no-event': 'Sin evento',
+  'money-currency': 'Moneda',
+  'money-count': 'Pagos',
+  'money-payments': (facts: { count: number }) =>
+    plural.select(facts.count) === 'one' ? '1 pago' : `${facts.count} pagos`,
+  'money-received': 'Recibido',
+  'money-paidOrders': 'Pedidos pagados',
+  'money-topUps': 'Saldo cargado',
+  'money-refunds': 'Devuelto',
+  'money-open': 'Abierto',
+  'money-check': 'Control',
+  'money-difference': 'Diferencia',
+  'money-total': 'Total',
+  'money-fits': 'Cuadra',
+  'money-off': (facts: { price: string }) => `No cuadra por ${facts.price}`,
+  'money-off-text': 'Mirá las filas marcadas y las excepciones de abajo.',
+  'money-fits-all': (facts: { price: string }) => `Cuadra: los ${facts.price} están en su lugar`,
+  'money-method-cash': 'Efectivo',
+  'money-method-balance': 'Saldo',
+  'money-method-attested': (facts: { name: string }) => `${facts.name}, según el tótem`,
+  'money-method-none': 'Pedidos pagos sin cobro',
+  'money-file': 'cuadre',
+  'money-download': 'Descargar CSV',
+  'money-matched': (facts: { day: string }) => `Comparado con las listas de los proveedores hasta el ${facts.day}.`,
+  'money-unmatched': (facts: { accounts: string }) =>
+    `Todavía sin comparar con la lista del proveedor: ${facts.accounts}.`,
+  'exceptions-title': (facts: { count: number }) => `Excepciones abiertas: ${facts.count}`,
+  'exceptions-none': 'No hay nada para revisar.',
+  'exceptions-ended': (facts: { count: number }) => `Cerradas: ${facts.count}`,
+} as const;

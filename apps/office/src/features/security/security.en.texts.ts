@@ -1,0 +1,31 @@
+import type { Translated } from '@app/client/texts.ts';
+import type { securityEs } from './security.es.texts.ts';
+
+export const securityEn: Translated<typeof securityEs> = {
+  'security-title': 'Security',
+  passkey: 'Passkey',
+  app: 'Authenticator app',
+  'app-title-set-up': 'Set up your authenticator app',
+  'check-and-keep': 'Check and save',
+  'factors-title': 'Second factor',
+  'app-none': 'Not set up',
+  'app-change': 'Change',
+  'app-set-up': 'Set up',
+  'passkey-add': 'Add a passkey',
+  'passkey-synced': 'synced in your account',
+  'passkey-bound': 'on that device only',
+  'last-used': (facts) => `last used ${facts.time}`,
+  'factor-remove': (facts) => `Remove ${facts.name}`,
+  'factor-remove-title': (facts) => `Remove ${facts.name}?`,
+  'factor-remove-text': "You won't be able to sign in with it anymore. We'll also notify you by e-mail.",
+  'factor-remove-now': 'Remove',
+  'factor-keep': 'Keep',
+  'sessions-title': 'Open sessions',
+  'unknown-device': 'Unknown device',
+  'this-device': 'This device',
+  ends: (facts) => `ends ${facts.time}`,
+  'end-session': 'End',
+  'refund-code-title': 'Refund code',
+  'refund-code-lead': 'Six digits that authorize refunds in your name. A new one replaces the old one right away.',
+  'refund-code-done': 'Done. Use the new code for refunds from now on.',
+};
