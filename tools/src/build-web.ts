@@ -24,10 +24,12 @@ const SERVER_ENTRY = 'src/app/entry-server.tsx';
  * Builds each app below `apps/` whose sources have changed since its last build. The app's configuration sets the
  * folder of the browser's files below `dist`; with `src/app/entry-server.tsx`, the server bundle goes to `dist/server`.
  * The browser's files are compressed in advance.
+ *
+ * @param names folders of the apps; all by default
  */
-export async function buildWebApps(): Promise<void> {
+export async function buildWebApps(names: readonly string[] = fs.readdirSync(path.join(ROOT, 'apps'))): Promise<void> {
   const common = hashSources(COMMON_SOURCES.map((source) => path.join(ROOT, source)));
-  const apps = fs.readdirSync(path.join(ROOT, 'apps')).map((name) => path.join(ROOT, 'apps', name));
+  const apps = names.map((name) => path.join(ROOT, 'apps', name));
   await Promise.all(apps.filter(isApp).map((app) => buildIfStale(app, common)));
 }
 

@@ -27,6 +27,8 @@ export const CHECKS: readonly Check[] = [
   },
   { name: 'unused', program: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
   { name: 'format', program: FORMAT, args: ['--check'] },
+  // Builds the visitor app unless its build is the present one.
+  { name: 'first-screens', program: 'bench/src/first-screen/check-first-screens.ts', args: [] },
   DOCUMENTS,
   SHAPE,
   { name: 'areas', program: 'tools/src/check-test-areas.ts', args: [] },

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { storeKioskIdentity } from '@app/client/testing/store-kiosk-identity.ts';
 import { pairTerminal } from './pair-terminal.ts';
 import type { People, Tablet } from './people.ts';
 import type { Stadium } from './stadium.ts';
@@ -19,33 +20,11 @@ export async function openPairedDevice(
   const { id: commerceId } = await stadium.commerce(venueCode, commerceCode);
   const tablet = await people.newTablet('es', undefined, { viewport: KIOSK });
   const page = await tablet.open('/staff/icon.svg'); // same origin, without an app
-  const publicKey = await storeIdentity(page, null);
+  const publicKey = await page.evaluate(storeKioskIdentity, null);
   const { kioskId } = await pairTerminal(stadium, commerceId, { name: 'Tótem de prueba', publicKey });
-  await storeIdentity(page, { kioskId, commerceId });
+  await page.evaluate(storeKioskIdentity, { kioskId, commerceId });
   await page.goto('/kiosk');
   return { tablet, page };
-}
-
-/** Stores the key of this device, made at the first call, and its kiosk as the app does. @returns the public key */
-function storeIdentity(page: Page, kiosk: { kioskId: string; commerceId: number } | null): Promise<string> {
-  return page.evaluate(async (own) => {
-    const resultOf = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB refused.')));
-      });
-    const opening = indexedDB.open('kiosk', 1);
-    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('identity'));
-    const db = await resultOf(opening);
-    const store = () => db.transaction('identity', 'readwrite').objectStore('identity');
-    const known = await resultOf<{ keys: CryptoKeyPair } | undefined>(store().get('own'));
-    const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
-    const keys = known?.keys ?? (await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify']));
-    await resultOf(store().put({ keys, kiosk: own }, 'own'));
-    db.close();
-    const der = new Uint8Array(await crypto.subtle.exportKey('spki', keys.publicKey));
-    return btoa(String.fromCodePoint(...der));
-  }, kiosk);
 }
 
 /** Same, and waits for the welcome. */

@@ -52,6 +52,25 @@ test('an invited editor sees one stall alone; the log has each change of access 
     await expect(row).toHaveCount(0);
   });
 
+  await test.step('the people of a large venue have pages [ROLE-01]', async () => {
+    await stadium.query(
+      `with people as (
+         insert into accounts (email, name) select 'persona-' || n || '@venue.example', 'Zulema ' || n
+         from generate_series(1, 60) as n returning id)
+       insert into account_roles (account_id, role_id, venue_id) select id, 2, 1 from people`,
+    );
+    await desk.open('/office/1/people');
+    const last = page.getByRole('button', { name: 'Ver a Zulema 9', exact: true });
+    await page.getByText('Página 1 de 2').waitFor();
+    await expect(last).toHaveCount(0);
+    await page.getByRole('button', { name: 'Página siguiente' }).click();
+    await last.click();
+    await expect(page.getByText('Página 2 de 2')).toBeVisible();
+    await stadium.query(
+      `delete from account_roles where account_id in (select id from accounts where email like '%@venue.example')`,
+    );
+  });
+
   await test.step('the log is filtered, searched by the name of a thing, and exported in words [ROLE-01]', async () => {
     await desk.open('/office/1/audit?kind=account');
     await page.getByText('Quitó el acceso').first().waitFor();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { insertLargeMenu, LARGE_MENU, productOf } from '../harness/large-menu.ts';
 import { SigningIn } from '../harness/signing-in.ts';
 import { test } from '../harness/stadium-test.ts';
 
@@ -9,8 +10,22 @@ const ORDERS = 9;
 const STALLS_WITH_RESULTS = 5;
 
 const WORDS = {
-  es: { back: 'Volver', toCommerce: 'Volver a Parrilla del 9', close: 'Cerrar', toOrders: 'Ver mis pedidos' },
-  en: { back: 'Back', toCommerce: 'Back to Parrilla del 9', close: 'Close', toOrders: 'See my orders' },
+  es: {
+    back: 'Volver',
+    toCommerce: 'Volver a Parrilla del 9',
+    close: 'Cerrar',
+    toOrders: 'Ver mis pedidos',
+    search: 'Buscar en cantina',
+    add: 'Agregar',
+  },
+  en: {
+    back: 'Back',
+    toCommerce: 'Back to Parrilla del 9',
+    close: 'Close',
+    toOrders: 'See my orders',
+    search: 'Search cantina',
+    add: 'Add',
+  },
 } as const;
 
 /** Scrolls to a link, opens it, and returns in each of these ways to the same position of the same address. */
@@ -49,6 +64,34 @@ test('home, menu, search and orders are found as they were left [APP-04, APP-12,
   const product = page.locator('.prow__link').last();
   const close = () => page.getByRole('dialog').getByRole('button', { name: words.close }).tap();
   await expectSamePlace(page, product, [browserBack, size === 'phone' ? arrow(words.toCommerce) : close]);
+
+  await test.step('a menu of 200 is whole as links, and its rows keep their places [COM-01, APP-04]', async () => {
+    await insertLargeMenu(stadium);
+    const html = await (await fetch(stadium.url + LARGE_MENU.path)).text();
+    expect(html.split('class="prow__link"').length - 1).toBe(LARGE_MENU.products);
+    expect(html.split('class="prow__art"').length - 1).toBe(30);
+    await phone.open(LARGE_MENU.path);
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const add = (place: number) => page.getByRole('button', { name: `${words.add} ${productOf(place)}`, exact: true });
+    await expect(add(1)).toBeEnabled();
+    const before = await height();
+    await page.getByRole('link', { name: LARGE_MENU.lastSection }).click();
+    await expect(page.getByRole('heading', { name: LARGE_MENU.lastSection })).toBeInViewport();
+    await expect(add(176)).toBeInViewport();
+    await expect(add(100)).toHaveCount(0);
+    const approachFar = () =>
+      page.evaluate(() => {
+        const far = document.querySelectorAll('.prow--far');
+        far[far.length - 1]?.scrollIntoView();
+        return far.length;
+      });
+    await expect.poll(approachFar).toBe(0);
+    expect(await height()).toBe(before);
+    await expectSamePlace(page, page.locator('.prow__link').nth(150), [browserBack]);
+    await page.getByRole('button', { name: words.search }).first().click();
+    await page.getByRole('searchbox').fill('187');
+    await expect(page.locator('.prow__link')).toHaveText([productOf(187)]);
+  });
 
   await phone.open('/search/estadio?q=pa');
   await expect(page.locator('.sgroup')).toHaveCount(STALLS_WITH_RESULTS); // all menus are read

@@ -8,6 +8,7 @@ import { amountText } from '#shared/reports/amount-text.ts';
 import { Choice, PeriodChoice } from '#shared/reports/period-choice.tsx';
 import { useReportPeriod, type ReportPeriod } from '#shared/reports/use-report-period.ts';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
+import { Pages } from '#shared/table/pages.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { apiPath } from '@app/client/api.ts';
@@ -16,7 +17,6 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { PAYMENT_METHOD_KINDS } from '@app/contract/values/report-values.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -66,7 +66,7 @@ export function Orders() {
               <List orders={data.data} query={query} period={period} />
               <footer className={styles['foot']}>
                 <span>{text('orders-count', { orders: data.total, isMore: data.total >= COUNTED_MAX })}</span>
-                <Pages page={data.currentPage} pages={data.lastPage} period={period} />
+                <Pages page={data.currentPage} pages={data.lastPage} onPage={(page) => period.set({ page })} />
               </footer>
             </>
           )}
@@ -226,27 +226,5 @@ function None({ period: { kind, read, set } }: { period: ReportPeriod }) {
       text={text('orders-none-text')}
       action={<Button onPress={clear}>{text('orders-clear')}</Button>}
     />
-  );
-}
-
-function Pages({ page, pages, period: { set } }: { page: number; pages: number; period: ReportPeriod }) {
-  const text = useText();
-  if (pages === 1) return null;
-  return (
-    <span className={styles['pages']}>
-      {text('page-of', { page, pages })}
-      <IconButton
-        icon="chevron-left"
-        label={text('page-previous')}
-        isUnavailable={page === 1}
-        onPress={() => set({ page: page - 1 })}
-      />
-      <IconButton
-        icon="chevron-right"
-        label={text('page-next')}
-        isUnavailable={page === pages}
-        onPress={() => set({ page: page + 1 })}
-      />
-    </span>
   );
 }

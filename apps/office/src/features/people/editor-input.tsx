@@ -7,6 +7,9 @@ import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { useMembers } from './use-people.ts';
 import { useText } from './use-text.ts';
 
+/** As many as one answer holds. */
+const MOST_PEOPLE = { page: 1, perPage: 200 };
+
 /** Names the editor of a venue or of a stall, among the people who run it. @param commerceId null: a new stall, or the venue */
 export function EditorInput({ commerceId, hint }: { commerceId: number | null; hint: string }) {
   const { isWhole } = useOpenVenue();
@@ -47,7 +50,7 @@ function EditorSelect({ commerceId, hint }: { commerceId: number | null; hint: s
 /** People who run the stall or the venue, from the list of people, which has no Admins. */
 function usePeople(commerceId: number | null): { id: number; name: string }[] {
   const text = useText();
-  const members = useMembers();
+  const members = useMembers(MOST_PEOPLE);
   return (members.data?.data ?? [])
     .filter((member) => runs(member, commerceId))
     .map(({ accountId: id, name, email }) => ({ id, name: name ?? email ?? text('editor-unknown', { id }) }));

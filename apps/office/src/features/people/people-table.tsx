@@ -1,36 +1,46 @@
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
+import { Pages } from '#shared/table/pages.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { VenueStaffMember } from '@app/contract/back-office/venue-staff.ts';
+import type { Paged } from '@app/contract/values/paged.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { useRoleText } from './role-text.ts';
-import { useMembers } from './use-people.ts';
 import { useText } from './use-text.ts';
 import styles from './people.module.css';
 
 type Props = { openId: number | null; onOpen: (accountId: number) => void };
 
-/** The people with a role in the open venue. */
-export function PeopleTable({ openId, onOpen }: Props) {
+/** A page of the people with a role in the open venue. @param of undefined: it is being read */
+export function PeopleTable({
+  of,
+  onPage,
+  openId,
+  onOpen,
+}: Props & { of: Paged<VenueStaffMember> | undefined; onPage: (page: number) => void }) {
   const text = useText();
   const columns = useColumns({ openId, onOpen });
-  const { data } = useMembers();
-  if (!data) return <SkeletonLines lines={8} />;
-  if (data.data.length === 0) {
+  if (!of) return <SkeletonLines lines={8} />;
+  if (of.total === 0) {
     return <EmptyState icon="users-round" title={text('people-none')} text={text('people-none-text')} />;
   }
   return (
-    <DataTable
-      label={text('people-title')}
-      look="card"
-      className={styles['table']}
-      columns={columns}
-      rows={data.data}
-      keyOf={({ accountId }) => accountId}
-      isOpen={({ accountId }) => accountId === openId}
-    />
+    <>
+      <DataTable
+        label={text('people-title')}
+        look="card"
+        className={styles['table']}
+        columns={columns}
+        rows={of.data}
+        keyOf={({ accountId }) => accountId}
+        isOpen={({ accountId }) => accountId === openId}
+      />
+      <div className={styles['pages']}>
+        <Pages page={of.currentPage} pages={of.lastPage} onPage={onPage} />
+      </div>
+    </>
   );
 }
 

@@ -19,6 +19,7 @@ import styles from './people.module.css';
 
 const VIEWS = ['members', 'invitations', 'devices'] as const;
 type View = (typeof VIEWS)[number];
+const PER_PAGE = 50;
 
 /** The people of the open venue: access, invitations and devices. @see ROLE-01 */
 export function People() {
@@ -27,7 +28,8 @@ export function People() {
   const view: View = VIEWS.find((one) => one === address.get('view')) ?? 'members';
   const [isInviting, setInviting] = useState(false);
   const [openId, setOpenId] = useState<number | null>(null);
-  const members = useMembers();
+  const page = Math.max(1, Number(address.get('page')) || 1);
+  const members = useMembers({ page, perPage: PER_PAGE });
   const invitations = useInvitations();
   const session = useQuery({ queryKey: ['session'], queryFn: () => api.send('GET /api/staff/session') });
   const isAdmin = session.data?.user.roleId === ROLE.admin;
@@ -78,6 +80,11 @@ export function People() {
           {view === 'members' && (
             <>
               <PeopleTable
+                of={members.data}
+                onPage={(next) => {
+                  close();
+                  setAddress({ page: String(next) }, { replace: true });
+                }}
                 openId={openId}
                 onOpen={(accountId) => {
                   setInviting(false);

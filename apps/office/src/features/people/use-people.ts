@@ -3,14 +3,13 @@ import { api } from '#shared/api/api.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 
-const MOST_PEOPLE = 200;
-
-export function useMembers() {
+/** One page of the people with a role in the open venue. */
+export function useMembers(query: { page: number; perPage: number }) {
   const { id: venueId } = useOpenVenue();
   return useQuery({
-    queryKey: ['people', 'members', venueId],
-    queryFn: () =>
-      api.send('GET /api/admin/venues/:venueId/staff', { params: { venueId }, query: { perPage: MOST_PEOPLE } }),
+    queryKey: ['people', 'members', venueId, query],
+    queryFn: () => api.send('GET /api/admin/venues/:venueId/staff', { params: { venueId }, query }),
+    placeholderData: (previous) => previous,
   });
 }
 

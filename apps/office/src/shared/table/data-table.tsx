@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useMemo, type ReactNode } from 'react';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { useText } from './use-text.ts';
@@ -128,7 +128,12 @@ function Table<Row>({
   );
 }
 
+/** The cells of a row, which a selection does not render again. */
 function Cells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return useMemo(() => cellsOf(row, columns), [row, columns]);
+}
+
+function cellsOf<Row>(row: Row, columns: readonly Column<Row>[]): ReactNode[] {
   const spans = columns.map(({ span }) => span?.(row) ?? 1);
   return columns.map((column, at) => {
     if (spans[at - 1] === 2) return null;

@@ -1,12 +1,12 @@
 import { useListContext, type RaRecord } from 'ra-core';
-import type { ComponentType, ReactNode } from 'react';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { Button } from '@app/ui/controls/button.tsx';
-import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { DataTable, TableBox, type Column as DataColumn, type Selection } from './data-table.tsx';
 import { ListPreferences } from './list-preferences.tsx';
+import { Pages } from './pages.tsx';
 import { useListPreferences } from './use-list-preferences.ts';
 import { useText } from './use-text.ts';
 import styles from './resource-table.module.css';
@@ -46,7 +46,11 @@ function Rows<Row extends RaRecord<number>>({ label, columns, nameOf, empty, bul
   const text = useText();
   const { isDense } = useListPreferences();
   const list = useListContext<Row>();
-  const { data, error, isPending, refetch, filterValues, setFilters, selectedIds } = list;
+  const { data, error, isPending, refetch, filterValues, setFilters, selectedIds, sort, setSort } = list;
+  const shownColumns = useMemo(
+    () => columns.map((column) => sortable(column, { sort, setSort })),
+    [columns, sort, setSort],
+  );
   const query = typeof filterValues['q'] === 'string' ? filterValues['q'] : '';
   if (error && !data) return <ReadFailure error={error} onRetry={() => void refetch()} />;
   if (isPending) {
@@ -87,12 +91,12 @@ function Rows<Row extends RaRecord<number>>({ label, columns, nameOf, empty, bul
         label={label}
         look="inset"
         isDense={isDense}
-        columns={columns.map((column) => sortable(column, list))}
+        columns={shownColumns}
         rows={data}
         keyOf={({ id }) => id}
         {...(Bulk && { selection: selectionOf(list, data, nameOf) })}
       />
-      <Pages />
+      <Foot />
     </TableBox>
   );
 }
@@ -101,7 +105,7 @@ type List<Row extends RaRecord<number>> = ReturnType<typeof useListContext<Row>>
 
 function sortable<Row extends RaRecord<number>>(
   { isSortable, ...column }: Column<Row>,
-  { sort, setSort }: List<Row>,
+  { sort, setSort }: Pick<List<Row>, 'sort' | 'setSort'>,
 ): DataColumn<Row> {
   if (!isSortable) return column;
   const { name } = column;
@@ -129,26 +133,13 @@ function selectionOf<Row extends RaRecord<number>>(
   };
 }
 
-function Pages() {
-  const text = useText();
+function Foot() {
   const { page, perPage, total = 0, setPage } = useListContext();
-  const pages = Math.max(1, Math.ceil(total / perPage));
-  if (pages === 1) return null;
+  const pages = Math.ceil(total / perPage);
+  if (pages <= 1) return null;
   return (
     <footer className={styles['pages']}>
-      <span>{text('page-of', { page, pages })}</span>
-      <IconButton
-        icon="chevron-left"
-        label={text('page-previous')}
-        isUnavailable={page === 1}
-        onPress={() => setPage(page - 1)}
-      />
-      <IconButton
-        icon="chevron-right"
-        label={text('page-next')}
-        isUnavailable={page === pages}
-        onPress={() => setPage(page + 1)}
-      />
+      <Pages page={page} pages={pages} onPage={setPage} />
     </footer>
   );
 }

@@ -4,6 +4,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import type { MenuSection } from '@app/rules/catalogue/menu-sections.ts';
 import type { Promotion } from '@app/rules/language/localised-types.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
+import { scrollBehaviour, scrollToPlace } from './scroll-to-place.ts';
 import { COMBOS_ID, sectionId } from './section-id.ts';
 
 /** From this width on the tabs are a column, with the combos. As in commerce.css. */
@@ -34,7 +35,7 @@ export function CategoryTabs({
 
   useEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>(`[href="#${sectionId(current ?? 0)}"]`);
-    if (tab && bar.current) bar.current.scrollTo({ left: tab.offsetLeft - 24, behavior: smooth() });
+    if (tab && bar.current) bar.current.scrollTo({ left: tab.offsetLeft - 24, behavior: scrollBehaviour() });
   }, [current]);
 
   const go = (event: MouseEvent, id: number) => {
@@ -42,7 +43,7 @@ export function CategoryTabs({
     if (!section) return;
     event.preventDefault();
     setCurrent(id);
-    section.scrollIntoView({ behavior: smooth(), block: 'start' });
+    scrollToPlace(section, 'start');
     section.focus({ preventScroll: true });
   };
 
@@ -92,8 +93,4 @@ function useSectionInSight(sections: readonly MenuSection[], hasCombos: boolean)
     return () => watcher.disconnect();
   }, [sections, hasCombos]);
   return [current, setCurrent] as const;
-}
-
-function smooth(): ScrollBehavior {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }

@@ -23,12 +23,15 @@ import { CATEGORY_COLUMN_EM, CategoryTabs } from './category-tabs.tsx';
 import { CommerceHeader } from './commerce-header.tsx';
 import { CommerceFailed, CommerceLoading, CommerceMissing } from './commerce-states.tsx';
 import type { Passes } from './menu-filters.tsx';
-import { findUnlisted, menuProductPath } from './menu-product-path.ts';
+import { findUnlisted, goToProduct, menuProductPath } from './menu-product-path.ts';
 import { MenuSearch } from './menu-search.tsx';
 import { ProductRow } from './product-row.tsx';
 import { Promotions } from './promotions.tsx';
 import { sectionId } from './section-id.ts';
 import './commerce.css';
+
+/** Products of the first screens, which the server renders whole. The menus of most stalls have no more. */
+const FIRST_ROWS = 30;
 
 const MenuFilters = lazyPart(async () => (await import('./menu-filters.tsx')).MenuFilters, { after: 'page' });
 
@@ -79,12 +82,13 @@ function CommerceMenu({ read, wantedId }: { read: Extract<CommerceRead, { kind: 
           <MenuSearch
             menu={menu}
             onClose={() => setIsSearching(false)}
-            renderRow={(product) => (
+            renderRow={(product, order) => (
               <ProductRow
                 key={product.id}
                 product={product}
                 {...row}
                 isBestSeller={bestSellers.has(product.id)}
+                isFar={order >= FIRST_ROWS}
                 headingLevel="h2"
               />
             )}
@@ -180,14 +184,6 @@ function useWantedProduct({ code, products }: CompleteCommerce, wantedId: number
   }, [wantedId, ownName, venueCode, code, navigate]);
 }
 
-function goToProduct(productId: number): void {
-  const row = document.getElementById(`producto-${productId}`);
-  if (!row) return;
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  row.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
-  row.querySelector<HTMLElement>('.prow__link')?.focus({ preventScroll: true });
-}
-
 function Sections({
   sections,
   row,
@@ -199,6 +195,7 @@ function Sections({
   bestSellers: ReadonlySet<number>;
   wantedId: number | null;
 }) {
+  const rowsBefore = (place: number) => sections.slice(0, place).flatMap(({ products }) => products).length;
   return sections.map((section, place) => (
     <section key={section.id} className="section plist" id={sectionId(section.id)} tabIndex={-1}>
       <h2 className={place === 0 ? 'sr' : 'h2'}>{section.title}</h2>
@@ -210,6 +207,7 @@ function Sections({
           isBestSeller={bestSellers.has(product.id)}
           isWanted={product.id === wantedId}
           isEager={place === 0 && order < 4}
+          isFar={rowsBefore(place) + order >= FIRST_ROWS}
         />
       ))}
     </section>

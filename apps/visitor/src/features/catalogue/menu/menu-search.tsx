@@ -20,7 +20,7 @@ export function MenuSearch({
   /** In both languages. */
   menu: CompleteCommerce;
   onClose: () => void;
-  renderRow: (product: Product) => ReactNode;
+  renderRow: (product: Product, order: number) => ReactNode;
 }) {
   const text = useText();
   const fieldId = useId();

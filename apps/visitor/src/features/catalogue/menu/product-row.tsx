@@ -2,28 +2,22 @@ import { Link } from 'wouter';
 import { useBenefitMember, useBenefitOffer } from '#features/benefits/benefit-member.ts';
 import { BenefitState } from '#features/benefits/benefit-parts.tsx';
 import { useOpenCart } from '#features/outbox/use-open-cart.ts';
+import { useApproach } from '#shared/layout/use-approach.ts';
 import { productDetailsPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { productBenefit } from '@app/rules/benefits/product-benefit.ts';
 import type { CartCommerce } from '@app/rules/cart/cart.ts';
-import {
-  hasQuantityControl,
-  productAvailability,
-  type ProductAvailability,
-} from '@app/rules/catalogue/product-availability.ts';
-import { productArt } from '@app/rules/catalogue/product-kinds.ts';
+import { productAvailability, type ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 import type { CommerceState } from '@app/rules/venues/commerce-state.ts';
-import { Picture } from '@app/ui/media/picture.tsx';
-import { Plate } from '@app/ui/media/plate.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { AvailableAgain } from '../available-again.tsx';
 import { RowTraits } from '../facts/product-facts.tsx';
-import { ProductQuantity } from './product-quantity.tsx';
+import { RowArt } from './row-art.tsx';
 
 export type ProductRowProps = {
   product: Product;
@@ -33,22 +27,24 @@ export type ProductRowProps = {
   isBestSeller?: boolean;
   isWanted?: boolean;
   isEager?: boolean;
+  /** Below the first screens: without picture and button until the visitor comes near. Its height is the same. */
+  isFar?: boolean;
   headingLevel?: 'h2' | 'h3';
 };
 
 /** A product of the menu: price, availability and add button. @see COM-01, PROD-03 */
 export function ProductRow(props: ProductRowProps) {
-  const { product, commerce, state, nowMs, isWanted = false, isEager = false, headingLevel: Heading = 'h3' } = props;
-  const text = useText();
+  const { product, commerce, state, nowMs, isWanted = false, headingLevel: Heading = 'h3' } = props;
   const venue = useVenue();
   const availability = productAvailability(product, state, nowMs);
   const isOff = availability.kind !== 'available';
-  const art = productArt(product);
+  const [ref, isNear] = useApproach(props.isFar ?? false);
 
   return (
     <article
+      ref={ref}
       id={`producto-${product.id}`}
-      className={classNames('prow', isOff && 'prow--off', isWanted && 'prow--wanted')}
+      className={classNames('prow', isOff && 'prow--off', isWanted && 'prow--wanted', !isNear && 'prow--far')}
     >
       <div>
         <Heading className="prow__name">
@@ -63,23 +59,7 @@ export function ProductRow(props: ProductRowProps) {
           <ProductState availability={availability} isForAdults={product.category.requiresIdentification} />
         </p>
       </div>
-      <div className="prow__art">
-        <Plate isOff={isOff} isPhoto={art !== null && !art.isCutout}>
-          <Picture
-            image={art}
-            alt=""
-            sizes="(min-width: 45em) 128px, 96px"
-            placeholderIcon="utensils"
-            isEager={isEager}
-          />
-        </Plate>
-        {props.isBestSeller && !isOff && (
-          <span className="prow__flag">
-            <Badge tone="raised">{text('best-seller')}</Badge>
-          </span>
-        )}
-        {!isOff && hasQuantityControl(product) && <ProductQuantity product={product} commerce={commerce} />}
-      </div>
+      {isNear && <RowArt {...props} isOff={isOff} />}
     </article>
   );
 }

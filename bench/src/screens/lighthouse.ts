@@ -9,8 +9,8 @@ import * as z from 'zod';
 import { buildWebApps } from '@app/tools/build-web.ts';
 import { findBrowser } from '@app/tools/find-browser.ts';
 import { ROOT } from '@app/tools/root.ts';
-import { startDemoSystem } from './demo-system.ts';
-import { median, printTable } from './figures.ts';
+import { startDemoSystem } from '../demo-system.ts';
+import { median, printTable } from '../figures.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const LIGHTHOUSE = 'lighthouse@12.8.2';

@@ -1,42 +1,34 @@
-import { chromium, type Browser, type Page } from 'playwright-core';
 /**
- * Measures a stall's board with 300 and 3,000 open orders against one with 20: the time from opening to the first
- * ticket, and from a tap to the changed ticket on the screen. Run: `npm run bench:board`
+ * Measures a stall's board on a tablet with 300 and 3,000 open orders against one with 20: the time from opening to the
+ * first ticket, and taps on tickets until the next frame. Run: `npm run bench:board`
  */
+import type { Browser, Page } from 'playwright-core';
 import { createApi } from '@app/client/api.ts';
-import { insertSession } from '@app/server/features/accounts/sessions/session-store.ts';
-import { hashToken, newToken } from '@app/server/features/accounts/sessions/session-token.ts';
-import { buildWebApps } from '@app/tools/build-web.ts';
-import { findBrowser } from '@app/tools/find-browser.ts';
-import { startDemoSystem } from './demo-system.ts';
-import { median, printTable, quantile } from './figures.ts';
-import type { SystemUnderTest } from './system-under-test.ts';
+import { median, printTable } from '../figures.ts';
+import { insertStaffSession, signInBrowser } from '../sign-in-staff.ts';
+import type { SystemUnderTest } from '../system-under-test.ts';
+import { measureInBrowser } from './demo-browser.ts';
+import { COUNTER_TABLET, openDevice } from './devices.ts';
+import { observeTaps, timeFirstScreen, timeTap } from './screen-times.ts';
 
 const OPEN_ORDERS = [20, 300, 3_000] as const;
 const OPENINGS = 3;
 const TAPS = 15;
-const HOURS = 2;
+/** With 300 open orders. */
+const GOAL_MS = 100;
 
-type Measured = { openMs: number; tapP50Ms: number; tapP95Ms: number };
+type Measured = { openMs: number; tapP50Ms: number; longestTapMs: number };
 
-await buildWebApps();
-const system = await startDemoSystem();
-const executablePath = await findBrowser();
-if (executablePath === undefined) throw new Error('No browser was found. Set CHROME_PATH.');
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-try {
+await measureInBrowser(async (browser, system) => {
   const commerceId = await placeOrder(system);
-  const cookie = await signIn(system);
+  const token = await signIn(system);
   const results = new Map<number, Measured>();
   for (const count of OPEN_ORDERS) {
     await openOrders(system, commerceId, count);
-    results.set(count, await measure(browser, system.server.url, commerceId, cookie));
+    results.set(count, await measure(browser, system.server.url, commerceId, token));
   }
   report(results);
-} finally {
-  await browser.close();
-  await system.stop();
-}
+});
 
 /** Places the order that all others copy. @returns its commerce */
 async function placeOrder({ server: { url } }: SystemUnderTest): Promise<number> {
@@ -67,10 +59,7 @@ async function placeOrder({ server: { url } }: SystemUnderTest): Promise<number>
 /** Signs in the demo's administrator. @returns the session's token */
 async function signIn({ db }: SystemUnderTest): Promise<string> {
   const { rows } = await db.query<{ id: number }>(`select id from accounts where email = 'admin@example.com'`);
-  const token = newToken();
-  const session = { level: 'staff', deviceId: null, venueId: null, hours: HOURS } as const;
-  await insertSession(db, { tokenHash: hashToken(token), accountId: Number(rows[0]?.id), ...session });
-  return token;
+  return insertStaffSession(db, Number(rows[0]?.id));
 }
 
 /** Replaces the open orders of the commerce by paid copies of the first one, a second apart. */
@@ -108,62 +97,43 @@ async function openOrders({ db }: SystemUnderTest, commerceId: number, count: nu
   );
 }
 
-async function measure(chrome: Browser, url: string, commerceId: number, cookie: string): Promise<Measured> {
-  const origin = url.replace('127.0.0.1', 'localhost');
-  const context = await chrome.newContext({ viewport: { width: 1280, height: 800 }, hasTouch: true, locale: 'es-AR' });
+async function measure(chrome: Browser, url: string, commerceId: number, token: string): Promise<Measured> {
+  const { context, page } = await openDevice(chrome, COUNTER_TABLET);
   try {
-    await context.addCookies([{ name: 'staff', value: cookie, url: origin, httpOnly: true, sameSite: 'Strict' }]);
-    await context.addInitScript(() => localStorage.setItem('staff-signed-in', 'yes'));
-    const page = await context.newPage();
+    const origin = await signInBrowser(context, url, token);
+    await observeTaps(page);
+    const firstTicket = page.getByRole('button', { name: /^Empezar/ }).first();
     const opened: number[] = [];
     for (let opening = 0; opening < OPENINGS; opening += 1) {
-      const startedAtMs = performance.now();
-      await page.goto(`${origin}/staff/board/${commerceId}`);
-      await page
-        .getByRole('button', { name: /^Empezar/ })
-        .first()
-        .waitFor();
-      opened.push(performance.now() - startedAtMs);
+      opened.push(await timeFirstScreen(`${origin}/staff/board/${commerceId}`, firstTicket));
     }
     const taps: number[] = [];
-    for (let tap = 0; tap < TAPS; tap += 1) taps.push(await tapNext(page));
-    return { openMs: median(opened), tapP50Ms: median(taps), tapP95Ms: quantile(taps, 0.95) };
+    for (let tap = 0; tap < TAPS; tap += 1) taps.push(await startOldest(page));
+    return { openMs: median(opened), tapP50Ms: median(taps), longestTapMs: Math.max(...taps) };
   } finally {
     await context.close();
   }
 }
 
-/** Starts the oldest new order. @returns ms from the tap to the frame after the ticket has changed */
-async function tapNext(page: Page): Promise<number> {
-  const button = page.locator('article [aria-label^="Empezar"]:not([aria-disabled])').first();
-  await button.waitFor();
-  const spent = await button.evaluate(
-    (element) =>
-      new Promise<number>((resolve) => {
-        const ticket = element.closest('article');
-        const startedAtMs = performance.now();
-        new MutationObserver((_changes, observer) => {
-          observer.disconnect();
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - startedAtMs)));
-        }).observe(ticket ?? element, { childList: true, subtree: true, attributes: true, characterData: true });
-        if (element instanceof HTMLElement) element.click();
-      }),
-  );
+/** Starts the oldest new order. @returns ms of the tap */
+async function startOldest(page: Page): Promise<number> {
+  const ms = await timeTap(page.locator('article [aria-label^="Empezar"]:not([aria-disabled])').first());
   await page.getByRole('status').getByText('en preparación').waitFor();
-  return spent;
+  return ms;
 }
 
 function report(results: ReadonlyMap<number, Measured>): void {
   const base = results.get(OPEN_ORDERS[0]);
   if (!base) throw new Error('Nothing was measured.');
   printTable(
-    ['open orders', 'first ticket ms', 'tap p50 ms', 'tap p95 ms', 'tap p50 against 20 orders'],
-    [...results].map(([count, { openMs, tapP50Ms, tapP95Ms }]) => [
+    ['open orders', 'first ticket ms', 'tap p50 ms', 'longest tap ms', 'tap p50 against 20 orders'],
+    [...results].map(([count, { openMs, tapP50Ms, longestTapMs }]) => [
       String(count),
       openMs,
       tapP50Ms,
-      tapP95Ms,
+      longestTapMs,
       tapP50Ms / base.tapP50Ms,
     ]),
   );
+  console.log(`\nGoal with 300 open orders: a tap (p50) takes at most ${GOAL_MS} ms.`);
 }

@@ -1,16 +1,8 @@
-/**
- * Measures a first visit to a stadium's home on a phone, then the second visit: bytes and paint times. The phone has
- * slow 4G (1.44 Mbit/s, 562 ms round trip), a four times slower CPU and at first an empty cache. 'At load' counts up to
- * the page's load event, 'in all' also what follows, without the service worker's own requests. Exit code 1: the
- * JavaScript at load exceeds its budget. Run: `npm run bench:web`
- */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
-import { buildWebApps } from '@app/tools/build-web.ts';
-import { findBrowser } from '@app/tools/find-browser.ts';
-import { startDemoSystem } from './demo-system.ts';
-import { median, printTable } from './figures.ts';
-import { PHONE } from './phone.ts';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { median, printTable } from '../figures.ts';
+import { measureInBrowser } from './demo-browser.ts';
+import { PHONE } from './devices.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const JS_BUDGET_KB = 85;
@@ -18,34 +10,41 @@ const SLOW_4G = { offline: false, latency: 562, downloadThroughput: 1.44e6 / 8, 
 /** Several round trips: requests in sequence have finished by then. */
 const STILL_FOR_MS = 4 * SLOW_4G.latency;
 const HOME = '/home/estadio';
+/** The browser reports tasks of the main thread from this duration on. */
+const LONG_TASK_MS = 50;
 
 type Bytes = { jsKb: number; allKb: number; requests: number };
-type PageVisit = Bytes & { initialJsKb: number; initialKb: number; fcpMs: number; lcpMs: number; cls: number };
+/** `blockingMs`: what tasks take beyond `LONG_TASK_MS`. Tasks count until the page is still. */
+type Moments = {
+  fcpMs: number;
+  lcpMs: number;
+  cls: number;
+  longTasks: number;
+  blockingMs: number;
+  longestTaskMs: number;
+};
+type PageVisit = Bytes & Moments & { initialJsKb: number; initialKb: number };
 
-await buildWebApps();
-const system = await startDemoSystem();
-const executablePath = await findBrowser();
-if (executablePath === undefined) throw new Error('No browser was found. Set CHROME_PATH.');
-const browser = await chromium.launch({
-  executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
-try {
-  const first: PageVisit[] = [];
-  const second: PageVisit[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const visits = await visitTwice(browser, system.server.url);
-    first.push(visits.first);
-    second.push(visits.second);
-  }
-  report(first, second);
-} finally {
-  await browser.close();
-  await system.stop();
+/**
+ * Measures a first visit to a stadium's home on a phone, then the second visit: bytes, paint times and tasks of the
+ * main thread. 'At load' counts up to the page's load event, 'in all' also what follows, without the service worker's
+ * own requests.
+ */
+export async function measureVisits(): Promise<void> {
+  await measureInBrowser(async (browser, { server }) => {
+    const first: PageVisit[] = [];
+    const second: PageVisit[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const visits = await visitTwice(browser, server.url);
+      first.push(visits.first);
+      second.push(visits.second);
+    }
+    report(first, second);
+  });
 }
 
 async function visitTwice(chrome: Browser, url: string): Promise<{ first: PageVisit; second: PageVisit }> {
-  const context = await chrome.newContext(PHONE);
+  const context = await chrome.newContext(PHONE.screen);
   try {
     const first = await visit(context, url + HOME);
     const second = await visit(context, url + HOME);
@@ -60,9 +59,9 @@ async function visit(context: BrowserContext, url: string): Promise<PageVisit> {
   const devTools = await context.newCDPSession(page);
   await devTools.send('Network.enable');
   await devTools.send('Network.emulateNetworkConditions', SLOW_4G);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
   const counted = countBytes(devTools);
-  await page.addInitScript(observePaint);
+  await page.addInitScript(observePaint, LONG_TASK_MS);
   await page.goto(url, { waitUntil: 'load' });
   const initial = counted();
   await untilStill(() => counted().allKb);
@@ -110,28 +109,39 @@ async function readDocumentKb(page: Page): Promise<number> {
 }
 
 /** Runs in the page before anything else. */
-function observePaint(): void {
-  const seen = { lcp: 0, cls: 0 };
+function observePaint(longTaskMs: number): void {
+  const seen = { lcpMs: 0, cls: 0, longTasks: 0, blockingMs: 0, longestTaskMs: 0 };
   Object.assign(globalThis, { paintTimes: seen });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.lcp = entry.startTime;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if ('value' in entry && typeof entry.value === 'number' && !('hadRecentInput' in entry && entry.hadRecentInput)) {
-        seen.cls += entry.value;
-      }
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    seen.lcpMs = startTime;
+  });
+  observe('layout-shift', (entry) => {
+    if ('value' in entry && typeof entry.value === 'number' && !('hadRecentInput' in entry && entry.hadRecentInput)) {
+      seen.cls += entry.value;
     }
-  }).observe({ type: 'layout-shift', buffered: true });
+  });
+  observe('longtask', ({ duration }) => {
+    seen.longTasks += 1;
+    seen.blockingMs += duration - longTaskMs;
+    seen.longestTaskMs = Math.max(seen.longestTaskMs, duration);
+  });
 }
 
-async function readMoments(page: Page): Promise<Pick<PageVisit, 'fcpMs' | 'lcpMs' | 'cls'>> {
+async function readMoments(page: Page): Promise<Moments> {
   return page.evaluate(() => {
     const seen: unknown = Reflect.get(globalThis, 'paintTimes');
     const of = (name: string) =>
       typeof seen === 'object' && seen !== null ? Number(Reflect.get(seen, name)) : Number.NaN;
-    const fcpMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
-    return { fcpMs, lcpMs: of('lcp'), cls: of('cls') };
+    return {
+      fcpMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      lcpMs: of('lcpMs'),
+      cls: of('cls'),
+      longTasks: of('longTasks'),
+      blockingMs: of('blockingMs'),
+      longestTaskMs: of('longestTaskMs'),
+    };
   });
 }
 
@@ -153,6 +163,9 @@ function report(first: readonly PageVisit[], second: readonly PageVisit[]): void
     of(visits, 'fcpMs'),
     of(visits, 'lcpMs'),
     of(visits, 'cls').toFixed(3),
+    String(of(visits, 'longTasks')),
+    of(visits, 'blockingMs'),
+    of(visits, 'longestTaskMs'),
   ];
   printTable(
     [
@@ -165,6 +178,9 @@ function report(first: readonly PageVisit[], second: readonly PageVisit[]): void
       'FCP ms',
       'LCP ms',
       'CLS',
+      'long tasks',
+      'blocking ms',
+      'longest task ms',
     ],
     [rowOf('first visit, cold', first), rowOf('second visit', second)],
   );
