@@ -41,7 +41,7 @@ async function addRoutes(event) {
   const paths = new Set(windows.map(({ url }) => new URL(url).pathname).filter((path) => RENDERED.test(path)));
   const pages = [];
   for (const path of paths) {
-    if (await storePage({ path, isStored: false }))
+    if (await storePage({ path, isStored: false, isRouted: true }))
       pages.push({ requestMode: 'navigate', urlPattern: { pathname: path, search: '' } });
   }
   const files = { urlPattern: { pathname: '/assets/*' } };
@@ -58,23 +58,38 @@ async function visitedPage(request) {
 /** A page asks to be stored after its load, with its path and whether it is the stored one. @see APP-11 */
 self.addEventListener('message', (event) => event.waitUntil(storePage(event.data)));
 
+/** Marks the response of a path that has a static route: it is never deleted, because offline the route has nothing else. */
+const ROUTED = 'x-static-route';
+
 /** Stores a page as the server has it now. A missing one becomes the app shell, which says so. Returns whether it did. */
-async function storePage({ path, isStored }) {
+async function storePage({ path, isStored, isRouted = false }) {
   // The browser still has the page that it just loaded.
   const response = await fetch(path, { cache: isStored ? 'no-cache' : 'force-cache' }).catch(() => undefined);
   const html = response?.status === 200 ? await response.text() : '';
   const isMissing = response?.status === 404;
   // A page of another release needs files that this worker has not. Under load the server renders nothing.
   if (!isMissing && !(html.includes(BOOT) && isOfThisBuild(html))) return false;
-  const headers = new Headers(response.headers);
-  for (const name of ['content-encoding', 'content-length', 'vary']) headers.delete(name);
-  const stamped = new Response(html.replace(BOOT, `${BOOT} data-stored-at="${Date.now()}"`), { headers });
+  const { headers, body } = isMissing ? await shellPage() : new Response(stamped(html), response);
+  const kept = new Headers(headers);
+  for (const name of ['content-encoding', 'content-length', 'vary']) kept.delete(name);
   const cache = await caches.open(SHELL);
+  if (isRouted || (await cache.match(path))?.headers.has(ROUTED)) kept.set(ROUTED, '1');
   await cache.delete(path);
-  await cache.put(path, isMissing ? await shellPage() : stamped);
-  const stored = (await cache.keys()).filter(({ url }) => RENDERED.test(new URL(url).pathname));
-  await Promise.all(stored.slice(0, Math.max(0, stored.length - MOST_PAGES)).map((request) => cache.delete(request)));
+  await cache.put(path, new Response(body, { headers: kept }));
+  await deleteOldPages(cache);
   return true;
+}
+
+/** The page says at its data when it was stored. */
+function stamped(html) {
+  return html.replace(BOOT, `${BOOT} data-stored-at="${Date.now()}"`);
+}
+
+async function deleteOldPages(cache) {
+  const pages = (await cache.keys()).filter(({ url }) => RENDERED.test(new URL(url).pathname));
+  for (const request of pages.slice(0, Math.max(0, pages.length - MOST_PAGES))) {
+    if (!(await cache.match(request)).headers.has(ROUTED)) await cache.delete(request);
+  }
 }
 
 function isOfThisBuild(html) {

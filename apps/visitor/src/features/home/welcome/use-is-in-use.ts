@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-const USES = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
+/** Not `scroll`, which the app itself causes when a screen starts. */
+const USES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 /** Returns whether the visitor has scrolled, tapped or typed since the component was drawn, or before its code had loaded. */
 export function useIsInUse(): () => boolean {
