@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { api } from '#shared/api/api.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
-import { ROLE } from '@app/contract/protocol/roles.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Devices } from './devices.tsx';
@@ -31,8 +28,6 @@ export function People() {
   const page = Math.max(1, Number(address.get('page')) || 1);
   const members = useMembers({ page, perPage: PER_PAGE });
   const invitations = useInvitations();
-  const session = useQuery({ queryKey: ['session'], queryFn: () => api.send('GET /api/staff/session') });
-  const isAdmin = session.data?.user.roleId === ROLE.admin;
   const member = members.data?.data.find(({ accountId }) => accountId === openId);
   if (members.error && !members.data) {
     return (
@@ -91,7 +86,7 @@ export function People() {
                   setOpenId(accountId);
                 }}
               />
-              {isAdmin && <ResetSecondFactor />}
+              <ResetSecondFactor />
             </>
           )}
           {view === 'invitations' && <Invitations />}
