@@ -38,6 +38,10 @@ export function People() {
       />
     );
   }
+  const invite = () => {
+    setOpenId(null);
+    setInviting(true);
+  };
   const close = () => {
     setInviting(false);
     setOpenId(null);
@@ -45,13 +49,7 @@ export function People() {
   return (
     <>
       <PageHead title={text('people-title')} detail={text('people-lead')}>
-        <Button
-          icon="plus"
-          onPress={() => {
-            setOpenId(null);
-            setInviting(true);
-          }}
-        >
+        <Button icon="plus" onPress={invite}>
           {text('people-invite')}
         </Button>
       </PageHead>
