@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { api } from '#shared/api/api.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
-import { ROLE } from '@app/contract/protocol/roles.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Devices } from './devices.tsx';
@@ -87,7 +84,7 @@ export function People() {
                   setOpenId(accountId);
                 }}
               />
-              <SecondFactorOfOthers />
+              <ResetSecondFactor />
             </>
           )}
           {view === 'invitations' && <Invitations />}
@@ -98,10 +95,4 @@ export function People() {
       </div>
     </>
   );
-}
-
-/** Only administrators reset the second factor of others. */
-function SecondFactorOfOthers() {
-  const { data } = useQuery({ queryKey: ['session'], queryFn: () => api.send('GET /api/staff/session') });
-  return data?.user.roleId === ROLE.admin && <ResetSecondFactor />;
 }

@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
 import { useProblemText } from '@app/app-kit/texts/problem-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
+import { ROLE } from '@app/contract/protocol/roles.ts';
 import { parseEmailAddress } from '@app/contract/values/email-address.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -11,13 +12,14 @@ import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { useFailureText, useText } from './use-text.ts';
 import styles from './people.module.css';
 
-/**
- * Lets an Admin reset the second factor of a person who lost the phone. Asks first, because all sessions of that person
- * end.
- *
- * @see AUTH-12
- */
+/** For an Admin: resets the second factor of a person who lost the phone. @see AUTH-12 */
 export function ResetSecondFactor() {
+  const { data } = useQuery({ queryKey: ['session'], queryFn: () => api.send('GET /api/staff/session') });
+  return data?.user.roleId === ROLE.admin && <ResetForm />;
+}
+
+/** Asks first, because all sessions of that person end. */
+function ResetForm() {
   const text = useText();
   const problemText = useProblemText();
   const { reset, isResetting, doneFor, failure, clearFailure } = useReset();
