@@ -27,7 +27,7 @@ export const RESOURCES = [
 ] as const;
 
 /** Settings of a venue, which are one row each. */
-export const SETTINGS = [venues, home, allowedHosts] as const;
+const SETTINGS = [venues, home, allowedHosts] as const;
 
 /** Everything that people edit in the back office. */
 export const DECLARED = [...RESOURCES, ...SETTINGS] as const;

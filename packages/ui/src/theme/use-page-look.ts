@@ -4,12 +4,8 @@ import { paletteCss, type Palette } from './palette-css.ts';
 /** @property manifest path of the web manifest */
 type PageLook = { readonly title: string; readonly manifest: string; readonly palette: Palette };
 
-/** Applies colours, title and manifest to the page and the browser's bar; null leaves them. @see APP-05, APP-10 */
-export function usePageLook(look: PageLook | null): void {
-  const palette = look?.palette;
-  const title = look?.title;
-  const manifest = look?.manifest;
-
+/** Applies colours, title and manifest to the page and the browser's bar; what is absent stays. @see APP-05, APP-10 */
+export function usePageLook({ palette, title, manifest }: Partial<PageLook>): void {
   useEffect(() => {
     if (!palette) return;
     const sheet = new CSSStyleSheet();

@@ -31,8 +31,6 @@ export function People() {
   const page = Math.max(1, Number(address.get('page')) || 1);
   const members = useMembers({ page, perPage: PER_PAGE });
   const invitations = useInvitations();
-  const session = useQuery({ queryKey: ['session'], queryFn: () => api.send('GET /api/staff/session') });
-  const isAdmin = session.data?.user.roleId === ROLE.admin;
   const member = members.data?.data.find(({ accountId }) => accountId === openId);
   if (members.error && !members.data) {
     return (
@@ -43,6 +41,10 @@ export function People() {
       />
     );
   }
+  const invite = () => {
+    setOpenId(null);
+    setInviting(true);
+  };
   const close = () => {
     setInviting(false);
     setOpenId(null);
@@ -54,13 +56,7 @@ export function People() {
   return (
     <>
       <PageHead title={text('people-title')} detail={text('people-lead')}>
-        <Button
-          icon="plus"
-          onPress={() => {
-            setOpenId(null);
-            setInviting(true);
-          }}
-        >
+        <Button icon="plus" onPress={invite}>
           {text('people-invite')}
         </Button>
       </PageHead>
@@ -89,7 +85,7 @@ export function People() {
                   setOpenId(accountId);
                 }}
               />
-              {isAdmin && <ResetSecondFactor />}
+              <SecondFactorOfOthers />
             </>
           )}
           {view === 'invitations' && <Invitations />}
@@ -100,4 +96,10 @@ export function People() {
       </div>
     </>
   );
+}
+
+/** Only administrators reset the second factor of others. */
+function SecondFactorOfOthers() {
+  const { data } = useQuery({ queryKey: ['session'], queryFn: () => api.send('GET /api/staff/session') });
+  return data?.user.roleId === ROLE.admin && <ResetSecondFactor />;
 }

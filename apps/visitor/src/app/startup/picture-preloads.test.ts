@@ -11,8 +11,8 @@ it('pictures with high priority are preloaded in their order, others not [HOME-0
     picture('two', ' loading="lazy"'),
     picture('three', ' fetchpriority="high"'),
   ].join('<p>x</p>');
-  const hrefs = [...picturePreloads(html).matchAll(/imagesrcset="([^"]+)" imagesizes="40px">/g)].map(([, set]) => set);
-  expect(hrefs).toEqual(['/media/one/96.avif 96w', '/media/three/96.avif 96w']);
+  const sets = [...picturePreloads(html).matchAll(/imagesrcset="([^"]+)" imagesizes="40px">/g)].map(([, set]) => set);
+  expect(sets).toEqual(['/media/one/96.avif 96w', '/media/three/96.avif 96w']);
 });
 
 it('a screen without such a picture has no preloads [HOME-04]', () => {

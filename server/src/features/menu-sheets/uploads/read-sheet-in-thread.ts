@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { runInThread } from '#platform/concurrency/run-in-thread.ts';
+import { createSerialQueue } from '#platform/concurrency/serial-queue.ts';
 import { busy } from '#platform/http/problem-error.ts';
 import type { DecimalSigns, ParsedRows } from '../sheet/parse-rows.ts';
 import type { ReadSheet, UnreadableSheet } from '../sheet/sheet.ts';
@@ -26,54 +27,20 @@ export type SheetReading =
       readonly place: number | string | undefined;
     };
 
-/** A sheet of the maximum size takes 5 seconds on a slow machine. */
-const TIME_LIMIT_MS = 60_000;
 const HEAP_MEGABYTES = 400;
-/** Files of this process, with the one that is read. */
-const MAX_FILES = 4;
+const MAX_WAITING = 3;
 const THREAD = new URL('read-sheet.thread.ts', import.meta.url);
+const TOO_LARGE: SheetReading = { isReadable: false, reason: 'too-large', place: undefined };
 
-let files = 0;
-let lastRead: Promise<unknown> = Promise.resolve();
+const files = createSerialQueue(MAX_WAITING, busy);
 
 /**
- * Reads a sheet in a thread of its own, so that the orders of this process need not wait. One file at a time: memory and
- * processor time are bounded. Further files wait.
+ * Reads a sheet in a thread: one of the maximum size takes 5 seconds on a slow machine. One file at a time: memory and
+ * processor time are bounded.
  *
  * @throws ProblemError 503 `busy` while too many files wait
  */
 export async function readSheetInThread(wanted: SheetToRead): Promise<SheetReading> {
-  if (files >= MAX_FILES) throw busy();
-  files += 1;
-  const reading = lastRead.then(() => readInThread(wanted));
-  lastRead = reading.catch(() => undefined);
-  try {
-    return await reading;
-  } finally {
-    files -= 1;
-  }
-}
-
-function readInThread(wanted: SheetToRead): Promise<SheetReading> {
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(THREAD, {
-      workerData: wanted,
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
-    });
-    const tooLarge: SheetReading = { isReadable: false, reason: 'too-large', place: undefined };
-    const limit = setTimeout(() => {
-      resolve(tooLarge);
-      void thread.terminate();
-    }, TIME_LIMIT_MS);
-    thread.once('message', resolve);
-    thread.once('error', (error) => {
-      if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(tooLarge);
-      else reject(error);
-    });
-    thread.once('exit', (code) => {
-      clearTimeout(limit);
-      reject(new Error(`The thread that reads a sheet ended with ${code} and no result.`));
-    });
-  });
+  const limits = { heapMegabytes: HEAP_MEGABYTES, beyondLimits: TOO_LARGE };
+  return files.run(async () => runInThread<SheetReading>({ module: THREAD, data: wanted, ...limits }));
 }
