@@ -144,10 +144,12 @@ async function readMoments(page: Page): Promise<Moments> {
   });
 }
 
+/** Waits until the worker has stored its files and the page, as it has after some seconds of reading. */
 async function settleServiceWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     if ('serviceWorker' in navigator) await navigator.serviceWorker.ready;
   });
+  await page.waitForFunction(async () => (await caches.match(location.pathname)) !== undefined);
 }
 
 function report(first: readonly PageVisit[], second: readonly PageVisit[]): void {
