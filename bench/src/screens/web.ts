@@ -1,8 +1,7 @@
 import { recordDemoReads } from '../first-screen/record-demo-reads.ts';
 /**
  * `npm run bench:web` measures the first and the second visit to a stadium's home on a phone with slow 4G (1.44 Mbit/s,
- * 562 ms round trip), a four times slower CPU and at first an empty cache. Exit code 1: the JavaScript at load exceeds
- * its budget.
+ * 562 ms round trip), a four times slower CPU and at first an empty cache.
  *
  * `npm run bench:web -- --budget` counts what the first screens cost, without times: see `first-screen`. `-- --record`
  * stores the demo's answers that it renders.

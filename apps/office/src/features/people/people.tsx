@@ -46,6 +46,10 @@ export function People() {
     setInviting(false);
     setOpenId(null);
   };
+  const go = (place: { view: View } | { page: string }) => {
+    close();
+    setAddress(place, { replace: true });
+  };
   return (
     <>
       <PageHead title={text('people-title')} detail={text('people-lead')}>
@@ -57,10 +61,7 @@ export function People() {
         <SegmentedControl<View>
           label={text('people-views')}
           value={view}
-          onChange={(next) => {
-            close();
-            setAddress({ view: next }, { replace: true });
-          }}
+          onChange={(next) => go({ view: next })}
           options={[
             { value: 'members', label: text('people-members', { count: members.data?.total ?? 0 }) },
             { value: 'invitations', label: text('people-invitations', { count: invitations.data?.length ?? 0 }) },
@@ -74,10 +75,7 @@ export function People() {
             <>
               <PeopleTable
                 of={members.data}
-                onPage={(next) => {
-                  close();
-                  setAddress({ page: String(next) }, { replace: true });
-                }}
+                onPage={(next) => go({ page: String(next) })}
                 openId={openId}
                 onOpen={(accountId) => {
                   setInviting(false);
