@@ -98,12 +98,13 @@ function countBytes(devTools: CDPSession): () => Bytes {
   return () => ({ jsKb: js / 1e3, allKb: all / 1e3, requests: counted.size });
 }
 
-/** Bytes of the HTML as transferred: compressed. None when the service worker answered. */
+/** Bytes of the HTML as transferred: compressed. None when the service worker or its cache answered. */
 async function readDocumentKb(page: Page): Promise<number> {
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
     if (!(navigation instanceof PerformanceNavigationTiming)) return Number.NaN;
-    return navigation.workerStart > 0 ? 0 : navigation.encodedBodySize / 1e3;
+    const isStored = document.getElementById('boot')?.dataset['storedAt'] !== undefined;
+    return navigation.workerStart > 0 || isStored ? 0 : navigation.encodedBodySize / 1e3;
   });
 }
 

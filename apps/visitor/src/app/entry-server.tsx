@@ -9,7 +9,6 @@ import { preloadFirstRender, Routes } from './routes.tsx';
 import { loadSsrData, type MenuVersion, type SsrRead } from './ssr-data.ts';
 import type { Boot } from './startup/boot-data.ts';
 import { pageHead } from './startup/page-head.tsx';
-import { picturePreloads } from './startup/picture-preloads.ts';
 import { sharedPage } from './startup/shared-page.ts';
 
 const TEXTS = { es: await loadTexts('es'), 'es-PE': await loadTexts('es-PE'), en: await loadTexts('en') };
@@ -66,7 +65,7 @@ export async function boot(
   return {
     status: isMissing ? 404 : 200,
     language,
-    head: picturePreloads(html) + pageHead({ venue, shared, origin: options.origin }),
+    head: pageHead({ venue, shared, origin: options.origin }),
     html,
     boot: inertScript({
       locale,

@@ -30,9 +30,8 @@ export function CommerceCard({
   state,
   estimate,
   isFastest,
-  isEager,
   isFirst,
-}: CommerceProps & { isEager: boolean; isFirst: boolean }) {
+}: CommerceProps & { isFirst: boolean }) {
   const text = useText();
   const ref = useRef<HTMLAnchorElement>(null);
   const logo = commerce.images.find(({ commerceImageTypeId }) => commerceImageTypeId === 1);
@@ -61,15 +60,14 @@ export function CommerceCard({
           image={banner}
           alt=""
           sizes="(min-width: 768px) 425px, calc(100vw - 32px)"
-          isEager={isEager}
-          isFirst={isFirst}
+          isEager={isFirst}
           placeholderIcon="store"
         />
       </Scene>
       <div className={hasLogo ? 'ccard__body' : 'ccard__body ccard__body--bare'}>
         {hasLogo && (
           <span className="ccard__logo">
-            <Picture image={logo} alt="" sizes="34px" isEager={isEager} placeholderIcon="store" />
+            <Picture image={logo} alt="" sizes="34px" isEager={isFirst} placeholderIcon="store" />
           </span>
         )}
         <h3 className="ccard__name">{commerce.name}</h3>

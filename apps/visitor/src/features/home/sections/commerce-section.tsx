@@ -89,8 +89,7 @@ function CommerceList({ venue, commerces }: { venue: Venue; commerces: readonly 
               <CommerceCard
                 {...{ venue, commerce, state, estimate }}
                 isFastest={commerce.id === fastestId}
-                isEager={place < 2}
-                isFirst={place === 0}
+                isFirst={place < 2}
               />
             </li>
           ))}
