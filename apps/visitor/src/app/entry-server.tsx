@@ -9,6 +9,7 @@ import { preloadFirstRender, Routes } from './routes.tsx';
 import { loadSsrData, type MenuVersion, type SsrRead } from './ssr-data.ts';
 import type { Boot } from './startup/boot-data.ts';
 import { pageHead } from './startup/page-head.tsx';
+import { withServerIds } from './startup/server-ids.ts';
 import { sharedPage } from './startup/shared-page.ts';
 
 const TEXTS = { es: await loadTexts('es'), 'es-PE': await loadTexts('es-PE'), en: await loadTexts('en') };
@@ -52,7 +53,7 @@ export async function boot(
   const translations = { locale, text: TEXTS[locale] };
   await Promise.all([preloadHome(), preloadFirstRender(pathname)]);
 
-  const html = renderToString(
+  const rendered = renderToString(
     <App
       queryClient={createQueryClient(reads)}
       translations={translations}
@@ -66,7 +67,7 @@ export async function boot(
     status: isMissing ? 404 : 200,
     language,
     head: pageHead({ venue, shared, origin: options.origin }),
-    html,
+    html: withServerIds(rendered),
     boot: inertScript({
       locale,
       reads,

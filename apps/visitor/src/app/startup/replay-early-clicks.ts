@@ -1,7 +1,10 @@
 declare global {
   interface Window {
-    /** Recorded by the script in `index.html`, from the first paint on. */
-    earlyClicks?: { readonly controls: HTMLElement[]; readonly stop: () => void };
+    /**
+     * Recorded by the script in `index.html`, from the first paint until `stop`. A first click on a link works natively.
+     * `isUsed`: the visitor has touched or scrolled.
+     */
+    earlyClicks?: { readonly controls: HTMLElement[]; readonly isUsed: boolean; readonly stop: () => void };
   }
 }
 

@@ -1,13 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Not `scroll`, which the app itself causes when a screen starts. */
-const USES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+const USES = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /** Returns whether the visitor has scrolled, tapped or typed since the component was drawn, or before its code had loaded. */
 export function useIsInUse(): () => boolean {
   const isInUse = useRef(false);
-  useEffect(() => {
-    isInUse.current = scrollY > 0 || (window.earlyClicks?.controls.length ?? 0) > 0;
+  useLayoutEffect(() => {
+    isInUse.current = window.earlyClicks?.isUsed ?? false;
     const use = () => {
       isInUse.current = true;
     };

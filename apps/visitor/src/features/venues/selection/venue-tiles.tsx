@@ -21,7 +21,6 @@ export function VenueTiles({
   onChoose: (code: string) => void;
 }) {
   const text = useText();
-  const name = useId();
   const { count, endRef } = useMoreNearTheEnd(venues.length);
   return (
     <>
@@ -32,7 +31,7 @@ export function VenueTiles({
               <input
                 type="radio"
                 className="sr"
-                name={name}
+                name="venue"
                 value={venue.code}
                 checked={venue.code === chosenCode}
                 onChange={() => onChoose(venue.code)}
