@@ -1,0 +1,23 @@
+import type { ApiServer } from '#platform/http/server.ts';
+import { refundsReport } from '@app/contract/back-office/reports.ts';
+import { toRefundsFile } from '../files/report-files.ts';
+import { sendFile } from '../files/send-file.ts';
+import type { ReportDeps } from '../report-deps.ts';
+import { findReportHead } from '../report-period.ts';
+import { reportScopeOf } from '../report-scope.ts';
+import { readRefundsReport } from './refunds-report.ts';
+
+/** The refunds of sales. @see API-03 */
+export function refundsRoutes(app: ApiServer, { readDb }: ReportDeps): void {
+  app.route({
+    ...refundsReport,
+    handler: async (request, reply) => {
+      const { venueId } = request.scope;
+      const { commerceId, format, ...wanted } = request.query;
+      const scope = reportScopeOf(request.scope, commerceId);
+      const head = await findReportHead(readDb, venueId, wanted);
+      const report = await readRefundsReport(readDb, venueId, { head, scope });
+      return format === 'json' ? report : sendFile(reply, format, { name: 'refunds', ...toRefundsFile(report) });
+    },
+  });
+}

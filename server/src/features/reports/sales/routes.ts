@@ -1,0 +1,25 @@
+import type { ApiServer } from '#platform/http/server.ts';
+import { salesReport } from '@app/contract/back-office/reports.ts';
+import { toSalesFile } from '../files/report-files.ts';
+import { sendFile } from '../files/send-file.ts';
+import type { ReportDeps } from '../report-deps.ts';
+import { findReportHead } from '../report-period.ts';
+import { reportScopeOf } from '../report-scope.ts';
+import { readSalesReport } from './sales-report.ts';
+
+/** The sales of a venue, by stall, product, hour or event. @see API-03 */
+export function salesRoutes(app: ApiServer, { readDb }: ReportDeps): void {
+  app.route({
+    ...salesReport,
+    handler: async (request, reply) => {
+      const { venueId } = request.scope;
+      const { by, commerceId, compareWithEventId = null, format, ...wanted } = request.query;
+      const scope = reportScopeOf(request.scope, commerceId);
+      const head = await findReportHead(readDb, venueId, wanted);
+      const report = await readSalesReport(readDb, venueId, { head, scope, by, compareWithEventId });
+      return format === 'json'
+        ? report
+        : sendFile(reply, format, { name: `sales-by-${by}`, ...toSalesFile(report, by) });
+    },
+  });
+}
