@@ -30,8 +30,11 @@ export class InjectionMonitor {
         const name = element.localName;
         if (['iframe', 'object', 'embed', 'base', 'frame', 'applet', 'marquee', 'math', 'portal'].includes(name))
           return true;
-        if (name === 'script')
-          return element.getAttribute('type') !== 'application/json' && !element.hasAttribute('src');
+        if (name === 'script') {
+          // The document's own script stands before all content, and the policy names it by its hash.
+          const isOfDocument = element === document.getElementById('root')?.previousElementSibling;
+          return !isOfDocument && element.getAttribute('type') !== 'application/json' && !element.hasAttribute('src');
+        }
         if (name === 'meta') return element.hasAttribute('http-equiv');
         if (name === 'link' && !isOurs(element)) return true;
         return [...element.attributes].some(
