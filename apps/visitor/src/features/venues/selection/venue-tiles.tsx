@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
 import { venueGrid } from '@app/rules/venues/venue-grid.ts';
