@@ -152,10 +152,7 @@ async function storedPage(page: Page, path: string): Promise<{ isStored: boolean
   }, path);
 }
 
-test('a start shows the last visit, then what has changed since [APP-07, APP-11, VENUE-05]', async ({
-  people,
-  stadium,
-}) => {
+test('a start shows the last visit, then its changes [APP-07, APP-11, VENUE-05]', async ({ people, stadium }) => {
   const phone = await people.phone({ serviceWorker: true });
   const page = await phone.open('/social-media/teatro');
   await page.evaluate(() => navigator.serviceWorker.ready);
