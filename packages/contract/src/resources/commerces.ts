@@ -32,6 +32,7 @@ export const commerces = defineResource({
     hideLogoOnList: flag(false),
     position: count(Position, 1),
     preparesBeforePaying: choice(PreparesBeforePaying, PreparesBeforePaying.options, 'never'),
+    hands: described(optional(count(z.int().min(1).max(50))), 'People who prepare orders at the same time'),
     busyFromOrders: limit(1_000),
     busyFromMinutes: limit(240),
     pauseFromMinutes: limit(240),

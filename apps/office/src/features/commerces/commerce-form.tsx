@@ -54,7 +54,7 @@ export function CommerceForm() {
           anchor: 'load',
           title: text('stall-section-load'),
           lead: text('stall-section-load-lead'),
-          lines: [['busyFromOrders', 'busyFromMinutes', 'pauseFromMinutes']],
+          lines: ['hands', ['busyFromOrders', 'busyFromMinutes', 'pauseFromMinutes']],
         },
       ]}
     />

@@ -44,6 +44,8 @@ export const commercesEn: Translated<typeof commercesEs> = {
   'commerces.preparesBeforePaying.never': 'Never: payment comes first',
   'commerces.preparesBeforePaying.delivery': 'Only what is delivered',
   'commerces.preparesBeforePaying.always': 'Always',
+  'commerces.hands': 'People who prepare',
+  'commerces.hands.hint': 'How many prepare at the same time. The wait comes from it until the pace is measured.',
   'commerces.busyFromOrders': 'Busy from (orders)',
   'commerces.busyFromMinutes': 'Busy from (minutes)',
   'commerces.pauseFromMinutes': 'Paused from (minutes)',

@@ -44,6 +44,8 @@ export const commercesEs = {
   'commerces.preparesBeforePaying.never': 'Nunca: primero se cobra',
   'commerces.preparesBeforePaying.delivery': 'Solo lo que se entrega',
   'commerces.preparesBeforePaying.always': 'Siempre',
+  'commerces.hands': 'Manos en la cocina',
+  'commerces.hands.hint': 'Cuántas personas preparan a la vez. De ahí sale la espera hasta que se mida el ritmo.',
   'commerces.busyFromOrders': 'Con demora desde (pedidos)',
   'commerces.busyFromMinutes': 'Con demora desde (minutos)',
   'commerces.pauseFromMinutes': 'En pausa desde (minutos)',
