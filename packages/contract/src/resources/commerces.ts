@@ -38,6 +38,8 @@ export const commerces = defineResource({
     pauseFromMinutes: limit(240),
     cashEnabled: flag(true),
     balanceEnabled: flag(false),
+    usesVenueCards: described(flag(true), 'Takes cards with the account of the venue, unless it has its own'),
+    usesVenueTerminals: described(flag(true), 'Uses the card terminals of the venue, unless it has its own'),
     pickUpEnabled: flag(true),
     pickUpVerificationMethod: choice(PickUpVerificationMethod, PickUpVerificationMethod.options, 'code'),
     deliveryEnabled: flag(false),

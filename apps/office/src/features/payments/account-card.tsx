@@ -30,7 +30,7 @@ export function AccountCard({ account, usedBy }: { account: PaymentAccount; used
         <dt>{text('account-owner')}</dt>
         <dd>{account.merchantRef ?? text('account-unknown-owner')}</dd>
         <dt>{text('account-used-by')}</dt>
-        <dd>{usedBy.join(', ')}</dd>
+        <dd>{usedBy.length > 0 ? usedBy.join(', ') : text('account-used-by-none')}</dd>
       </dl>
       <AccountKeys accountId={account.id} />
       <Trial accountId={account.id} provider={provider} />
