@@ -17,6 +17,8 @@ export const paymentsEn: Translated<typeof paymentsEs> = {
   'account-owner': 'Owner at the provider',
   'account-unknown-owner': 'Not confirmed',
   'account-used-by': 'Used by',
+  'account-connected-to': 'Connected to',
+  'account-of-venue': 'The venue',
   'account-used-by-none': 'No stall',
   'account-keys': 'Keys',
   'key-set': ({ lastFour, when }) => `${lastFour === null ? 'Stored' : `Ends in ${lastFour}`} · ${when}`,

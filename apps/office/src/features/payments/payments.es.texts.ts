@@ -14,6 +14,8 @@ export const paymentsEs = {
   'account-owner': 'Titular en el proveedor',
   'account-unknown-owner': 'Sin confirmar',
   'account-used-by': 'La usa',
+  'account-connected-to': 'Conectada en',
+  'account-of-venue': 'La sede',
   'account-used-by-none': 'Ningún puesto',
   'account-keys': 'Claves',
   'key-set': ({ lastFour, when }: { lastFour: string | null; when: string }) =>

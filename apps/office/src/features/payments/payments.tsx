@@ -66,6 +66,7 @@ export function Payments() {
               <AccountCard
                 key={account.id}
                 account={account}
+                connectedTo={ownerOf(account, stalls.data.data) ?? text('account-of-venue')}
                 usedBy={stallsThatUse(account, venue.data, stalls.data.data).map(({ name }) => name)}
               />
             ))}
@@ -76,4 +77,11 @@ export function Payments() {
       )}
     </>
   );
+}
+
+function ownerOf(
+  { paymentConfigId }: { paymentConfigId: number },
+  stalls: readonly { name: string; paymentConfigId: number }[],
+): string | undefined {
+  return stalls.find((stall) => stall.paymentConfigId === paymentConfigId)?.name;
 }
