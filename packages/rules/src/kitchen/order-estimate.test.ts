@@ -37,7 +37,8 @@ const aQueue = fc
     pace: fc.option(
       fc.record({
         menuRatio: fc.double({ min: 0.25, max: 4, noNaN: true }),
-        atOnce: fc.double({ min: 1, max: 12, noNaN: true }),
+        atOnce: fc.double({ min: 1, max: 50, noNaN: true }),
+        isMeasured: fc.boolean(),
       }),
     ),
     addedMinutes: fc.integer({ min: 0, max: 60 }),

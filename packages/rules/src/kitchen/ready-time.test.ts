@@ -11,7 +11,7 @@ import {
 
 const MINUTE_MS = 60_000;
 const NOW_MS = 1_000 * MINUTE_MS;
-const oneHand = { menuRatio: 1, atOnce: 1 };
+const oneHand = { menuRatio: 1, atOnce: 1, isMeasured: true };
 const waiting = (id: number, minutesAgo: number): QueuedOrder => ({
   id,
   preparationMinutes: 5,
@@ -92,7 +92,7 @@ describe('the time at which an order of the queue is expected', () => {
 });
 
 it('at half of the speed half of the minutes are prepared [CHK-02]', () => {
-  const slow = { pace: { menuRatio: 2, atOnce: 1 } };
+  const slow = { pace: { menuRatio: 2, atOnce: 1, isMeasured: true } };
   const left = withoutPreparedMinutes(slow, [begun(1, 4), waiting(2, 4), begun(3, 30)], NOW_MS);
   expect(left.map(({ preparationMinutes }) => preparationMinutes)).toEqual([3, 5, 0]);
   expect(withoutPreparedMinutes({ pace: null }, [begun(1, 4)], NOW_MS)).toEqual([{ preparationMinutes: 1 }]);
@@ -114,7 +114,8 @@ const aQueue = fc.record({
   pace: fc.option(
     fc.record({
       menuRatio: fc.double({ min: 0.25, max: 4, noNaN: true }),
-      atOnce: fc.double({ min: 1, max: 12, noNaN: true }),
+      atOnce: fc.double({ min: 1, max: 50, noNaN: true }),
+      isMeasured: fc.boolean(),
     }),
   ),
   addedMinutes: fc.integer({ min: 0, max: 60 }),
