@@ -38,7 +38,7 @@ const ms = (instant: string) => `floor(extract(epoch from ${instant}) * 1000)::f
 const MEASURED_ORDERS = 20;
 const MEASURED_HOURS = 3;
 /** A ticket without a transition for so long does not count as waiting. */
-const ABANDONED_HOURS = 2;
+export const ABANDONED_HOURS = 2;
 
 /** SQL of a commerce `c`: its orders that are not ready, as `QueuedOrder[]`. */
 const QUEUED_ORDERS = `coalesce((
