@@ -16,8 +16,8 @@ const LEAST_MINUTES = 3;
 /**
  * Returns the later time to promise for an order, and why; null while its promise holds, or nothing is known.
  *
- * A promise is revised when staff mark the stall busy, once, or when it has passed and the pace of the kitchen is measured.
- * After the last revision it stays.
+ * A promise is revised when staff mark the stall busy, once, or when it has passed and the kitchen was measured while
+ * orders waited. Stated hands are no measurement. After the last revision it stays.
  *
  * @param nowMs the database's clock
  * @see CHK-02, ORD-04
@@ -35,6 +35,6 @@ export function revisedPromise(
   if (queue.addedMinutes > 0 && !causes.includes('stall')) {
     return isLater ? { promisedAtMs: revisedMs, cause: 'stall' } : null;
   }
-  const isDue = queue.pace !== null && hasPassed(promisedAtMs, nowMs);
+  const isDue = queue.pace?.isMeasured === true && hasPassed(promisedAtMs, nowMs);
   return isDue ? { promisedAtMs: revisedMs, cause: 'pace' } : null;
 }
