@@ -27,12 +27,10 @@ import { useWakeLock } from '../use-wake-lock.ts';
 import { CashSteps, CashWaitTitle } from './cash-wait.tsx';
 import { endMessage } from './end-message.ts';
 import { ExpiredOrder } from './expired-order.tsx';
+import { OrderNotices } from './order-notices.tsx';
 import { HandOver, OrderPass } from './order-pass.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { RefundNotice } from './refund-notice.tsx';
-import { RemovalNotice } from './removal-notice.tsx';
-import { RepeatedNotice } from './repeated-notice.tsx';
 import { ShareButton } from './share-button.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
 
@@ -78,9 +76,7 @@ export function OrderDetail({
         </div>
       )}
       <div className="order">
-        <RepeatedNotice order={order} />
-        <RemovalNotice order={order} />
-        <RefundNotice order={order} />
+        <OrderNotices order={order} />
         {!isExpired && <OrderPass order={order} nowMs={nowMs} estimate={estimate} />}
         {isDown && (
           <div className="gapx">

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { currentCart } from '#features/cart/cart-state.ts';
 import { putCart } from '#features/cart/put-cart.ts';
+import { pathToOtherDocument } from '#features/orders/order-link.ts';
 import { orderQuery } from '#features/orders/order-queries.ts';
 import { orderDetailPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -26,7 +27,7 @@ export function PaymentApproved({ payable: { order } }: { payable: Payable }) {
       const cart = currentCart();
       if (cart?.orderId === id) putCart({ ...cart, paid: true });
       clearCurrentOrder();
-      location.replace(orderDetailPath(venue.code, commerce.code, number, true));
+      location.replace(pathToOtherDocument(orderDetailPath(venue.code, commerce.code, number, true), id));
     };
     // Refetches the order as paid before showing it; without an answer the order screen reads it.
     void queryClient.fetchQuery({ ...orderQuery(id), staleTime: 0 }).then(leave, leave);
