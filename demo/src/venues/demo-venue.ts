@@ -97,6 +97,7 @@ export const DemoCommerceFile = z.strictObject({
   map: z.strictObject({ mark: z.string(), x: z.int(), y: z.int() }).optional(),
   /** Of cash orders. Default: what it delivers. */
   preparesBeforePaying: PreparesBeforePaying.default('delivery'),
+  hands: z.int().min(1).max(50).nullable().default(null),
   logo: Picture,
   banner: Picture,
   payment: DemoPayment.partial().optional(),

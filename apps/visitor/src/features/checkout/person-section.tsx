@@ -3,7 +3,6 @@ import { EmailField } from '#shared/fields/email-field.tsx';
 import { PhoneFields } from '#shared/fields/phone-fields.tsx';
 import { useTypedPhone } from '#shared/fields/use-typed-phone.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { parseEmailAddress } from '@app/contract/values/email-address.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import type { ErrorOf } from './delivery-section.tsx';
@@ -27,7 +26,6 @@ export function PersonSection({ checkout, errorOf }: { checkout: Checkout; error
               label={text('receipt-email')}
               hint={text('needs-valid-email')}
               value={draft.guestEmail}
-              isOk={parseEmailAddress(draft.guestEmail) !== null}
               error={errorOf('guest-email')}
               onChange={(guestEmail) => changeDraft({ guestEmail })}
             />

@@ -4,7 +4,12 @@ export const venueSelectionEs = {
   'venues-search': 'Buscar sede',
   'venues-search-hint': 'Buscar club, estadio o teatro',
   'venues-label': 'Sedes',
+  'venues-facts': 'Qué hay en cada sede',
   'venues-today': ({ time }: { time: string }) => `hoy ${time}`,
+  'venues-stalls-open': ({ open, all }: { open: number; all: number }) =>
+    open === 0
+      ? 'Ningún puesto abierto ahora'
+      : `${open} de ${all} ${all === 1 ? 'puesto' : 'puestos'} ${open === 1 ? 'abierto' : 'abiertos'}`,
   'venues-confirm': 'Entrar',
   'venues-confirm-named': ({ venue }: { venue: string }) => `Entrar a ${venue}`,
   'venues-confirm-why': 'Tocá una sede para entrar',

@@ -7,6 +7,7 @@ import { homePath } from '#shared/navigation/route-paths.ts';
 import { useScreenStart } from '#shared/navigation/use-screen-start.ts';
 import { LanguageSwitch } from '#shared/texts/language-switch.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { useIsHydrated } from '@app/ordering/time/use-is-hydrated.ts';
 import { useVenueState } from '@app/ordering/venue/venue-context.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
 import { venueGrid } from '@app/rules/venues/venue-grid.ts';
@@ -19,10 +20,11 @@ import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
 import { useCurrentVenues } from '../venue-list.ts';
 import { venuesNamed } from './find-venues.ts';
 import { postponeVenue } from './venue-choice-postponed.ts';
+import { VenueFacts } from './venue-facts.tsx';
 import { VenueTiles } from './venue-tiles.tsx';
 import './venue-selection.css';
 
-/** Number of venues from which a search field is shown. */
+/** Number of venues from which a search field is shown; fewer leave room for what each of them has. */
 const SEARCH_FROM = 7;
 const SKELETON_TILES = 9;
 
@@ -36,6 +38,7 @@ export function VenueSelection() {
   const hasFailed = useHasFailed(reading);
   const [chosenCode, setChosenCode] = useState<string | null>(current?.code ?? null);
   const [words, setWords] = useState('');
+  const isDrawn = useIsHydrated();
   useOwnBottomBar();
   useScreenStart('venues');
 
@@ -79,6 +82,7 @@ export function VenueSelection() {
           />
         )}
         {venues && found.length > 0 && <VenueTiles venues={found} chosenCode={chosenCode} onChoose={setChosenCode} />}
+        {isDrawn && venues && venues.length < SEARCH_FROM && found.length > 0 && <VenueFacts venues={found} />}
         {venues && found.length === 0 && <NothingFound words={words} onClear={() => setWords('')} />}
       </main>
       <footer className="app__foot">

@@ -1,19 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
-import { useComingTime } from '@app/ordering/time/use-coming-time.ts';
-import { useIsHydrated } from '@app/ordering/time/use-is-hydrated.ts';
-import { useNow } from '@app/ordering/time/use-now.ts';
-import { calendarDay } from '@app/rules/formatting/venue-time.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
 import { venueGrid } from '@app/rules/venues/venue-grid.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { VenueLogo } from '@app/ui/media/venue-logo.tsx';
-import { useNextEvent } from '../venue-queries.ts';
 
 /** Tiles rendered at first, and added near the end of the list. */
 const TILES_AT_ONCE = 24;
-/** Up to so many venues, each reads its next event. */
-const MOST_WITH_EVENT = 7;
 /** Distance in pixels. Source: document 1, section 2. */
 const NEAR_THE_END = '0px 0px 100px 0px';
 
@@ -50,7 +43,7 @@ export function VenueTiles({
                 </span>
               )}
               <b>{venue.name}</b>
-              <small>{venues.length < MOST_WITH_EVENT ? <EventOrAddress venue={venue} /> : venue.address}</small>
+              <small>{venue.address}</small>
             </label>
           ) : (
             <span key={`blank ${place}`} className="vtile vtile--blank" aria-hidden="true" />
@@ -58,25 +51,6 @@ export function VenueTiles({
         )}
       </div>
       <span ref={endRef} />
-    </>
-  );
-}
-
-/** What is on at the venue, once it is known. */
-function EventOrAddress({ venue }: { venue: Venue }) {
-  const text = useText();
-  const isDrawn = useIsHydrated();
-  const nowMs = useNow();
-  const zone = venue.localDateTimeIdentifier;
-  const comingTime = useComingTime(zone);
-  const { data: event } = useNextEvent(venue);
-  if (!isDrawn || nowMs === null || !event) return venue.address;
-  const isToday = calendarDay(event.eventStart, zone) === calendarDay(nowMs, zone);
-  const { bare } = comingTime(event.eventStart);
-  return (
-    <>
-      {event.name}
-      <span className="vtile__when num">{isToday ? text('venues-today', { time: bare }) : bare}</span>
     </>
   );
 }
