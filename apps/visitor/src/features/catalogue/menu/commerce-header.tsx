@@ -11,7 +11,6 @@ import '@app/ui/controls/button.css';
 import { useText } from '#shared/texts/use-text.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { effectiveDeliveryConfig } from '@app/rules/delivery/effective-delivery-config.ts';
-import { phoneText } from '@app/rules/formatting/phone-text.ts';
 import type { Commerce } from '@app/rules/language/localised-types.ts';
 import { cardProvider } from '@app/rules/payments/card-provider.ts';
 import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
