@@ -10,6 +10,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 /** Words of Rioplatense Spanish, above all verbs with vos, and the words of Peru. Lower case. */
 const WORDS: Readonly<Record<string, string>> = {
   acá: 'aquí',
+  vos: 'tú',
   // Present
   aceptás: 'aceptas',
   ahorrás: 'ahorras',
@@ -76,6 +77,7 @@ const WORDS: Readonly<Record<string, string>> = {
   mostrá: 'muestra',
   pagá: 'paga',
   pedí: 'pide',
+  preguntá: 'pregunta',
   probá: 'prueba',
   quitá: 'quita',
   resolvé: 'resuelve',

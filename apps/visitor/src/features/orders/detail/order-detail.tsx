@@ -4,36 +4,32 @@ import { TintedLogo } from '#features/venues/tinted-logo.tsx';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { commercePath, orderDetailPath, ordersPath } from '#shared/navigation/route-paths.ts';
-import type { Text } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { prepareReadySignal } from '@app/ordering/ready/ready-signal.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
-import type { ShownEstimate } from '@app/rules/orders/shown-estimate.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { isActiveOrder } from '../active-orders.ts';
 import { CancelOrder } from '../cancel-order.tsx';
-import { commercePlaceText } from '../cash-due.ts';
-import { cashMessage } from '../cash-message.ts';
 import { isCashWait } from '../cash-wait-time.ts';
 import { AskNotifications, useIsNotificationQuestionDue } from '../notifications/ask-notifications.tsx';
 import { clearNotifications } from '../notifications/push-device.ts';
 import { OrderAgain } from '../order-again.tsx';
-import { estimateMessage, useEstimate } from '../order-estimate.ts';
-import { refundedTitle } from '../order-refunds.ts';
-import { canCancel, deliveredText, isReadyOrder, statusText } from '../order-status.ts';
+import { usePromise } from '../order-promise.ts';
+import { canCancel, isReadyOrder } from '../order-status.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
 import { CashSteps, CashWaitTitle } from './cash-wait.tsx';
-import { endMessage } from './end-message.ts';
 import { ExpiredOrder } from './expired-order.tsx';
+import { LateExits } from './late-exits.tsx';
 import { HandOver, OrderPass } from './order-pass.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { QueuePlace } from './queue-place.tsx';
 import { RefundNotice } from './refund-notice.tsx';
 import { RemovalNotice } from './removal-notice.tsx';
 import { RepeatedNotice } from './repeated-notice.tsx';
 import { ShareButton } from './share-button.tsx';
+import { StatusTitle } from './status-title.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
 
 /** Number, code, timeline, lines and payment of one order. @see ORD-04 */
@@ -56,10 +52,12 @@ export function OrderDetail({
   useSoundAfterTouch();
   useWakeLock(isReadyOrder(order));
   useSeenNotifications(order.id);
-  const estimate = useEstimate(order);
+  const promise = usePromise(order);
   const isAsking = useIsNotificationQuestionDue(order, nowMs) && !isNew;
   const isExpired = order.endedBy === 'expiry';
   const path = orderDetailPath(order.venue.code, order.commerce.code, order.number);
+  const isLate = promise !== null && promise.kind !== 'time';
+  const cancel = <CancelOrder order={order} isOffered={canCancel(order, nowMs)} onCancelled={() => scrollTo(0, 0)} />;
 
   return (
     <main className="odetail">
@@ -73,7 +71,7 @@ export function OrderDetail({
             {isActiveOrder(order) && <ShareOrder order={order} />}
           </header>
           <div className="ordertop__msg" role="status">
-            {isCashWait(order) ? <CashWaitTitle order={order} /> : <StatusTitle order={order} estimate={estimate} />}
+            {isCashWait(order) ? <CashWaitTitle order={order} /> : <StatusTitle order={order} promise={promise} />}
           </div>
         </div>
       )}
@@ -81,7 +79,9 @@ export function OrderDetail({
         <RepeatedNotice order={order} />
         <RemovalNotice order={order} />
         <RefundNotice order={order} />
-        {!isExpired && <OrderPass order={order} nowMs={nowMs} estimate={estimate} />}
+        {!isExpired && <OrderPass order={order} nowMs={nowMs} promise={promise} />}
+        <QueuePlace order={order} lastSeenMs={isDown ? seenAtMs : null} />
+        {isLate && <LateExits order={order}>{cancel}</LateExits>}
         {isDown && (
           <div className="gapx">
             <Notice tone="warn" icon="clock">
@@ -89,17 +89,14 @@ export function OrderDetail({
             </Notice>
           </div>
         )}
-        {isCashWait(order) && (
-          <CashSteps order={order} isMain={!isAsking}>
-            {paymentPanel}
-          </CashSteps>
-        )}
+        {isCashWait(order) && <CashSteps order={order}>{paymentPanel}</CashSteps>}
         {isCashWait(order) && (
           <section className="panel gapx code-panel" aria-label={text('claim-code')}>
             <HandOver order={order} />
           </section>
         )}
         {!isCashWait(order) && paymentPanel}
+        {isAsking && <AskNotifications isDelivery={order.delivery !== null} />}
         <OrderAgain order={order} />
         <section className="panel gapx">
           <OrderTimeline order={order} />
@@ -109,10 +106,9 @@ export function OrderDetail({
           <Link className="btn btn--quiet" href={commercePath(order.venue.code, order.commerce.code)}>
             {text('back-to-commerce', { commerce: order.commerce.name })}
           </Link>
-          <CancelOrder order={order} isOffered={canCancel(order, nowMs)} onCancelled={() => scrollTo(0, 0)} />
+          {!isLate && cancel}
         </p>
       </div>
-      {isAsking && <AskNotifications isDelivery={order.delivery !== null} />}
       {isNew && isDone(order) && <SuccessDialog order={order} onClose={() => navigate(path, { replace: true })} />}
     </main>
   );
@@ -121,50 +117,6 @@ export function OrderDetail({
 /** Paid, or to be paid in cash. The address alone proves nothing. @see PAY-02, PAY-04 */
 function isDone(order: Order): boolean {
   return isActiveOrder(order) && (order.paid || order.isCash);
-}
-
-/** Status of the order, and what follows. */
-function StatusTitle({ order, estimate }: { order: Order; estimate: ShownEstimate | null }) {
-  const text = useText();
-  return (
-    <>
-      <h1>{title(order, estimate, text)}</h1>
-      {order.orderStatusId === ORDER_STATUS.created && <UnpaidEstimate order={order} estimate={estimate} />}
-      <p>{message(order, estimate, text)}</p>
-    </>
-  );
-}
-
-function title(order: Order, estimate: ShownEstimate | null, text: Text): string {
-  if (order.endedBy === 'refund') return refundedTitle(order, text);
-  return text(estimate?.kind === 'delayed' ? 'order-delayed' : statusText(order));
-}
-
-function message(order: Order, estimate: ShownEstimate | null, text: Text): string {
-  const { orderStatusId, isCash, delivery } = order;
-  switch (orderStatusId) {
-    case ORDER_STATUS.created:
-      return isCash ? cashMessage(order, text) : text(order.isBeingPaid ? 'message-being-paid' : 'message-to-pay');
-    case ORDER_STATUS.paymentAccepted:
-    case ORDER_STATUS.preparing:
-      return estimateMessage(order, estimate, text);
-    case ORDER_STATUS.toDeliver:
-      if (delivery !== null) return text('message-to-deliver-delivery');
-      return text('message-to-deliver', { place: commercePlaceText(order) });
-    case ORDER_STATUS.delivering:
-      return text('message-delivering');
-    case ORDER_STATUS.delivered:
-      return text(deliveredText(order));
-    case ORDER_STATUS.incompleted:
-      return endMessage(order, text);
-  }
-}
-
-/** The estimate of an order that is prepared before it is paid. */
-function UnpaidEstimate({ order, estimate }: { order: Order; estimate: ShownEstimate | null }) {
-  const text = useText();
-  if (estimate === null || estimate.kind === 'soon') return null;
-  return <p>{estimateMessage(order, estimate, text)}</p>;
 }
 
 /** Shares number and code, so that another person can pick the order up. */

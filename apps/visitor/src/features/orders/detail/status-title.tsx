@@ -1,0 +1,50 @@
+import type { Text } from '#shared/texts/es.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
+import type { ShownPromise } from '@app/rules/orders/shown-promise.ts';
+import { commercePlaceText } from '../cash-due.ts';
+import { cashMessage } from '../cash-message.ts';
+import { promiseMessage, promiseTitle } from '../order-promise.ts';
+import { refundedTitle } from '../order-refunds.ts';
+import { deliveredText, statusText } from '../order-status.ts';
+import { endMessage } from './end-message.ts';
+
+/** Status of the order, and what follows. */
+export function StatusTitle({ order, promise }: { order: Order; promise: ShownPromise | null }) {
+  const text = useText();
+  return (
+    <>
+      <h1>{title(order, promise, text)}</h1>
+      {order.orderStatusId === ORDER_STATUS.created && promise !== null && (
+        <p>{promiseMessage(order, promise, text)}</p>
+      )}
+      <p>{message(order, promise, text)}</p>
+    </>
+  );
+}
+
+function title(order: Order, promise: ShownPromise | null, text: Text): string {
+  if (order.endedBy === 'refund') return refundedTitle(order, text);
+  return promiseTitle(promise, order.venue.localDateTimeIdentifier, text) ?? text(statusText(order));
+}
+
+function message(order: Order, promise: ShownPromise | null, text: Text): string {
+  const { orderStatusId, isCash, delivery } = order;
+  switch (orderStatusId) {
+    case ORDER_STATUS.created:
+      return isCash ? cashMessage(order, text) : text(order.isBeingPaid ? 'message-being-paid' : 'message-to-pay');
+    case ORDER_STATUS.paymentAccepted:
+    case ORDER_STATUS.preparing:
+      return promiseMessage(order, promise, text);
+    case ORDER_STATUS.toDeliver:
+      if (delivery !== null) return text('message-to-deliver-delivery');
+      return text('message-to-deliver', { place: commercePlaceText(order) });
+    case ORDER_STATUS.delivering:
+      return text('message-delivering');
+    case ORDER_STATUS.delivered:
+      return text(deliveredText(order));
+    case ORDER_STATUS.incompleted:
+      return endMessage(order, text);
+  }
+}
