@@ -30,8 +30,8 @@ describe('the promise of an order', () => {
   it.each([
     ['holds until its minute ends', promised(-0.5), queueOf(waiting), null],
     ['is revised by the measured pace once it has passed', promised(-1), queueOf(waiting), [6, 'pace']],
-    ['is not revised by an unknown pace', promised(-1), queueOf(waiting, { pace: null }), null],
-    ['is not revised by hands that are stated only', promised(-1), queueOf(waiting, { pace: stated }), null],
+    ['is not revised by a pace that is not measured', promised(-1), queueOf(waiting, { pace: null }), null],
+    ['nor by people that the stall stated', promised(-1), queueOf(waiting, { pace: stated }), null],
     ['is not revised while it is prepared for too long', promised(-9), queueOf(begun(30)), null],
     ['gets a time of three minutes at least', promised(-9), queueOf(begun(5)), [3, 'pace']],
     [
