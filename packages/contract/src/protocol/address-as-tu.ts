@@ -5,6 +5,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/recién ahí/g, 'solo entonces'],
   [/Recién ahí/g, 'Solo entonces'],
   [/\bla plata\b/g, 'el dinero'],
+  [/\bAhí nomás\b/g, 'Más o menos'],
 ];
 
 /** Words of Rioplatense Spanish, above all verbs with vos, and the words of Peru. Lower case. */
@@ -74,6 +75,7 @@ const WORDS: Readonly<Record<string, string>> = {
   mirá: 'mira',
   mostrá: 'muestra',
   pagá: 'paga',
+  pasá: 'pasa',
   pedí: 'pide',
   probá: 'prueba',
   quitá: 'quita',
@@ -109,7 +111,9 @@ const WORDS: Readonly<Record<string, string>> = {
   llevate: 'llévate',
   mostralo: 'muéstralo',
   pagalo: 'págalo',
+  pedilo: 'pídelo',
   presentalo: 'preséntalo',
+  retirala: 'retírala',
   retiralo: 'retíralo',
   revisalo: 'revísalo',
   revisalos: 'revísalos',

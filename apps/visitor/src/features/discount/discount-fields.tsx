@@ -1,5 +1,6 @@
 import { EmailField } from '#shared/fields/email-field.tsx';
 import { PhoneFields } from '#shared/fields/phone-fields.tsx';
+import { phoneText } from '#shared/texts/phone-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { TextField } from '@app/ui/fields/text-field.tsx';
@@ -38,7 +39,7 @@ export function DiscountFields({ form }: { form: DiscountForm }) {
         ) : (
           <TextField
             label={text('discount-phone-known')}
-            value={form.knownPhone}
+            value={phoneText(form.knownPhone)}
             readOnly
             endIcon="lock"
             onChange={unchanged}

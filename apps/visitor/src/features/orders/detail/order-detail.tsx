@@ -4,28 +4,23 @@ import { TintedLogo } from '#features/venues/tinted-logo.tsx';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { commercePath, orderDetailPath, ordersPath } from '#shared/navigation/route-paths.ts';
-import type { Text } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { prepareReadySignal } from '@app/ordering/ready/ready-signal.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
-import type { ShownEstimate } from '@app/rules/orders/shown-estimate.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { isActiveOrder } from '../active-orders.ts';
 import { CancelOrder } from '../cancel-order.tsx';
-import { commercePlaceText } from '../cash-due.ts';
-import { cashMessage } from '../cash-message.ts';
 import { isCashWait } from '../cash-wait-time.ts';
+import { OrderFeedback } from '../feedback/order-feedback.tsx';
 import { AskNotifications, useIsNotificationQuestionDue } from '../notifications/ask-notifications.tsx';
 import { clearNotifications } from '../notifications/push-device.ts';
 import { OrderAgain } from '../order-again.tsx';
-import { estimateMessage, useEstimate } from '../order-estimate.ts';
-import { refundedTitle } from '../order-refunds.ts';
-import { canCancel, deliveredText, isReadyOrder, statusText } from '../order-status.ts';
+import { useEstimate } from '../order-estimate.ts';
+import { canCancel, isReadyOrder } from '../order-status.ts';
+import { OrderRefundsList } from '../refund/order-refunds-list.tsx';
 import { useWakeLock } from '../use-wake-lock.ts';
 import { CashSteps, CashWaitTitle } from './cash-wait.tsx';
-import { endMessage } from './end-message.ts';
 import { ExpiredOrder } from './expired-order.tsx';
 import { HandOver, OrderPass } from './order-pass.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
@@ -34,6 +29,7 @@ import { RefundNotice } from './refund-notice.tsx';
 import { RemovalNotice } from './removal-notice.tsx';
 import { RepeatedNotice } from './repeated-notice.tsx';
 import { ShareButton } from './share-button.tsx';
+import { StatusTitle } from './status-title.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
 
 /** Number, code, timeline, lines and payment of one order. @see ORD-04 */
@@ -81,14 +77,10 @@ export function OrderDetail({
         <RepeatedNotice order={order} />
         <RemovalNotice order={order} />
         <RefundNotice order={order} />
+        {!isActiveOrder(order) && <AfterParts order={order} nowMs={nowMs} />}
         {!isExpired && <OrderPass order={order} nowMs={nowMs} estimate={estimate} />}
-        {isDown && (
-          <div className="gapx">
-            <Notice tone="warn" icon="clock">
-              {text('orders-at', { time: clockText(seenAtMs, order.venue.localDateTimeIdentifier) })}
-            </Notice>
-          </div>
-        )}
+        {isActiveOrder(order) && <AfterParts order={order} nowMs={nowMs} />}
+        {isDown && <SeenAt order={order} seenAtMs={seenAtMs} />}
         {isCashWait(order) && (
           <CashSteps order={order} isMain={!isAsking}>
             {paymentPanel}
@@ -118,53 +110,32 @@ export function OrderDetail({
   );
 }
 
-/** Paid, or to be paid in cash. The address alone proves nothing. @see PAY-02, PAY-04 */
-function isDone(order: Order): boolean {
-  return isActiveOrder(order) && (order.paid || order.isCash);
-}
-
-/** Status of the order, and what follows. */
-function StatusTitle({ order, estimate }: { order: Order; estimate: ShownEstimate | null }) {
-  const text = useText();
+/** Money that went back, and what the buyer says; of an order that goes on only once it is ready. */
+function AfterParts({ order, nowMs }: { order: Order; nowMs: number }) {
+  const hasFeedback = !isActiveOrder(order) || isReadyOrder(order);
   return (
     <>
-      <h1>{title(order, estimate, text)}</h1>
-      {order.orderStatusId === ORDER_STATUS.created && <UnpaidEstimate order={order} estimate={estimate} />}
-      <p>{message(order, estimate, text)}</p>
+      <OrderRefundsList order={order} />
+      {hasFeedback && <OrderFeedback order={order} nowMs={nowMs} />}
     </>
   );
 }
 
-function title(order: Order, estimate: ShownEstimate | null, text: Text): string {
-  if (order.endedBy === 'refund') return refundedTitle(order, text);
-  return text(estimate?.kind === 'delayed' ? 'order-delayed' : statusText(order));
-}
-
-function message(order: Order, estimate: ShownEstimate | null, text: Text): string {
-  const { orderStatusId, isCash, delivery } = order;
-  switch (orderStatusId) {
-    case ORDER_STATUS.created:
-      return isCash ? cashMessage(order, text) : text(order.isBeingPaid ? 'message-being-paid' : 'message-to-pay');
-    case ORDER_STATUS.paymentAccepted:
-    case ORDER_STATUS.preparing:
-      return estimateMessage(order, estimate, text);
-    case ORDER_STATUS.toDeliver:
-      if (delivery !== null) return text('message-to-deliver-delivery');
-      return text('message-to-deliver', { place: commercePlaceText(order) });
-    case ORDER_STATUS.delivering:
-      return text('message-delivering');
-    case ORDER_STATUS.delivered:
-      return text(deliveredText(order));
-    case ORDER_STATUS.incompleted:
-      return endMessage(order, text);
-  }
-}
-
-/** The estimate of an order that is prepared before it is paid. */
-function UnpaidEstimate({ order, estimate }: { order: Order; estimate: ShownEstimate | null }) {
+/** Without a network: when the order was read. */
+function SeenAt({ order, seenAtMs }: { order: Order; seenAtMs: number }) {
   const text = useText();
-  if (estimate === null || estimate.kind === 'soon') return null;
-  return <p>{estimateMessage(order, estimate, text)}</p>;
+  return (
+    <div className="gapx">
+      <Notice tone="warn" icon="clock">
+        {text('orders-at', { time: clockText(seenAtMs, order.venue.localDateTimeIdentifier) })}
+      </Notice>
+    </div>
+  );
+}
+
+/** Paid, or to be paid in cash. The address alone proves nothing. @see PAY-02, PAY-04 */
+function isDone(order: Order): boolean {
+  return isActiveOrder(order) && (order.paid || order.isCash);
 }
 
 /** Shares number and code, so that another person can pick the order up. */

@@ -13,7 +13,7 @@ import { cashDue } from '../cash-due.ts';
 import { momentText } from '../moment-text.ts';
 import { estimateText, useEstimate } from '../order-estimate.ts';
 import { refundText } from '../order-refunds.ts';
-import { listTone, statusIcon, statusText, statusSequence } from '../order-status.ts';
+import { listTone, orderStateIcon, orderStateText, statusText, statusSequence } from '../order-status.ts';
 import { stateDetail } from './state-detail.ts';
 
 type CardProps = { order: Order; nowMs: number; isShown: boolean };
@@ -39,8 +39,8 @@ export function OrderCard({ order, nowMs, isShown }: CardProps) {
           </b>
           <span className="small mut">{commerce.name}</span>
         </span>
-        <Badge tone={listTone(order)} icon={statusIcon(order)}>
-          {text(statusText(order))}
+        <Badge tone={listTone(order)} icon={orderStateIcon(order)}>
+          {text(orderStateText(order))}
         </Badge>
       </div>
       <div className="ocard__foot">
