@@ -16,11 +16,11 @@ export function ProblemThread({ order, problem }: Thread) {
   const zone = order.venue.localDateTimeIdentifier;
   const { answer, kind, reportedAt } = problem;
   return (
-    <article className="thread" aria-label={text('problem-thread')}>
+    <article className="panel thread" aria-label={text('problem-thread')}>
       <div className="thread__head">
-        <h2 className="h2" role="status">
-          {text(answer === null ? 'problem-sent' : 'problem-answered')}
-        </h2>
+        <div role="status">
+          <h2 className="h2">{text(answer === null ? 'problem-sent' : 'problem-answered')}</h2>
+        </div>
         <Badge tone={answer === null ? 'idle' : 'ok'} icon={answer === null ? 'clock' : 'check'}>
           {text(answer === null ? 'problem-waits' : 'problem-done')}
         </Badge>
