@@ -95,6 +95,7 @@ export const DemoCommerceFile = z.strictObject({
   hideLogoOnList: z.boolean().default(false),
   /** Of cash orders. Default: what it delivers. */
   preparesBeforePaying: PreparesBeforePaying.default('delivery'),
+  hands: z.int().min(1).max(50).nullable().default(null),
   logo: Picture,
   banner: Picture,
   payment: DemoPayment.partial().optional(),

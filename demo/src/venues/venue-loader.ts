@@ -42,6 +42,9 @@ export async function insertPaymentConfig({ tx, venueId, newId }: VenueLoader, p
       priority_over_commerce: false,
       cash_enabled: payment.cash,
       balance_enabled: payment.balance,
+      // A demo without credentials offers at each stall what its own configuration says.
+      uses_venue_cards: false,
+      uses_venue_terminals: false,
     },
   ]);
   return id;

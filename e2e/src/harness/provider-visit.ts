@@ -31,7 +31,7 @@ export class ProviderVisit {
   ): Promise<ProviderVisit> {
     const provider = PROVIDER_PAGES[name];
     await prepareVenue(stadium, provider.commerce);
-    const phone = await phoneOfReturns(people, stadium, visitor);
+    const phone = await people.phone(visitor);
     const ordering = await cartOf(phone, provider.commerce, provider.product);
     await (provider.hasEvents ? ordering.fillPickUp() : ordering.fillPickUpWithoutEvent());
     const visit = new ProviderVisit(phone, new Paying(phone.page, phone.language), provider);
@@ -49,7 +49,7 @@ export class ProviderVisit {
   ): Promise<ProviderVisit> {
     const provider = PROVIDER_PAGES[name];
     await prepareVenue(stadium, provider.commerce);
-    const phone = await phoneOfReturns(people, stadium, visitor);
+    const phone = await people.phone(visitor);
     await placeOnPhone(phone, stadium, provider.commerce, { [provider.product]: 1 }, { isCash: false });
     await phone.open(provider.screen);
     return new ProviderVisit(phone, new Paying(phone.page, phone.language), provider);
@@ -145,11 +145,6 @@ export class ProviderVisit {
     });
     return release;
   }
-}
-
-/** A phone at the public URL: providers return there, and send their messages there. */
-export function phoneOfReturns(people: People, stadium: Stadium, visitor: VisitorOptions): Promise<Phone> {
-  return people.phone({ ...visitor, context: { baseURL: stadium.url.replace('127.0.0.1', 'localhost') } });
 }
 
 /** Inserts the venue of the commerce, unless the demo has it. */

@@ -17,6 +17,7 @@ async function emptyVenue(stadium: Stadium, code: string): Promise<number> {
     changedBy: _by,
     paymentConfigId: _config,
     activePaymentProvider: _provider,
+    terminalProvider: _terminals,
     ...values
   } = await staff.send('GET /api/admin/venues/:venueId', { params: { venueId: 1 } });
   const none = { areas: [], deliversForCommerces: false, paysForCommerces: false, editorId: null };

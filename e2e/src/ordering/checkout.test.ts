@@ -131,7 +131,9 @@ test('confirm focuses the first missing of the parts in order [APP-01, CHK-01, C
   await press(messages[1], labels[1]);
   await ordering.chooseFirstEvent();
   await press(messages[2], labels[2]);
-  await page.getByLabel(labels[2]).fill('visita@example.com');
+  await page.getByLabel(labels[2]).fill('visita@gmial.com');
+  await page.getByRole('button', { name: /visita@gmail\.com\?$/ }).tap();
+  await expect(page.getByLabel(labels[2])).toHaveValue('visita@gmail.com');
   await press(messages[3], labels[3]);
 
   const document = page.getByLabel(labels[3]);

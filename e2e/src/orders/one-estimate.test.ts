@@ -50,7 +50,7 @@ test('home, menu, cart, order and board show one time of a cart [CHK-02, ORD-04]
   const inMenu = page.locator('.cinfo .state--ok .num');
   const menuAt = await timeOf(inMenu, WITH_MINUTES);
   await ordering.goToCart();
-  const cartAt = await timeOf(page.locator('.times dd').last(), WITH_MINUTES);
+  const cartAt = await timeOf(page.locator('.times dd').first(), WITH_MINUTES);
   const home = await phone.open('/home/estadio');
   const card = home.getByRole('link').filter({ hasText: 'Parrilla del 9' }).first();
   const onCard = () => timeOf(card.locator('.state--ok .num'), AROUND);

@@ -165,6 +165,19 @@ test('the bar of an active order names its venue on pages of another [APP-04]', 
   await expect(bar).not.toContainText('Estadio La Ribera');
   await phone.open('/home/teatro');
   await expect(bar).toContainText('Estadio La Ribera');
+
+  await test.step('of two orders the ready one comes first, the other is one tap away [ORD-04]', async () => {
+    const later = await placeOnPhone(phone, stadium, GRILL, { Choripán: 1 }, { isCash: true });
+    await phone.open(`/orders-detail/${GRILL}/${later.number}`);
+    await page.locator('.pass').waitFor();
+    await stadium.query('update orders set status_id = 3, paid_at = now(), version = version + 1 where number = $1', [
+      number,
+    ]);
+    await phone.open('/home/estadio');
+    await expect(bar).toContainText(String(number));
+    await page.getByRole('link', { name: visitor.language === 'es' ? 'Ver tus 2 pedidos' : 'See your 2 orders' }).tap();
+    await expect(page.locator('.ocard, .olive')).toHaveCount(2);
+  });
 });
 
 test("an order shows its times in the venue's zone, payment and items [ORD-04]", async ({

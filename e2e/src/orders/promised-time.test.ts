@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import type { Order } from '@app/contract/visitor/orders.ts';
 import { BoardScreen } from '../harness/board-screen.ts';
 import { cartOf } from '../harness/ordering.ts';
 import type { People, VISITORS } from '../harness/people.ts';
@@ -18,9 +17,15 @@ const clockText = (at: string | number) => CLOCK.format(new Date(at));
 const WORDS = {
   es: {
     estimate: (time: string) => new RegExp(`^Cerca de las ${time} \\(en unos \\d+ min\\)`),
-    delayed: 'Viene demorado',
-    reason: /^Hay más pedidos de lo normal\. Faltan unos \d+ min\.$/,
-    more: (minutes: number) => `${minutes} min más`,
+    passed: (time: string) => `Se pasó de las ${time}`,
+    notStarted: 'El puesto todavía no lo empezó. Te avisamos acá.',
+    ask: /^Preguntá en Parrilla del 9, /,
+    call: /^Llamar al puesto/,
+    byStall: 'El puesto avisó que tiene demora. Esta es la nueva hora.',
+    more: /^\d+ min más$/,
+    change: 'Es el primer cambio. Puede haber uno más.',
+    next: 'El tuyo es el próximo',
+    newTime: /Nueva hora: \d\d:\d\d \(en unos \d+ min\)$/,
     take: /^Cobrar/,
     late: /^Tarde$/,
     left: /^Quedan?$/,
@@ -28,9 +33,15 @@ const WORDS = {
   },
   en: {
     estimate: (time: string) => new RegExp(`^Around ${time} \\(in about \\d+ min\\)`),
-    delayed: 'Running late',
-    reason: /^There are more orders than usual\. About \d+ min left\.$/,
-    more: (minutes: number) => `${minutes} min later`,
+    passed: (time: string) => `It's past ${time}`,
+    notStarted: "The stall hasn't started it yet. We'll let you know here.",
+    ask: /^Ask at Parrilla del 9, /,
+    call: /^Call the stall/,
+    byStall: 'The stall says it is running late. Here is the new time.',
+    more: /^\d+ min later$/,
+    change: 'First change. There can be one more.',
+    next: 'Yours is next',
+    newTime: /New time: \d\d:\d\d \(in about \d+ min\)$/,
     take: /^Take/,
     late: /^Late$/,
     left: /^Due in$/,
@@ -45,7 +56,7 @@ async function placeOrder(
 ): Promise<{ page: Page; number: number; cartMinutes: number }> {
   const ordering = await cartOf(await people.phone(visitor), 'estadio/parrilla', 'Choripán');
   await ordering.fillPickUp('clock@example.com');
-  const times = ordering.page.locator('.times > div').last();
+  const times = ordering.page.locator('.times > div').first();
   await expect(times).toHaveText(new RegExp(`^${WORDS[visitor.language].ready}\\d\\d:\\d\\d · \\d+ min$`));
   const cartMinutes = Number(/(\d+) min$/.exec(await times.innerText())?.[1]);
   await ordering.confirmThrough();
@@ -71,14 +82,6 @@ async function promisedMs(stadium: Stadium, number: number): Promise<number> {
   return Number(row?.['ms']);
 }
 
-/** The order as the phone stored it with its last read. */
-function storedOrder(page: Page, number: number): Promise<Pick<Order, 'promisedAt' | 'expectedReadyAt'>> {
-  return page.evaluate((wanted) => {
-    const stored = JSON.parse(localStorage.getItem('entretiempo.seen-orders') ?? '{}');
-    return stored.orders.map((one: { order: Order }) => one.order).find((order: Order) => order.number === wanted);
-  }, number);
-}
-
 /** Moves the promise and the waiting of an order into the past, as if its kitchen had not begun. */
 async function passWithoutStart(stadium: Stadium, number: number, minutes: number): Promise<void> {
   await stadium.query(
@@ -88,7 +91,16 @@ async function passWithoutStart(stadium: Stadium, number: number, minutes: numbe
   );
 }
 
-test('cart, board and order have one promise; a slip is a delay [ORD-04, ORD-08]', async ({
+/** Staff say that the stall needs more minutes for each order. */
+async function beBusy(stadium: Stadium): Promise<void> {
+  const { id } = await stadium.commerce('estadio', 'parrilla');
+  await stadium.query(
+    `update commerces set busy_minutes = 10, busy_by = 'staff', busy_until = now() + interval '1 hour' where id = $1`,
+    [id],
+  );
+}
+
+test('cart, board and order have one promise, which never rolls [ORD-04, ORD-08]', async ({
   people,
   stadium,
   visitor,
@@ -110,26 +122,43 @@ test('cart, board and order have one promise; a slip is a delay [ORD-04, ORD-08]
   const age = tablet.page.getByRole('article', { name: String(number), exact: true }).locator('header small');
   await expect(age).toHaveText(words.left);
 
-  // The phone reads the order again, with the estimate of the queue.
-  await passWithoutStart(stadium, number, 30);
   const readAgain = async () => {
     await page.reload();
     return top.getByRole('heading').textContent();
   };
-  await expect.poll(readAgain, { timeout: 20_000, intervals: [1_000] }).toBe(words.delayed);
-  await expect(top.locator('p')).toHaveText(words.reason);
-  const delay = page.locator('.delayed');
-  await expect(delay.locator('s')).toContainText(clockText(atMs - 30 * MINUTE_MS));
-  const { promisedAt, expectedReadyAt } = await storedOrder(page, number);
-  await expect(delay.locator('b')).toHaveText(clockText(expectedReadyAt ?? ''));
-  expect(Date.parse(expectedReadyAt ?? '')).toBeGreaterThan(Date.now());
-  const delayMinutes = (Date.parse(expectedReadyAt ?? '') - Date.parse(promisedAt ?? '')) / MINUTE_MS;
-  await expect(delay.locator('.state')).toHaveText(words.more(delayMinutes));
-  await tablet.page.reload();
-  await expect(age).toHaveText(words.late);
+  const passed = words.passed(clockText(atMs - 30 * MINUTE_MS));
+  await test.step('the place in the queue is there until the stall starts it [ORD-04]', async () => {
+    await readAgain();
+    await expect(page.getByText(words.next)).toBeVisible();
+  });
+  await test.step('past the promise only what is known, and the ways out [ORD-04]', async () => {
+    await passWithoutStart(stadium, number, 30);
+    await expect.poll(readAgain, { timeout: 20_000, intervals: [1_000] }).toBe(passed);
+    await expect(top.locator('p')).toHaveText(words.notStarted);
+    await expect(page.getByText(words.ask)).toBeVisible();
+    await expect(page.getByRole('link', { name: words.call })).toHaveAttribute('href', /^tel:\+\d+$/);
+    await tablet.page.reload();
+    await expect(age).toHaveText(words.late);
+  });
+  await test.step('a delay that the stall says is a new time, with the old one [ORD-04, COM-03]', async () => {
+    await beBusy(stadium);
+    const newTime = page.locator('.new-time');
+    const isThere = async () => {
+      await readAgain();
+      await page.locator('.pass').waitFor();
+      return newTime.count();
+    };
+    await expect.poll(isThere, { timeout: 30_000, intervals: [2_000] }).toBe(1);
+    await expect(top.getByRole('heading')).toHaveText(passed);
+    await expect(top.locator('p')).toHaveText(words.byStall);
+    await expect(newTime.locator('s')).toContainText(clockText(atMs - 30 * MINUTE_MS));
+    await expect(newTime.locator('b')).toHaveText(clockText(await promisedMs(stadium, number)));
+    await expect(newTime.locator('.state')).toHaveText(words.more);
+    await expect(newTime.getByText(words.change)).toBeVisible();
+  });
 
   await page.getByRole('link', { name: language === 'es' ? 'Ver mis pedidos' : 'See my orders' }).tap();
   const card = page.locator('.olive__foot');
-  await expect(card).toContainText(words.delayed);
-  await expect(card).toHaveText(/\d\d:\d\d \((en unos|in about) \d+ min\)$/);
+  await expect(card).toContainText(passed);
+  await expect(card).toHaveText(words.newTime);
 });

@@ -174,19 +174,49 @@ test('the payment page of a paid cart leads home and clears it [PAY-01, CHK-09]'
   expect(await page.evaluate(() => localStorage.getItem('entretiempo.current-order'))).toBeNull();
 });
 
-test('offline, the payment page is not replaced by the app shell [PAY-01, APP-11]', async ({ people }) => {
+test('the card form stays in a dead spot, and ends with its clock [PAY-01, APP-11, ORD-07, PAY-02]', async ({
+  people,
+  stadium,
+}) => {
   const phone = await people.phone({ serviceWorker: true });
   await openWithServiceWorker(phone);
   await atTheCard(phone);
   const { page } = phone;
   const retry = page.getByRole('alert').getByRole('button', { name: 'Probar ahora' });
-  await phone.goOffline();
-  await page.reload();
-  await retry.waitFor();
-  expect(await page.locator('meta[name="mercado-pago-script"]').count()).toBe(0);
-  await phone.goOnline();
-  await retry.tap();
-  await page.locator('.payc').waitFor();
+  await test.step('offline, the payment page is not replaced by the app shell [PAY-01, APP-11]', async () => {
+    await phone.goOffline();
+    await page.reload();
+    await retry.waitFor();
+    expect(await page.locator('meta[name="mercado-pago-script"]').count()).toBe(0);
+    await phone.goOnline();
+    await retry.tap();
+    await page.locator('.payc').waitFor();
+    await page.getByText(WORDS.es.held).waitFor();
+  });
+  const leaveSeconds = async (seconds: number) => {
+    const { id } = await newestOrder(stadium);
+    await stadium.query('update orders set expires_at = now() + make_interval(secs => $2) where id = $1', [
+      id,
+      seconds,
+    ]);
+    await page.reload();
+  };
+  await test.step('the last three minutes are a warning [ORD-07, PAY-02]', async () => {
+    await leaveSeconds(120);
+    await page
+      .getByRole('timer')
+      .filter({ hasText: /^Quedan [12]:\d\d$/ })
+      .waitFor();
+    await page.getByText(/^Se libera a las \d\d:\d\d\. Si no llegás, no se cobra nada\.$/).waitFor();
+    await seen(page, 'card with two minutes left');
+  });
+  await test.step('at the end the form says so, and the same can be ordered again [ORD-07]', async () => {
+    await leaveSeconds(4);
+    await page.getByRole('heading', { name: /^El tiempo para pagar terminó a las \d\d:\d\d$/ }).waitFor();
+    await page.getByRole('link', { name: 'Pedir de nuevo' }).tap();
+    await page.waitForURL('**/shopping-cart/estadio/parrilla');
+    await new Ordering(page).confirmButton().waitFor();
+  });
 });
 
 test("a bank's confirmation in a frame ends the payment [MP-01, APP-12]", async ({ people, stadium, visitor }) => {

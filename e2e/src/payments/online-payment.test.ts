@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { placeOnPhone } from '../harness/order-on-phone.ts';
 import { newestOrder, Paying } from '../harness/paying.ts';
-import { phoneOfReturns, ProviderVisit } from '../harness/provider-visit.ts';
+import { ProviderVisit } from '../harness/provider-visit.ts';
 import { test } from '../harness/stadium-test.ts';
 
 const STORIES = [
@@ -49,6 +49,11 @@ const PAGE = {
     noFunds: 'Sin fondos',
     pay: 'Pagar',
     verifying: 'Verificando tu pago',
+    held: /^Te lo guardamos hasta las \d\d:\d\d\.$/,
+    away: 'Pagás en la página de Mercado Pago',
+    asked: /^Preguntamos a las \d\d:\d\d: Mercado Pago todavía no tiene un pago/,
+    unfinished: 'El pago quedó sin terminar',
+    elsewhere: /Seguí en el navegador donde lo hiciste\.$/,
   },
   en: {
     back: 'Go back without paying',
@@ -56,6 +61,11 @@ const PAGE = {
     noFunds: 'No funds',
     pay: 'Pay',
     verifying: 'Verifying your payment',
+    held: /^We'll hold it for you until \d\d:\d\d\.$/,
+    away: "You pay on Mercado Pago's page",
+    asked: /^We asked at \d\d:\d\d: Mercado Pago has no payment/,
+    unfinished: "The payment wasn't finished",
+    elsewhere: /Go on in the browser you ordered in\.$/,
   },
 } as const;
 
@@ -65,7 +75,7 @@ test("Mercado Pago's page: left, declined, then paid once [MPC-01, PAY-02, PAY-0
   visitor,
 }) => {
   const words = PAGE[visitor.language];
-  const phone = await phoneOfReturns(people, stadium, visitor);
+  const phone = await people.phone(visitor);
   await placeOnPhone(phone, stadium, 'estadio/heladeria-nino', { 'Dona glaseada': 1 }, { isCash: false });
   const page = await phone.open('/mp-checkout-payment/estadio/heladeria-nino/mercado-pago-checkout');
   const paying = new Paying(page, phone.language);
@@ -78,11 +88,31 @@ test("Mercado Pago's page: left, declined, then paid once [MPC-01, PAY-02, PAY-0
     await page.getByText(outcome, { exact: true }).tap();
     await button(words.pay).tap();
   };
-  await test.step('a return without payment offers the page again [PAY-02]', async () => {
+  let address = '';
+  await test.step('the way there says where one pays, and until when the order is held [PAY-01, ORD-07]', async () => {
+    await page.getByRole('heading', { name: words.away }).waitFor();
+    await page.getByText(words.held).waitFor();
+  });
+  await test.step('a return without payment offers the page again, and a check says what it found [PAY-02]', async () => {
     await goToPage();
+    const returned = page.waitForRequest(/[?&]view=\d+\./);
     await button(words.back).tap();
+    address = (await returned).url();
     await page.getByText(paying.words.left).waitFor();
+    await button(paying.words.verify).tap();
+    await page.getByText(words.asked).waitFor();
     expect(await newestOrder(stadium)).toMatchObject({ statusId: 1, isPaid: false, captures: 0 });
+  });
+  await test.step('a return in another browser shows the payment, and not the order [PAY-01, PAY-04]', async () => {
+    expect(new URL(address).origin).toBe(stadium.url);
+    const elsewhere = await (await people.phone(visitor)).open(address);
+    await elsewhere.getByRole('heading', { name: words.unfinished }).waitFor();
+    await elsewhere.getByText(words.elsewhere).waitFor();
+    await elsewhere
+      .getByText(String((await newestOrder(stadium))['number']))
+      .first()
+      .waitFor();
+    expect(await elsewhere.getByText('Dona glaseada').count()).toBe(0);
   });
   await test.step('a decline there is shown here [PAY-03]', async () => {
     await goToPage();

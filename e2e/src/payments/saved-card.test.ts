@@ -1,10 +1,13 @@
 import { expect } from '@playwright/test';
+import { Ordering } from '../harness/ordering.ts';
 import { cartOfMember, newestOrder, Paying } from '../harness/paying.ts';
 import { SigningIn } from '../harness/signing-in.ts';
 import { test } from '../harness/stadium-test.ts';
 
 const WORDS = {
   es: {
+    again: /^Pedir de nuevo /,
+    delivered: /Entregado/,
     card: 'Visa terminada en 3704',
     remove: 'Borrar Visa terminada en 3704',
     yes: 'Borrar tarjeta',
@@ -14,6 +17,8 @@ const WORDS = {
     close: 'Continuar',
   },
   en: {
+    again: /^Order again /,
+    delivered: /Delivered/,
     card: 'Visa ending in 3704',
     remove: 'Delete Visa ending in 3704',
     yes: 'Delete card',
@@ -44,12 +49,15 @@ test('a saved card needs only its code, and can be deleted [MP-01, METHOD-01]', 
     await paying.success().waitFor();
     await stadium.ordersAreOlder();
   });
-  await test.step('the next payment needs only its code [MP-01, METHOD-01]', async () => {
-    const ordering = await cartOfMember(phone);
-    await expect(remove).toHaveCount(0);
-    await paying.choose(new RegExp(words.card));
+  await test.step('the same again takes 3 taps and the code of the card just saved [MP-01, METHOD-01, ORD-04]', async () => {
+    await stadium.query('update orders set status_id = 6, version = version + 1');
+    await page.goto('/orders/estadio');
+    await page.getByRole('link', { name: words.delivered }).first().waitFor();
+    await page.goto('/home/estadio');
+    await page.getByRole('button', { name: words.again }).tap();
+    await expect(paying.method(new RegExp(words.card))).toBeChecked();
     await remove.waitFor();
-    await ordering.confirmThrough();
+    await new Ordering(page, phone.language).confirmButton().tap();
     await page.waitForURL(/\/add-card\//);
     await page.getByRole('heading', { name: 'Visa 3704' }).waitFor();
     expect(await paying.field(paying.words.number).getAttribute('readonly')).not.toBeNull();

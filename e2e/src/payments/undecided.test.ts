@@ -8,10 +8,12 @@ const WORDS = {
   es: {
     title: 'Recibimos tu pago, pero no pudimos aplicarlo al pedido',
     promise: 'te devolvemos la plata, y te lo decimos acá',
+    usually: 'casi siempre en menos de 1 min',
   },
   en: {
     title: "We got your payment, but couldn't apply it to the order",
     promise: "you'll be refunded, and we'll let you know",
+    usually: 'usually within 1 minute',
   },
 } as const;
 
@@ -27,6 +29,7 @@ test('an undecided payment blocks a second one in all tabs [PAY-04, ORD-04, APP-
   await paying.payUndecided(stadium);
   await paying.confirming().waitFor();
   await page.getByText(paying.words.stop, { exact: true }).waitFor();
+  await page.getByText(WORDS[visitor.language].usually).waitFor();
   await seen(page, 'confirming');
 
   await page.reload();
@@ -71,7 +74,7 @@ test('a late decline is shown, and the order can be paid again [PAY-03, PAY-04, 
   await order.getByRole('button', { name: paying.words.finish }).waitFor();
   await expect(order.getByText(paying.words.stop)).toHaveCount(0);
   await order.close();
-  await paying.failure().getByRole('link', { name: paying.words.otherMethod }).tap();
+  await page.getByRole('link', { name: paying.words.back, exact: true }).tap();
   await page.getByText(paying.words.stored).waitFor();
   await page.getByRole('button', { name: paying.words.finish }).tap();
   await paying.pay('APRO');

@@ -54,16 +54,15 @@ test('a venue is chosen among the enabled ones, or later [APP-02, VENUE-01, VENU
     expect(await grid.locator('.vtile--blank').getAttribute('aria-hidden')).toBe('true');
   });
 
-  await test.step('a few venues show what each has, and a tap chooses one [VENUE-01, VENUE-02]', async () => {
+  await test.step('a few venues show what each has, and a tile chooses one [VENUE-01, VENUE-02]', async () => {
     const confirm = page.getByRole('button', { name: 'Entrar', exact: true });
     expect(await confirm.getAttribute('aria-disabled')).toBe('true');
     await page.getByText('Tocá una sede para entrar').waitFor();
     const facts = page.getByRole('region', { name: 'Qué hay en cada sede' });
-    const stadiumFacts = facts.getByRole('button', { name: /^Estadio La Ribera/ });
+    const stadiumFacts = facts.getByRole('link', { name: /^Estadio La Ribera/ });
     await expect(stadiumFacts).toContainText('Ribera – Horizonte');
     await expect(stadiumFacts).toContainText(/\d de \d puestos abiertos/);
-    await facts.getByRole('button', { name: /^Teatro/ }).tap();
-    await expect(page.getByRole('radio', { name: /^Teatro/ })).toBeChecked();
+    await page.getByRole('radio', { name: /^Teatro/ }).check({ force: true });
     await page.getByRole('button', { name: /^Entrar a Teatro/ }).waitFor();
     expect(await findings(page, 'venues')).toEqual([]);
   });
@@ -79,6 +78,15 @@ test('a venue is chosen among the enabled ones, or later [APP-02, VENUE-01, VENU
     held.resolve(); // an error of React would fail the test
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.locator('.wbar').waitFor();
+  });
+
+  await test.step('a tap on what a venue has enters it [VENUE-02]', async () => {
+    await page.goto('/home?venues');
+    await page
+      .getByRole('region', { name: 'Qué hay en cada sede' })
+      .getByRole('link', { name: /^Teatro/ })
+      .tap();
+    await page.waitForURL('**/home/teatro');
   });
   for (const code of ['club', 'coliseo']) await stadium.changeVenue(code, 'enabled = true');
 });

@@ -1,6 +1,5 @@
 import { deleteExpiredSignIns } from '#features/accounts/sign-in/delete-expired-sign-ins.job.ts';
 import { deleteOldPhotos } from '#features/feedback/feedback-personal-data.ts';
-import { deleteOldSubscriptions } from '#features/orders/notifications/push-subscription-store.ts';
 import { deleteUnusedApprovals } from '#features/refunds/approvals/refund-approval-store.ts';
 import { deleteExpiredWalletCodes } from '#features/wallet/wallet-code-store.ts';
 import type { Db } from '#platform/database/transactions.ts';
@@ -16,7 +15,6 @@ export function deletionTasks(db: Db, onRowFailure: OnRowFailure): ScheduledTask
     { name: 'delete-expired-wallet-codes', everyMs: HOUR_MS, run: () => deleteExpiredWalletCodes(db) },
     { name: 'delete-unused-approvals', everyMs: HOUR_MS, run: () => deleteUnusedApprovals(db) },
     { name: 'delete-old-problem-photos', everyMs: HOUR_MS, run: () => deleteOldPhotos(db) },
-    { name: 'delete-old-push-subscriptions', everyMs: HOUR_MS, run: () => deleteOldSubscriptions(db) },
     { name: 'delete-obsolete-rows', everyMs: HOUR_MS, run: () => deleteObsoleteRows(db) },
   ];
 }

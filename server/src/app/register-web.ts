@@ -1,31 +1,23 @@
 import { registerMedia } from '#features/media/routes.ts';
-import { measureJobs } from '#features/operations/job-metrics.ts';
 import { registerOperations } from '#features/operations/routes.ts';
-import { measureMoney } from '#features/payments/money-metrics.ts';
 import { cspReportRoutes } from '#features/web/csp-report-routes.ts';
 import { createFrameHosts } from '#features/web/frame-hosts.ts';
 import { createMenuVersion } from '#features/web/menu-version.ts';
 import { createPageAddresses } from '#features/web/page-addresses.ts';
 import { pwaManifestRoutes } from '#features/web/pwa-manifest-routes.ts';
 import { webRoutes } from '#features/web/routes.ts';
-import { throttleTrailing } from '#platform/concurrency/throttle.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { ALERT_MS } from './alerts.ts';
 import type { AppDeps } from './app-deps.ts';
+import { registerMetrics } from './register-metrics.ts';
 import type { Services } from './services.ts';
 
 /** Registers operations, media and the pages of the apps. */
 export async function registerWeb(app: ApiServer, deps: AppDeps, services: Services): Promise<void> {
-  const { config, log, intakeDb, readDb, reservedDb, eventBus, metrics, appsDir } = deps;
+  const { config, intakeDb, readDb, eventBus, metrics, appsDir } = deps;
   const { catalogue, media: files, onCatalogueChange, isLoaded } = services;
   const isSecure = config.publicUrl.startsWith('https:');
   await registerOperations(app, { db: intakeDb });
-  const onUncounted = throttleTrailing(
-    () => ALERT_MS,
-    () => log.warn('pending rows could not be counted'),
-  );
-  measureMoney(metrics, reservedDb, onUncounted);
-  measureJobs(metrics, reservedDb, onUncounted);
+  registerMetrics(deps);
 
   await registerMedia(app, { files });
   await pwaManifestRoutes(app, { catalogue, media: files });

@@ -8,8 +8,7 @@ import { enqueueClubCalls } from '#features/club-benefits/enqueue-club-calls.job
 import { autoThrottle } from '#features/kitchen/auto-throttle.job.ts';
 import { deleteUnusedMedia, DELETE_UNUSED_MEDIA } from '#features/media/delete-unused-media.job.ts';
 import type { MediaFiles } from '#features/media/media-files.ts';
-import { warnBeforeExpiry } from '#features/orders/notifications/warn-before-expiry.job.ts';
-import { expireUnpaidOrders } from '#features/orders/transitions/expire-unpaid-orders.job.ts';
+import { orderTasks } from '#features/orders/order-tasks.ts';
 import { checkAttempts } from '#features/payments/attempts/check-attempts.job.ts';
 import type { ReconcileDeps } from '#features/payments/payment-deps.ts';
 import { checkAccounts } from '#features/payments/provider-accounts/check-provider-accounts.job.ts';
@@ -50,6 +49,7 @@ export function scheduledTasks(
 ): ScheduledTask[] {
   const { onRowFailure } = payments;
   return [
+    ...orderTasks(db, eventBus, onRowFailure),
     { name: 'append-audit-chains', everyMs: SECOND, run: () => appendInboxToChains(db, onRowFailure) },
     { name: 'process-webhooks', everyMs: SECOND, leaseMs: TAKEN_OVER_MS, run: () => processWebhooks(payments) },
     { name: 'check-refunds', everyMs: 2 * SECOND, leaseMs: TAKEN_OVER_MS, run: () => checkRefunds(db, onRowFailure) },
@@ -65,8 +65,6 @@ export function scheduledTasks(
     // Delay after a start.
     { name: 'check-accounts', everyMs: 5 * SECOND, run: () => checkAccounts(payments) },
     { name: 'check-outages', everyMs: 20 * SECOND, run: () => checkOutages(payments) },
-    { name: 'expire-unpaid-orders', everyMs: SECOND, run: () => expireUnpaidOrders(db, eventBus, onRowFailure) },
-    { name: 'warn-before-expiry', everyMs: 10 * SECOND, run: () => warnBeforeExpiry(db, onRowFailure) },
     {
       name: 'apply-price-changes',
       everyMs: SECOND,

@@ -2,9 +2,11 @@ import { useEffect, type ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
 import { AddCardScreen } from '#features/payment/card/add-card-screen.tsx';
 import { FirstDataScreen } from '#features/payment/first-data/first-data-screen.tsx';
+import { paymentView } from '#features/payment/hosted/payment-view.ts';
 import { RedirectScreen } from '#features/payment/hosted/redirect-screen.tsx';
 import { IzipayScreen } from '#features/payment/izipay/izipay-screen.tsx';
 import { CheckoutProScreen } from '#features/payment/mercado-pago/checkout-pro-screen.tsx';
+import { ReturnView } from '#features/payment/result/return-view.tsx';
 import { CardTopUpScreen } from '#features/payment/top-up/card-top-up-screen.tsx';
 import { homePath, PAYMENT_ROUTES } from '#shared/navigation/route-paths.ts';
 import { useVenueState } from '@app/ordering/venue/venue-context.ts';
@@ -40,6 +42,8 @@ function ScreenOfVenue() {
   const { kind } = useVenueState();
   if (kind === 'none' || kind === 'missing') return <Leave />;
   if (kind !== 'here') return <ScreenSkeleton />;
+  const view = paymentView();
+  if (view !== null) return <ReturnView view={view} />;
   return (
     <Switch>
       {PAYMENT_ROUTES.map(({ screen, path }) => (

@@ -11,6 +11,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 /** Words of Rioplatense Spanish, above all verbs with vos, and the words of Peru. Lower case. */
 const WORDS: Readonly<Record<string, string>> = {
   acá: 'aquí',
+  vos: 'tú',
   // Present
   aceptás: 'aceptas',
   ahorrás: 'ahorras',
@@ -77,6 +78,7 @@ const WORDS: Readonly<Record<string, string>> = {
   pagá: 'paga',
   pasá: 'pasa',
   pedí: 'pide',
+  preguntá: 'pregunta',
   probá: 'prueba',
   quitá: 'quita',
   resolvé: 'resuelve',

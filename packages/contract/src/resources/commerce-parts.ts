@@ -53,5 +53,6 @@ export const ManagedEventHours = z.strictObject({
 /** The payment configuration of a venue or commerce, to which accounts at providers are connected. */
 export const PaymentFacts = {
   paymentConfigId: z.int(),
-  activePaymentProvider: z.int().nullable().meta({ description: 'Charges cards; null: no cards' }),
+  activePaymentProvider: z.int().nullable().meta({ description: 'Its own account charges cards; null: it has none' }),
+  terminalProvider: z.int().nullable().meta({ description: 'Its own account of card terminals; null: it has none' }),
 };

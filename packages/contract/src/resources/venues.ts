@@ -85,7 +85,7 @@ export const venues = defineSettings({
     cardExpiryMinutes: count(minutes, 10),
     busyFromOrders: ruled(count(z.int(), 25), ThrottleLimits.shape.busyFromOrders),
     busyFromMinutes: ruled(count(z.int(), 25), ThrottleLimits.shape.busyFromMinutes),
-    pauseFromMinutes: ruled(count(z.int(), 60), ThrottleLimits.shape.pauseFromMinutes),
+    pauseFromMinutes: ruled(optional(count(z.int())), ThrottleLimits.shape.pauseFromMinutes),
     manualMoneyLimitMinor: described(
       optional(ruled(money(), PriceMinor.min(1))),
       'Most that one person moves by hand in an hour without another one; null: the amount of the currency',

@@ -124,6 +124,10 @@ export const Board = z
       preparesBeforePaying: PreparesBeforePaying,
     }),
     wait: QueueState.describe('Of an order that is placed now.'),
+    longWaitMinutes: z
+      .int()
+      .nullable()
+      .describe('The wait of an order placed now, when it is so long that staff should pause or tell visitors.'),
     deliveredToday: z.int().describe('Since midnight; with an event, since 3 hours before its start.'),
     eventEndsAt: z.string().nullable().describe('When the event that is on ends; null: there is none.'),
     tickets: z.array(Ticket),

@@ -8,3 +8,6 @@ export const PAYMENT_SCREENS = [
   'sitef-payment',
 ] as const;
 export type PaymentScreen = (typeof PAYMENT_SCREENS)[number];
+
+/** Query field of the address to which a provider sends a visitor back: the order's id and its view token, `id.token`. */
+export const PAYMENT_VIEW_FIELD = 'view';

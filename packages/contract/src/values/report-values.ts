@@ -18,6 +18,7 @@ export const ORDER_SORTS = ['createdAt', 'totalMinor'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
 export const LIVE_ALERTS = [
+  'long-wait',
   'late-orders',
   'stopped-products',
   'sold-out-products',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
 import { FETCH_LOCAL_ORDERS_MAX_IDS, ORDER_LINES_READ } from '../values/limits.ts';
 import { Currency, Money } from '../values/money.ts';
+import { ORDERS_BEFORE_MAX, PROMISE_REVISION_CAUSES, PROMISE_REVISIONS_MAX } from '../values/order-changes.ts';
 import { ORDER_STATUS } from '../values/order-statuses.ts';
 import { OrderToken } from '../values/order-token.ts';
 import { BodyId, ById, Id, Page, paged } from '../values/paged.ts';
@@ -136,12 +137,22 @@ const OrderClaim = z
 export const OrderEnd = z.enum(['expiry', 'buyer', 'commerce', 'refund']);
 export type OrderEnd = z.infer<typeof OrderEnd>;
 
+/** A promise that a later one replaced, and why. The last one was replaced by `promisedAt` of the order. */
+export const PromiseRevision = z
+  .object({
+    promisedBefore: z.string().meta({ description: 'The time that was promised until then' }),
+    cause: z.enum(PROMISE_REVISION_CAUSES),
+    at: z.string(),
+  })
+  .meta({ id: 'PromiseRevision' });
+export type PromiseRevision = z.infer<typeof PromiseRevision>;
+
 /**
  * An order as its owner sees it. `number` is for people, `id` for calls. `accessToken` is only in the response that placed a
  * guest's order. Times are ISO instants, except
  * `localDateTime`: the venue's wall clock, `YYYY-MM-DDTHH:mm:ss`. `images`: 1 QR, 2 barcode, as data URLs. `translated…`: in the
  * other language of the venue, which is `venue.language`; null: show the venue's words.
- * `version` rises by one with every change.
+ * `version` rises by one with every change, other than a later promise.
  */
 export const Order = z
   .object({
@@ -174,6 +185,7 @@ export const Order = z
       id: z.int(),
       code: z.string(),
       name: z.string(),
+      phone: z.string().nullable(),
       address: z.string(),
       translatedAddress: z.string().nullable(),
       logoPath: z.string().nullable(),
@@ -217,10 +229,16 @@ export const Order = z
       .string()
       .nullable()
       .meta({ description: 'When it should be ready, stored when the commerce accepts it; null before that' }),
-    expectedReadyAt: z
-      .string()
+    promiseRevisions: z
+      .array(PromiseRevision)
+      .max(PROMISE_REVISIONS_MAX)
+      .meta({ description: 'Earlier promises that were replaced, the first one first' }),
+    ordersBefore: z
+      .int()
+      .min(0)
+      .max(ORDERS_BEFORE_MAX)
       .nullable()
-      .meta({ description: 'By the present queue, or as promised while the queue does not list it; null once ready' }),
+      .meta({ description: 'Orders of the commerce that come before it; null unless it waits to be started' }),
     expiresAt: z.string().nullable(),
     createdAt: z.string(),
     updatedAt: z.string(),

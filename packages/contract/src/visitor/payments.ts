@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
 import { Currency, Money } from '../values/money.ts';
-import { OrderToken } from '../values/order-token.ts';
+import { OrderToken, PaymentViewToken } from '../values/order-token.ts';
 import { BodyId, ById, Id } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 import { TopUpAmount } from '../values/top-up-amount.ts';
@@ -41,6 +41,7 @@ export type CardChallenge = z.infer<typeof CardChallenge>;
 export const OrderPayment = z
   .object({
     orderId: z.int(),
+    orderNumber: z.int(),
     attemptId: Uuid.nullable().meta({ description: 'The last attempt; null without one' }),
     state: z.enum(PAYMENT_STATES),
     failureCode: z.enum(PAYMENT_FAILURE_CODES).nullable().meta({ description: 'Of a declined attempt' }),
@@ -52,7 +53,10 @@ export const OrderPayment = z
     currency: Currency,
     provider: z.int().min(1).max(8).nullable(),
     card: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
-    expiresAt: z.string().nullable().meta({ description: 'When the order or its attempt expires' }),
+    expiresAt: z
+      .string()
+      .nullable()
+      .meta({ description: 'When the unpaid order expires; no attempt makes it earlier' }),
     challenge: CardChallenge.nullable().meta({
       description: 'While confirming: the bank asks the cardholder. In the response to a payment and to a check only',
     }),
@@ -74,7 +78,7 @@ export const orderPayment = {
     summary: 'State of the payment of an own order',
     tags,
     params: ById,
-    headers: OrderToken,
+    headers: PaymentViewToken,
     response: { 200: OrderPayment },
   },
 } as const satisfies Call;
@@ -88,7 +92,7 @@ export const checkOrderPayment = {
     summary: 'Query the provider about the payment of an own order',
     tags,
     params: ById,
-    headers: OrderToken,
+    headers: PaymentViewToken,
     response: { 200: OrderPayment },
   },
 } as const satisfies Call;

@@ -187,12 +187,12 @@ export type Venue = z.infer<typeof Venue>;
 
 /**
  * Work that is left in the queue of a commerce, from which the promised time of an order is computed. `slowestMinutes`:
- * the longest preparation. `pace` null: not measured. `addedMinutes`: of a commerce that staff marked busy.
+ * the longest preparation. `pace` null: not measured, and nothing stated. `addedMinutes`: of a commerce that staff marked busy.
  */
 const CommerceQueueWork = z
   .object({
     work: z.object({ orders: z.int(), minutes: z.number(), slowestMinutes: z.number() }),
-    pace: z.object({ menuRatio: z.number(), atOnce: z.number() }).nullable(),
+    pace: z.object({ menuRatio: z.number(), atOnce: z.number(), isMeasured: z.boolean() }).nullable(),
     addedMinutes: z.int(),
   })
   .meta({ id: 'CommerceQueueWork' });

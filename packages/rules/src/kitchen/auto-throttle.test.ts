@@ -12,6 +12,7 @@ const queue = (openOrders: number, maxMinutes: number): Queue => ({
   openOrders,
   wait: { minMinutes: Math.max(1, maxMinutes - 5), maxMinutes },
   restWait: { minMinutes: 5, maxMinutes: 10 },
+  pace: { menuRatio: 1, atOnce: 6, isMeasured: true },
 });
 const busy = (leftMinutes: number, byQueue: boolean) => ({
   minutes: 10,
@@ -92,6 +93,14 @@ it('a pause continues at an empty commerce whose menu is as slow as its limit [C
   const pauses = { busyFromOrders: null, busyFromMinutes: null, pauseFromMinutes: 60 };
   expect(decideAutoThrottle(queue(0, 50), pauses, { ...free, pause: busy(2, true) }, NOW_MS)).toEqual(nothing);
 });
+
+it.each([null, { menuRatio: 1, atOnce: 6, isMeasured: false }])(
+  'a commerce whose pace is not measured is busy and never paused, %j [COM-03]',
+  (pace) => {
+    const decision = decideAutoThrottle({ ...queue(40, 120), pace }, limits, free, NOW_MS);
+    expect(decision).toEqual({ busy: { minutes: 60, untilMs: inFive }, pausedUntilMs: null, endsNow: false });
+  },
+);
 
 it('without limits there is no throttling [COM-03]', () => {
   const off = { busyFromOrders: null, busyFromMinutes: null, pauseFromMinutes: null };

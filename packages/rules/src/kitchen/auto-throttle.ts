@@ -1,8 +1,9 @@
 import type { ThrottleLimits } from '@app/contract/staff/throttle-limits.ts';
+import type { ServicePace } from './service-pace.ts';
 import type { WaitRange } from './wait-range.ts';
 
-/** `wait`: of an order placed now; `restWait`: of one at an empty commerce. */
-export type Queue = { openOrders: number; wait: WaitRange; restWait: WaitRange };
+/** `wait`: of an order placed now; `restWait`: of one at an empty commerce. `pace` null: not measured, nothing stated. */
+export type Queue = { openOrders: number; wait: WaitRange; restWait: WaitRange; pace: ServicePace | null };
 
 /** Present throttling of a commerce, its author, and until when the queue is ignored. Ms since the epoch. */
 export type ThrottleInForce = {
@@ -28,12 +29,15 @@ const LASTS_AT_LEAST_MS = MINUTE_MS;
 const RENEW_BEFORE_MS = MINUTE_MS;
 /** Share of a limit down to which throttling continues, so that a commerce at the limit does not flap. */
 const CONTINUES_FROM = 0.8;
+/** From this wait on staff read an alert, unless they set a limit. */
+const LONG_WAIT_MINUTES = 60;
 const MIN_ADDED_MINUTES = 5;
 const MAX_ADDED_MINUTES = 60;
 
 /**
  * Throttling of a commerce by its queue. It lasts some minutes, is renewed while the queue stays long, and then expires. An
- * empty queue ends it early. It never changes a decision of staff, and pauses for a while after staff contradicted it.
+ * empty queue ends it early. It never changes a decision of staff, and does nothing for a while after staff contradicted it.
+ * A commerce is not paused before its pace is measured, because its wait is a guess: staff read an alert and decide.
  *
  * @param limits null: never
  * @param nowMs the database's clock
@@ -62,7 +66,7 @@ export function decideAutoThrottle(
   const isBusy =
     reaches(queue.openOrders, limits.busyFromOrders, isOn(busy)) ||
     reaches(waitMinutes, limits.busyFromMinutes, isOn(busy));
-  const isFull = reaches(waitMinutes, limits.pauseFromMinutes, isOn(pause));
+  const isFull = queue.pace?.isMeasured === true && reaches(waitMinutes, limits.pauseFromMinutes, isOn(pause));
   return {
     busy: isBusy && isDue(busy) ? { minutes: addedMinutes(queue), untilMs: nowMs + BUSY_LASTS_MS } : null,
     pausedUntilMs: isFull && isDue(pause) ? nowMs + PAUSE_LASTS_MS : null,
@@ -74,6 +78,14 @@ export function decideAutoThrottle(
       mayEnd(busy, BUSY_LASTS_MS) &&
       mayEnd(pause, PAUSE_LASTS_MS),
   };
+}
+
+/**
+ * Returns the wait of an order placed now when it is so long that staff should know; null for less. From the limit of a
+ * pause on, also where the queue may not pause the commerce.
+ */
+export function longWaitMinutes({ wait }: Pick<Queue, 'wait'>, { pauseFromMinutes }: ThrottleLimits): number | null {
+  return wait.maxMinutes >= (pauseFromMinutes ?? LONG_WAIT_MINUTES) ? wait.maxMinutes : null;
 }
 
 /** Minutes more than at an empty commerce, rounded to fives. */

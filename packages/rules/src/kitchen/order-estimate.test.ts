@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { estimateParts } from '../formatting/estimate-parts.ts';
-import { minutesUntil, orderEstimate, type QueueState } from './order-estimate.ts';
+import { hasPassed, minutesUntil, orderEstimate, preparesNothing, type QueueState } from './order-estimate.ts';
 import { promisedAtMs } from './ready-time.ts';
 
 const MINUTE_MS = 60_000;
@@ -30,6 +30,21 @@ describe('the estimate of an order that is not placed yet', () => {
   });
 });
 
+it.each([
+  ['a shop, for a usual order', 0, null, true],
+  ['a shop, for a cart', 0, 0, true],
+  ['a cart with something to prepare', 0, 8, false],
+  ['a stall that prepares', 5, null, false],
+  ['a drink of a stall that prepares', 5, 0, false],
+])('%s: usual minutes %i, of the cart %s, nothing is prepared: %s [CHK-02]', (_title, usualMinutes, own, is) => {
+  expect(preparesNothing({ usualMinutes }, own)).toBe(is);
+});
+
+it('a promised time holds until its minute ends [ORD-04]', () => {
+  expect(hasPassed(READ_AT_MS, READ_AT_MS + MINUTE_MS - 1)).toBe(false);
+  expect(hasPassed(READ_AT_MS, READ_AT_MS + MINUTE_MS)).toBe(true);
+});
+
 const aQueue = fc
   .record({
     usualMinutes: fc.integer({ min: 0, max: 60 }),
@@ -37,7 +52,8 @@ const aQueue = fc
     pace: fc.option(
       fc.record({
         menuRatio: fc.double({ min: 0.25, max: 4, noNaN: true }),
-        atOnce: fc.double({ min: 1, max: 12, noNaN: true }),
+        atOnce: fc.double({ min: 1, max: 50, noNaN: true }),
+        isMeasured: fc.boolean(),
       }),
     ),
     addedMinutes: fc.integer({ min: 0, max: 60 }),

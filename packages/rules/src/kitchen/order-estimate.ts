@@ -35,3 +35,13 @@ export function orderEstimate(
 export function minutesUntil(atMs: number, nowMs: number): number {
   return Math.max(0, Math.ceil((atMs - nowMs) / MINUTE_MS));
 }
+
+/** Whether a promised time has passed. It holds until its minute of the clock ends. */
+export function hasPassed(promisedAtMs: number, nowMs: number): boolean {
+  return nowMs >= promisedAtMs + MINUTE_MS;
+}
+
+/** Whether nothing is prepared: a shop hands its products over, and a car park has spaces. No time of theirs is estimated. */
+export function preparesNothing({ usualMinutes }: Pick<QueueState, 'usualMinutes'>, preparationMinutes: number | null) {
+  return usualMinutes === 0 && (preparationMinutes ?? 0) === 0;
+}

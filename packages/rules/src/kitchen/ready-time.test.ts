@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  expectedReadyAtMs,
+  minutesLeft,
+  ordersBefore,
   promisedAtMs,
   queueWork,
   withoutPreparedMinutes,
@@ -11,7 +12,7 @@ import {
 
 const MINUTE_MS = 60_000;
 const NOW_MS = 1_000 * MINUTE_MS;
-const oneHand = { menuRatio: 1, atOnce: 1 };
+const oneHand = { menuRatio: 1, atOnce: 1, isMeasured: true };
 const waiting = (id: number, minutesAgo: number): QueuedOrder => ({
   id,
   preparationMinutes: 5,
@@ -43,56 +44,26 @@ describe('the time that a commerce promises', () => {
   });
 });
 
-/** Promised long ago. */
-const mine = { id: 1, promisedAtMs: 0 };
-
-describe('the time at which an order of the queue is expected', () => {
-  const expected = (...orders: QueuedOrder[]) => minutesUntil(expectedReadyAtMs(mine, queueOf(orders), NOW_MS));
-
+describe('an order of the queue', () => {
   it.each([
-    ['alone: its own preparation', [waiting(1, 0)], 6],
-    ['later orders do not count', [waiting(1, 2), waiting(2, 1)], 6],
-    ['earlier orders count', [waiting(1, 1), waiting(2, 2)], 13],
-    ['of two at once the lower number is first', [waiting(1, 1), waiting(2, 1)], 6],
-    ['and the higher number is second', [waiting(1, 1), waiting(0, 1)], 13],
-    ['a lower number of a later time does not count', [waiting(1, 2), waiting(0, 1)], 6],
-    ['orders in preparation count, whenever placed', [waiting(1, 2), begun(2, 1)], 12],
-    ['in preparation for three minutes: the rest', [begun(1, 3), waiting(2, 9)], 3],
-    ['in preparation for long: the next minute', [begun(1, 30)], 1],
-    ['not in the queue', [waiting(2, 1)], null],
-  ])('%s [CHK-02, ORD-04]', (_title, queue, minutes) => {
-    expect(expected(...queue)).toBe(minutes);
-  });
-
-  it.each([
-    [4, 6],
-    [5, 5],
-    [6, 6],
-    [7, 7],
-    [8, 6],
-    [60, 6],
-  ])('six minutes away, and promised in %i: in %i [ORD-04]', (promisedIn, minutes) => {
-    const order = { id: 1, promisedAtMs: NOW_MS + promisedIn * MINUTE_MS };
-    expect(minutesUntil(expectedReadyAtMs(order, queueOf([waiting(1, 0)]), NOW_MS))).toBe(minutes);
-  });
-
-  it('an order that was promised for now is expected a minute later [ORD-04]', () => {
-    const order = { id: 1, promisedAtMs: NOW_MS };
-    expect(minutesUntil(expectedReadyAtMs(order, queueOf([begun(1, 30)]), NOW_MS))).toBe(1);
-  });
-
-  it('an accepted order is expected when it was promised [ORD-04]', () => {
-    const before = [begun(2, 3), waiting(3, 2)];
-    const own = { ...waiting(1, 0), sinceMs: NOW_MS };
-    const promisedAtMs = promised(queueOf(before), 5);
-    expect(expectedReadyAtMs(mine, queueOf([...before, own]), NOW_MS)).toBe(promisedAtMs);
-    const aMomentLater = NOW_MS + 30_000;
-    expect(expectedReadyAtMs({ id: 1, promisedAtMs }, queueOf([...before, own]), aMomentLater)).toBe(promisedAtMs);
+    ['alone: its own preparation', [waiting(1, 0)], 5.5, 0],
+    ['later orders do not count', [waiting(1, 2), waiting(2, 1)], 5.5, 0],
+    ['earlier orders count', [waiting(1, 1), waiting(2, 2)], 12.375, 1],
+    ['of two at once the lower number is first', [waiting(1, 1), waiting(2, 1)], 5.5, 0],
+    ['and the higher number is second', [waiting(1, 1), waiting(0, 1)], 12.375, 1],
+    ['a lower number of a later time does not count', [waiting(1, 2), waiting(0, 1)], 5.5, 0],
+    ['orders in preparation count, whenever placed', [waiting(1, 2), begun(2, 1)], 11.125, 1],
+    ['in preparation for three minutes: the rest', [begun(1, 3), waiting(2, 9)], 2.5, null],
+    ['in preparation for longer than it takes', [begun(1, 30)], -24.5, null],
+    ['not in the queue', [waiting(2, 1)], null, null],
+  ])('%s [CHK-02, ORD-04]', (_title, orders, minutes, before) => {
+    expect(minutesLeft(1, queueOf(orders), NOW_MS)).toBe(minutes);
+    expect(ordersBefore(1, queueOf(orders))).toBe(before);
   });
 });
 
 it('at half of the speed half of the minutes are prepared [CHK-02]', () => {
-  const slow = { pace: { menuRatio: 2, atOnce: 1 } };
+  const slow = { pace: { menuRatio: 2, atOnce: 1, isMeasured: true } };
   const left = withoutPreparedMinutes(slow, [begun(1, 4), waiting(2, 4), begun(3, 30)], NOW_MS);
   expect(left.map(({ preparationMinutes }) => preparationMinutes)).toEqual([3, 5, 0]);
   expect(withoutPreparedMinutes({ pace: null }, [begun(1, 4)], NOW_MS)).toEqual([{ preparationMinutes: 1 }]);
@@ -114,7 +85,8 @@ const aQueue = fc.record({
   pace: fc.option(
     fc.record({
       menuRatio: fc.double({ min: 0.25, max: 4, noNaN: true }),
-      atOnce: fc.double({ min: 1, max: 12, noNaN: true }),
+      atOnce: fc.double({ min: 1, max: 50, noNaN: true }),
+      isMeasured: fc.boolean(),
     }),
   ),
   addedMinutes: fc.integer({ min: 0, max: 60 }),
@@ -140,23 +112,22 @@ describe('for any queue', () => {
     );
   });
 
-  it('a promise and an estimate are whole minutes of the clock [ORD-04]', () => {
+  it('a promise is a whole minute of the clock [ORD-04]', () => {
     fc.assert(
-      fc.property(aQueue, anOrder, fc.nat({ max: MINUTE_MS }), (queue, own, ms) => {
-        const orders = [...queue.orders, { ...own, id: 1 }];
-        expect(promised(queue, own.preparationMinutes, NOW_MS + ms) % MINUTE_MS).toBe(0);
-        expect((expectedReadyAtMs(mine, { ...queue, orders }, NOW_MS + ms) ?? 1) % MINUTE_MS).toBe(0);
+      fc.property(aQueue, ownMinutes, fc.nat({ max: MINUTE_MS }), (queue, own, ms) => {
+        expect(promised(queue, own, NOW_MS + ms) % MINUTE_MS).toBe(0);
       }),
     );
   });
 
-  it('an estimate is always later than now [ORD-04]', () => {
+  it('no order that comes after another has fewer before it [ORD-04]', () => {
     fc.assert(
-      fc.property(aQueue, anOrder, fc.nat({ max: 500 }), fc.nat({ max: 60_000 }), (queue, own, later, ms) => {
-        const orders = [...queue.orders, { ...own, id: 1 }];
-        const nowMs = NOW_MS + later * MINUTE_MS + ms;
-        const order = { id: 1, promisedAtMs: promised(queue, own.preparationMinutes) };
-        expect(expectedReadyAtMs(order, { ...queue, orders }, nowMs)).toBeGreaterThan(nowMs);
+      fc.property(fc.uniqueArray(anOrder, { selector: ({ id }) => id, maxLength: 30 }), (orders) => {
+        const waits = orders.filter(({ startedAtMs }) => startedAtMs === null);
+        const inOrder = waits.toSorted((one, other) => one.sinceMs - other.sinceMs || one.id - other.id);
+        const places = inOrder.map(({ id }) => ordersBefore(id, { orders }));
+        const begunOrders = orders.length - waits.length;
+        expect(places).toEqual(inOrder.map((_, place) => begunOrders + place));
       }),
     );
   });

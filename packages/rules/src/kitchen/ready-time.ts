@@ -13,8 +13,6 @@ export type QueueWork = Pick<KitchenQueue, 'pace' | 'addedMinutes'> & { work: Wo
 const MINUTE_MS = 60_000;
 /** Minutes to accept, prepare and announce an order without preparation. */
 const LEAST_MINUTES = 3;
-/** An order in preparation is ready later than now. */
-const LEAST_LEFT_MINUTES = 1;
 
 /**
  * Returns the time that a commerce promises for an order that it accepts now, as a whole minute of the clock: after all
@@ -37,35 +35,38 @@ export function queueWork({ orders, pace, addedMinutes }: KitchenQueue, nowMs: n
 }
 
 /**
- * Returns the time at which an order of the queue is expected to be ready: after those in preparation and those before it,
- * less what is prepared. Always later than now. A difference of a minute from its promise is none.
+ * Returns the minutes until an order of the queue is ready: after those in preparation and those before it, less what is
+ * prepared. 0 or less: it is in preparation, and its time is over.
  *
- * @param order.promisedAtMs as stored
  * @param nowMs the database's clock
  * @returns null when it is not in the queue
  * @see CHK-02, ORD-04
  */
-export function expectedReadyAtMs(
-  { id, promisedAtMs: promisedMs }: { id: number; promisedAtMs: number },
-  queue: KitchenQueue,
-  nowMs: number,
-): number | null {
-  const own = queue.orders.find((order) => order.id === id);
+export function minutesLeft(orderId: number, queue: KitchenQueue, nowMs: number): number | null {
+  const own = queue.orders.find(({ id }) => id === orderId);
   if (!own) return null;
-  const expectedMs = wholeMinute(nowMs + minutesLeft(own, queue, nowMs) * MINUTE_MS);
-  return promisedMs > nowMs && Math.abs(expectedMs - promisedMs) <= MINUTE_MS ? promisedMs : expectedMs;
+  if (own.startedAtMs !== null) {
+    return longestWaitMinutes(workOf([]), own.preparationMinutes, queue.pace) - minutesSince(own.startedAtMs, nowMs);
+  }
+  const left = withoutPreparedMinutes(queue, ordersAhead(own, queue), nowMs);
+  return minutesOf(workOf(left), own.preparationMinutes, queue);
 }
 
-function minutesLeft(own: QueuedOrder, queue: KitchenQueue, nowMs: number): number {
-  if (own.startedAtMs !== null) {
-    const alone = longestWaitMinutes(workOf([]), own.preparationMinutes, queue.pace);
-    return Math.max(LEAST_LEFT_MINUTES, alone - minutesSince(own.startedAtMs, nowMs));
-  }
+/**
+ * Returns how many orders come before one that waits: those in preparation, and those that wait for longer.
+ *
+ * @returns null for an order that is started, or not in the queue
+ * @see ORD-04
+ */
+export function ordersBefore(orderId: number, queue: Pick<KitchenQueue, 'orders'>): number | null {
+  const own = queue.orders.find(({ id }) => id === orderId);
+  return own && own.startedAtMs === null ? ordersAhead(own, queue).length : null;
+}
+
+function ordersAhead(own: QueuedOrder, { orders }: Pick<KitchenQueue, 'orders'>): QueuedOrder[] {
   const isBefore = (other: QueuedOrder) =>
     other.sinceMs < own.sinceMs || (other.sinceMs === own.sinceMs && other.id < own.id);
-  const ahead = queue.orders.filter((other) => other.startedAtMs !== null || isBefore(other));
-  const left = withoutPreparedMinutes(queue, ahead, nowMs);
-  return minutesOf(workOf(left), own.preparationMinutes, queue);
+  return orders.filter((other) => other.id !== own.id && (other.startedAtMs !== null || isBefore(other)));
 }
 
 function minutesOf(
@@ -93,6 +94,7 @@ function minutesSince(sinceMs: number, nowMs: number): number {
   return Math.max(0, (nowMs - sinceMs) / MINUTE_MS);
 }
 
-function wholeMinute(ms: number): number {
+/** Rounds up to a whole minute of the clock. */
+export function wholeMinute(ms: number): number {
   return Math.ceil(ms / MINUTE_MS) * MINUTE_MS;
 }

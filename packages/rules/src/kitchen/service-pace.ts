@@ -9,8 +9,14 @@ export type ServedOrder = {
   preparationMinutes: number;
 };
 
-/** The pace of a commerce: the ratio of real to menu minutes, and the number of orders prepared at once. */
-export type ServicePace = { menuRatio: number; atOnce: number };
+/**
+ * The pace of a commerce: the ratio of real to menu minutes, and the number of orders prepared at once. `isMeasured`: while
+ * orders waited. Otherwise `atOnce` is what the commerce stated, or what it was seen to do at least.
+ */
+export type ServicePace = { menuRatio: number; atOnce: number; isMeasured: boolean };
+
+/** Orders that a commerce prepares at once if it stated nothing and was not measured. */
+export const USUAL_HANDS = 3;
 
 /** Minimum number of orders for a measurement. */
 const MIN_ORDERS = 5;
@@ -23,34 +29,43 @@ const MIN_SHARE_OF_MENU = 0.25;
 const MIN_MENU_MINUTES = 1;
 const MIN_RATIO = 0.25;
 const MAX_RATIO = 4;
-const MAX_AT_ONCE = 12;
+const MAX_AT_ONCE = 50;
+/** An order that began so long after its acceptance waited: the commerce prepared as many as it can. */
+const WAITED_MS = 60_000;
+/** Number of orders that replace what the commerce stated. */
+const FULL_MEASUREMENT = 20;
 const MINUTE_MS = 60_000;
 
-type Work = { fromMs: number; toMs: number; menuRatio: number };
+type Work = { fromMs: number; toMs: number; menuRatio: number; hasWaited: boolean };
 
 /**
- * Measures the pace of a commerce by its recent orders.
+ * Measures the pace of a commerce by its recent orders. Orders in calm hours show how long one takes, and not how many are
+ * possible at once: that comes from orders that waited, blended with what the commerce stated.
  *
  * @param served the newest first
- * @returns null for too few orders
+ * @param hands people who prepare, as the commerce stated; null: not stated
+ * @returns null for too few orders and nothing stated
  * @see CHK-02
  */
-export function servicePace(served: readonly ServedOrder[]): ServicePace | null {
+export function servicePace(served: readonly ServedOrder[], hands: number | null): ServicePace | null {
   const all = served.map(workOf).filter(({ menuRatio }) => menuRatio > 0);
   const usual = weightedMedian(all);
   const works = all.filter(({ menuRatio }) => menuRatio <= usual * OUTLIER && menuRatio >= usual / OUTLIER);
-  if (works.length < MIN_ORDERS) return null;
-  return {
-    menuRatio: Math.min(MAX_RATIO, Math.max(MIN_RATIO, weightedMedian(works))),
-    atOnce: Math.min(MAX_AT_ONCE, madeAtOnce(works)),
-  };
+  if (works.length < MIN_ORDERS) return hands === null ? null : { menuRatio: 1, atOnce: hands, isMeasured: false };
+  const menuRatio = Math.min(MAX_RATIO, Math.max(MIN_RATIO, weightedMedian(works)));
+  const seen = Math.min(MAX_AT_ONCE, madeAtOnce(works));
+  const waited = works.filter(({ hasWaited }) => hasWaited).length;
+  if (waited < MIN_ORDERS) return { menuRatio, atOnce: Math.max(seen, hands ?? USUAL_HANDS), isMeasured: false };
+  const share = hands === null ? 1 : Math.min(1, waited / FULL_MEASUREMENT);
+  return { menuRatio, atOnce: seen * share + (hands ?? 0) * (1 - share), isMeasured: true };
 }
 
 function workOf({ acceptedAtMs, startedAtMs, readyAtMs, preparationMinutes }: ServedOrder): Work {
   const menuMs = Math.max(MIN_MENU_MINUTES, preparationMinutes) * MINUTE_MS;
   const hasStart = startedAtMs !== null && readyAtMs - startedAtMs >= menuMs * MIN_SHARE_OF_MENU;
   const fromMs = hasStart ? startedAtMs : acceptedAtMs;
-  return { fromMs, toMs: readyAtMs, menuRatio: (readyAtMs - fromMs) / menuMs };
+  const waitedMs = hasStart ? startedAtMs - acceptedAtMs : readyAtMs - acceptedAtMs - menuMs;
+  return { fromMs, toMs: readyAtMs, menuRatio: (readyAtMs - fromMs) / menuMs, hasWaited: waitedMs >= WAITED_MS };
 }
 
 /** Returns the value with half of the weight below it; the newest order weighs most. */

@@ -3,14 +3,20 @@ import { expect, it } from 'vitest';
 import { waitRange, withAdded } from './wait-range.ts';
 
 const queueOf = (length: number, preparationMinutes = 5) => Array.from({ length }, () => ({ preparationMinutes }));
-const twoHands = { menuRatio: 1, atOnce: 2 };
+const twoHands = { menuRatio: 1, atOnce: 2, isMeasured: true };
 
 it.each([
   ['an empty commerce with nothing to prepare: at once', 0, 0, null, { minMinutes: 1, maxMinutes: 2 }],
   ['an empty commerce: its own preparation', 0, 10, null, { minMinutes: 10, maxMinutes: 15 }],
   ['twelve orders ahead of an unknown pace', 12, 5, null, { minMinutes: 20, maxMinutes: 40 }],
   ['twelve orders ahead of two hands', 12, 5, twoHands, { minMinutes: 35, maxMinutes: 50 }],
-  ['the same at half of the speed', 12, 5, { menuRatio: 2, atOnce: 2 }, { minMinutes: 60, maxMinutes: 90 }],
+  [
+    'the same at half of the speed',
+    12,
+    5,
+    { menuRatio: 2, atOnce: 2, isMeasured: true },
+    { minMinutes: 60, maxMinutes: 90 },
+  ],
   ['a queue beyond reason', 500, 10, twoHands, { minMinutes: 240, maxMinutes: 240 }],
 ])('%s [CHK-02]', (_title, ahead, own, measured, range) => {
   expect(waitRange(queueOf(ahead), own, measured)).toEqual(range);
@@ -24,7 +30,8 @@ const minutes = fc.integer({ min: 0, max: 240 });
 const pace = fc.option(
   fc.record({
     menuRatio: fc.double({ min: 0.25, max: 4, noNaN: true }),
-    atOnce: fc.double({ min: 1, max: 12, noNaN: true }),
+    atOnce: fc.double({ min: 1, max: 50, noNaN: true }),
+    isMeasured: fc.boolean(),
   }),
 );
 const queue = fc.array(fc.record({ preparationMinutes: minutes }), { maxLength: 300 });

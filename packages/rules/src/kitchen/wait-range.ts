@@ -1,4 +1,4 @@
-import type { ServicePace } from './service-pace.ts';
+import { USUAL_HANDS, type ServicePace } from './service-pace.ts';
 
 export type WaitRange = { minMinutes: number; maxMinutes: number };
 
@@ -7,8 +7,8 @@ export type WorkAhead = { orders: number; minutes: number; slowestMinutes: numbe
 
 const NO_WORK: WorkAhead = { orders: 0, minutes: 0, slowestMinutes: 0 };
 
-/** Assumed pace of a commerce without measurements: the menu's minutes, and a few orders at once. */
-const UNKNOWN_PACE: ServicePace = { menuRatio: 1, atOnce: 3 };
+/** Assumed pace of a commerce that stated nothing and was not measured: the menu's minutes, and a few orders at once. */
+const UNKNOWN_PACE: ServicePace = { menuRatio: 1, atOnce: USUAL_HANDS, isMeasured: false };
 /** Minutes to accept and hand over an order, even without preparation. */
 const HANDLING_MINUTES = 0.5;
 /** Relative error of the estimate; smaller once the pace is measured. */
@@ -21,22 +21,22 @@ const MAX_MINUTES = 240;
  *
  * @param ahead orders that are paid, or prepared unpaid, and not ready yet
  * @param ownMinutes preparation of this order, or the usual one of the commerce
- * @param measured null without enough orders
+ * @param pace null: not measured, and nothing stated
  * @see CHK-02
  */
 export function waitRange(
   ahead: readonly { preparationMinutes: number }[],
   ownMinutes: number,
-  measured: ServicePace | null,
+  pace: ServicePace | null,
 ): WaitRange {
-  const { slowest, least, most } = boundsOf(workOf(ahead), ownMinutes, measured);
+  const { slowest, least, most } = boundsOf(workOf(ahead), ownMinutes, pace);
   const minMinutes = Math.max(roundedMinutes(Math.max(1, least), Math.round), roundedMinutes(slowest, Math.ceil));
   return { minMinutes, maxMinutes: roundedMinutes(Math.max(most, minMinutes + 1), Math.ceil) };
 }
 
 /** Returns the upper bound of `waitRange` before it is rounded. */
-export function longestWaitMinutes(ahead: WorkAhead, ownMinutes: number, measured: ServicePace | null): number {
-  return Math.min(MAX_MINUTES, boundsOf(ahead, ownMinutes, measured).most);
+export function longestWaitMinutes(ahead: WorkAhead, ownMinutes: number, pace: ServicePace | null): number {
+  return Math.min(MAX_MINUTES, boundsOf(ahead, ownMinutes, pace).most);
 }
 
 /** Returns the work of orders. */
@@ -56,10 +56,10 @@ export function withOrder({ orders, minutes, slowestMinutes }: WorkAhead, prepar
 function boundsOf(
   { orders, minutes, slowestMinutes }: WorkAhead,
   ownMinutes: number,
-  measured: ServicePace | null,
+  pace: ServicePace | null,
 ): { slowest: number; least: number; most: number } {
-  const { menuRatio, atOnce } = measured ?? UNKNOWN_PACE;
-  const spread = measured ? SPREAD.measured : SPREAD.unknown;
+  const { menuRatio, atOnce, isMeasured } = pace ?? UNKNOWN_PACE;
+  const spread = isMeasured ? SPREAD.measured : SPREAD.unknown;
   const own = ownMinutes * menuRatio + HANDLING_MINUTES;
   const queueMinutes = (minutes * menuRatio + orders * HANDLING_MINUTES) / atOnce;
   const slowest = Math.max(ownMinutes, slowestMinutes);

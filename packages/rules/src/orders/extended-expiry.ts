@@ -25,8 +25,9 @@ const MINUTE_MS = 60_000;
 const MAX_RATIO = 2;
 
 /**
- * Returns the expiry of an unpaid order whose payment method changes: the full time of the new method. After repeated
- * changes it is at most twice the time of both methods after the order was placed.
+ * Returns the expiry of an unpaid order whose payment method changes: the full time of the new method, and never an
+ * earlier time than before. Repeated changes extend it to at most twice the time of both methods after the order was
+ * placed.
  *
  * @param minutes to pay with each of the two methods, as the venue sets them
  * @param nowMs the caller's clock
@@ -38,5 +39,21 @@ export function changedExpiryMs(
   nowMs: number,
 ): number {
   const lastMs = createdAtMs + MAX_RATIO * (minutes.newMethod + minutes.formerMethod) * MINUTE_MS;
-  return Math.min(nowMs + minutes.newMethod * MINUTE_MS, Math.max(lastMs, expiresAtMs ?? 0));
+  return Math.max(expiresAtMs ?? 0, Math.min(nowMs + minutes.newMethod * MINUTE_MS, lastMs));
+}
+
+/** Longest time at the provider's page. */
+const PAGE_MS = 10 * MINUTE_MS;
+/** Shortest time at the provider's page, for an order whose time is nearly over. */
+const MIN_PAGE_MS = 2 * MINUTE_MS;
+
+/**
+ * Returns the end of a page at the provider. It is within the time of the order, so that a visit does not extend the
+ * order. An order in its last minutes gets a page that a person can still use.
+ *
+ * @param nowMs the caller's clock
+ * @see ORD-07, PAY-02
+ */
+export function pageEndMs(expiresAtMs: number | null, nowMs: number): number {
+  return Math.min(nowMs + PAGE_MS, Math.max(expiresAtMs ?? Number.POSITIVE_INFINITY, nowMs + MIN_PAGE_MS));
 }

@@ -18,37 +18,22 @@ const ALL = { ...CARDS, cashEnabled: true, balanceEnabled: true };
 const RICH = { balanceMinor: 100, savedCardIds: ['1490022319978', '7'] };
 
 it.each([
-  ['cash alone, where it is enabled', CASH, {}, ['cash'], 'cash'],
-  ['nothing, where nothing is enabled', NOTHING, {}, [], null],
-  ['a new card, where Mercado Pago is active', CARDS, {}, ['new-card'], 'new-card'],
-  [
-    'saved cards before a new one, and none from the start',
-    CARDS,
-    RICH,
-    ['1490022319978', '7', 'new-card'],
-    'new-card',
-  ],
-  [
-    'no saved card without a number of the provider',
-    CARDS,
-    { savedCardIds: ['7', 'cash'] },
-    ['7', 'new-card'],
-    'new-card',
-  ],
-  ["the provider's own page, which knows no saved cards", CHECKOUT, RICH, ['new-card'], 'new-card'],
-  ['all there is, balance first', ALL, RICH, ['balance', 'cash', '1490022319978', '7', 'new-card'], 'balance'],
-  ['no balance that is a cent short', ALL, { balanceMinor: 99 }, ['cash', 'new-card'], 'cash'],
-  ['no balance where the venue has no wallets', CASH, { balanceMinor: 500 }, ['cash'], 'cash'],
-  ['the terminal alone at a paired kiosk', ALL, { ...RICH, terminal: 'clover' }, ['clover'], 'clover'],
-] as const)(
-  'an order of 100 is offered %s [METHOD-01, METHOD-02, METHOD-03]',
-  (_title, config, means, offered, first) => {
-    expect(paymentMethods(config, 100, means)).toEqual({ isPaymentNeeded: true, offered, preselected: first });
-  },
-);
+  ['cash alone, where it is enabled', CASH, {}, ['cash']],
+  ['nothing, where nothing is enabled', NOTHING, {}, []],
+  ['a new card, where Mercado Pago is active', CARDS, {}, ['new-card']],
+  ['saved cards before a new one', CARDS, RICH, ['1490022319978', '7', 'new-card']],
+  ['no saved card without a number of the provider', CARDS, { savedCardIds: ['7', 'cash'] }, ['7', 'new-card']],
+  ["the provider's own page, which knows no saved cards", CHECKOUT, RICH, ['new-card']],
+  ['all there is, balance first', ALL, RICH, ['balance', 'cash', '1490022319978', '7', 'new-card']],
+  ['no balance that is a cent short', ALL, { balanceMinor: 99 }, ['cash', 'new-card']],
+  ['no balance where the venue has no wallets', CASH, { balanceMinor: 500 }, ['cash']],
+  ['the terminal alone at a paired kiosk', ALL, { ...RICH, terminal: 'clover' }, ['clover']],
+] as const)('an order of 100 is offered %s [METHOD-01, METHOD-02, METHOD-03]', (_title, config, means, offered) => {
+  expect(paymentMethods(config, 100, means)).toEqual({ isPaymentNeeded: true, offered });
+});
 
 it('a total of zero requires no payment [CHK-07]', () => {
-  expect(paymentMethods(ALL, 0, RICH)).toEqual({ isPaymentNeeded: false, offered: [], preselected: null });
+  expect(paymentMethods(ALL, 0, RICH)).toEqual({ isPaymentNeeded: false, offered: [] });
 });
 
 it('without an adapter or an account no cards are accepted [METHOD-03]', () => {
@@ -60,8 +45,6 @@ it('without an adapter or an account no cards are accepted [METHOD-03]', () => {
   expect(cardProvider({ ...accounts, activePaymentProvider: 7, mercadoPagoCheckoutConfig: null })).toBeNull();
   expect([2, 7].map((provider) => cardProvider({ ...accounts, activePaymentProvider: provider }))).toEqual([2, 7]);
 });
-
-const DEFAULT_ORDER = ['mercado-pago-point', 'clover', 'balance', 'cash', 'new-card'];
 
 const anyConfig = fc.record({
   cashEnabled: fc.boolean(),
@@ -76,12 +59,11 @@ const anyMeans = fc.record({
   savedCardIds: fc.array(fc.integer({ min: 1 }).map(String)),
 });
 
-it('the first offered method is preselected [METHOD-01, METHOD-02, METHOD-03]', () => {
+it('every enabled method is offered, and no other [METHOD-01, METHOD-02, METHOD-03]', () => {
   fc.assert(
     fc.property(anyConfig, anyMeans, fc.integer({ min: 1 }), (config, means, totalMinor) => {
-      const { isPaymentNeeded, offered, preselected } = paymentMethods(config, totalMinor, means);
+      const { isPaymentNeeded, offered } = paymentMethods(config, totalMinor, means);
       expect(isPaymentNeeded).toBe(true);
-      expect(preselected).toBe(DEFAULT_ORDER.find((method) => offered.some((each) => each === method)) ?? null);
       const ways = new Set(offered.map((method) => (isSavedCardId(method) ? 'saved-card' : method)));
       const provider = cardProvider(config);
       const own = {

@@ -10,10 +10,8 @@ export type PaymentMethod = Terminal | 'balance' | 'cash' | 'new-card' | SavedCa
 export type PaymentMethods = {
   /** False: the order is free, and is paid when placed. */
   isPaymentNeeded: boolean;
-  /** In display order. */
+  /** In display order, which is the documents' default order. */
   offered: PaymentMethod[];
-  /** The preselected method; never a saved card. */
-  preselected: PaymentMethod | null;
 };
 
 /** Means of payment of the device and its user. */
@@ -38,17 +36,16 @@ export function paymentMethods(
   totalMinor: number,
   means: Partial<Means> = {},
 ): PaymentMethods {
-  if (totalMinor === 0) return { isPaymentNeeded: false, offered: [], preselected: null };
+  if (totalMinor === 0) return { isPaymentNeeded: false, offered: [] };
   const { terminal, balanceMinor, savedCardIds } = { ...NO_MEANS, ...means };
-  if (terminal !== null) return { isPaymentNeeded: true, offered: [terminal], preselected: terminal };
+  if (terminal !== null) return { isPaymentNeeded: true, offered: [terminal] };
   const hasEnough = balanceMinor !== null && totalMinor <= balanceMinor;
   const offered: PaymentMethod[] = [
     ...(config.balanceEnabled && hasEnough ? (['balance'] as const) : []),
     ...(config.cashEnabled ? (['cash'] as const) : []),
     ...cardMethods(cardProvider(config), savedCardIds),
   ];
-  const preselected = offered.find((method) => !isSavedCardId(method)) ?? null;
-  return { isPaymentNeeded: true, offered, preselected };
+  return { isPaymentNeeded: true, offered };
 }
 
 /** Only Mercado Pago's card fields accept a saved card. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import type { LiveView } from '@app/contract/back-office/order-list.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import type { Commerce } from '@app/contract/visitor/venues.ts';
 import { orderEstimate } from '@app/rules/kitchen/order-estimate.ts';
@@ -31,6 +32,20 @@ async function insertOrders(count: number, { statusId = 2, minutes = 5 } = {}): 
        unit_price_minor, counts_stock)
      select venue_id, id, 1, 1, 'Choripán', 1, 1, 100, false from placed`,
     [shop.venue.id, shop.commerceId, count, statusId, minutes],
+  );
+}
+
+/** Inserts the history of orders that were prepared one after the other: they waited, and took 15 minutes each. */
+async function insertServed(count: number, waitedMinutes: number): Promise<void> {
+  await insertOrders(count, { statusId: 6 });
+  await shop.db.query(
+    `insert into order_status_changes (venue_id, order_id, version, from_status_id, to_status_id, cause, at)
+     select venue_id, id, step.version, null, step.status, 'staff-transition',
+       now() - make_interval(mins => number * 15) + step.after
+     from orders, (values (1, 2, make_interval(mins => $1)), (2, 4, interval '0'), (3, 3, interval '15 minutes'))
+       as step(version, status, after)
+     where status_id = 6`,
+    [-waitedMinutes],
   );
 }
 
@@ -77,6 +92,7 @@ it('of several processes with the same queue one throttles the commerce [COM-03]
 
 it('a queue beyond the second limit pauses the commerce until an instant [COM-03]', async () => {
   await shop.set('venues', 'pause_from_minutes = 40');
+  await insertServed(6, 2);
   await insertOrders(30, { minutes: 10 });
   await autoThrottle(shop.db, eventBus);
   const { pausedUntil, loadBy } = await load();
@@ -84,6 +100,27 @@ it('a queue beyond the second limit pauses the commerce until an instant [COM-03
   expect(pausedUntil).not.toBeNull();
   const refused = await shop.order();
   expect([refused.status, refused.code, refused.facts]).toEqual([409, 'commerce-not-enabled', { until: pausedUntil }]);
+});
+
+it('a commerce whose pace is not measured takes a half-time of orders, and staff read it [COM-03]', async () => {
+  await shop.set('venues', 'pause_from_minutes = 60');
+  await insertServed(6, 0);
+  await insertOrders(120);
+  await autoThrottle(shop.db, eventBus);
+  expect(await load()).toMatchObject({ pausedUntil: null, loadBy: 'queue' });
+  expect((await shop.order()).status).toBe(201);
+  const { body } = await shop.send<Board>('GET', `/api/commerces/${shop.commerceId}/board`, undefined, headers);
+  expect(body.longWaitMinutes).toBeGreaterThanOrEqual(60);
+  const live = await shop.send<LiveView>('GET', `/api/admin/venues/${shop.venue.id}/live`, undefined, headers);
+  const alert = { kind: 'long-wait', commerceId: shop.commerceId, count: body.longWaitMinutes };
+  expect(live.body.alerts).toContainEqual(alert);
+});
+
+it('the people who prepare shorten the wait until the pace is measured [CHK-02, COM-03]', async () => {
+  await insertOrders(24);
+  const usual = await waitNow();
+  await shop.set('commerces', 'hands = 12');
+  expect(await waitNow()).toBeLessThan((usual ?? 0) / 2);
 });
 
 it('throttling is not renewed without a queue, and so it ends [COM-03]', async () => {
@@ -99,6 +136,7 @@ it('throttling is not renewed without a queue, and so it ends [COM-03]', async (
 
 it('an empty queue ends after a minute what it set, and not what staff set [COM-03]', async () => {
   await shop.set('venues', 'pause_from_minutes = 40');
+  await insertServed(6, 2);
   await insertOrders(30, { minutes: 10 });
   await autoThrottle(shop.db, eventBus);
   await shop.db.query('delete from orders');
@@ -152,14 +190,7 @@ it('abandoned tickets do not pause a commerce [COM-03]', async () => {
 it('the wait follows the pace of the last orders [CHK-02]', async () => {
   await shop.set('products', 'estimated_preparation_minutes = 5');
   const byTheMenu = await waitNow();
-  await insertOrders(8, { statusId: 6 });
-  await shop.db.query(
-    `insert into order_status_changes (venue_id, order_id, version, from_status_id, to_status_id, cause, at)
-     select venue_id, id, step.version, null, step.status, 'staff-transition',
-       now() - make_interval(mins => number * 15) + step.after
-     from orders, (values (1, 4, interval '0'), (2, 3, interval '15 minutes')) as step(version, status, after)
-     where number between 1 and 8 and status_id = 6`,
-  );
+  await insertServed(8, 0);
   const measured = await waitNow();
   expect(byTheMenu).toBe(6);
   expect(measured).toBe(16);

@@ -4,6 +4,7 @@ import { terminalAccountOf } from '#features/venues/terminal-account.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import type { Board, BoardProduct, ThrottledBy } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { longWaitMinutes } from '@app/rules/kitchen/auto-throttle.ts';
 import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
 import type { OpeningHours } from '@app/rules/venues/opening-hours.ts';
 import { toQueueState } from './commerce-wait.ts';
@@ -56,6 +57,7 @@ export async function findBoard(
     at: row.at.toISOString(),
     commerce: { ...row.commerce, ...openingOf(row), ...loadOf(row) },
     wait: toQueueState(queue),
+    longWaitMinutes: longWaitMinutes(queue, queue.limits),
     deliveredToday: row.deliveredToday,
     eventEndsAt: row.eventEndsAt?.toISOString() ?? null,
     tickets,

@@ -39,7 +39,7 @@ async function payByCard(orderId: number): Promise<void> {
 
 it('a paid order has one promised time for board and visitor [CHK-02, ORD-04]', async () => {
   const { body: order } = await shop.order();
-  expect([order.promisedAt, order.expectedReadyAt]).toEqual([null, null]);
+  expect([order.promisedAt, order.ordersBefore]).toEqual([null, null]);
   expect((await ticketOf(order.id))?.promisedAt).toBeNull();
 
   const { promisedAt } = await pay(order);
@@ -48,7 +48,7 @@ it('a paid order has one promised time for board and visitor [CHK-02, ORD-04]', 
   expect(minutesUntil(promisedAt)).toBeLessThanOrEqual(9.5);
   expect((await ticketOf(order.id))?.promisedAt).toBe(promisedAt);
   const { body: seen } = await shop.get(order.id, tokenOf(order));
-  expect([seen.promisedAt, seen.expectedReadyAt]).toEqual([promisedAt, promisedAt]);
+  expect([seen.promisedAt, seen.promiseRevisions]).toEqual([promisedAt, []]);
   const listed = await shop.send<{ data: Order[] }>('POST', '/api/orders/fetch-local-orders', {
     orderIds: [`${order.id}.${order.accessToken}`],
   });
@@ -63,7 +63,7 @@ it('a promise stays through preparation, undo and hand-over [ORD-08]', async () 
     expect((await shop.step(order.id, { to, version: index + 2 }, staff)).body.promisedAt).toBe(promisedAt);
   }
   const { body: ready } = await shop.get(order.id, tokenOf(order));
-  expect([ready.promisedAt, ready.expectedReadyAt]).toEqual([promisedAt, null]);
+  expect([ready.promisedAt, ready.ordersBefore]).toEqual([promisedAt, null]);
 });
 
 it('an order prepared before paying is promised when it is placed [CHK-02, CHK-07]', async () => {
@@ -139,38 +139,43 @@ it('a late payment is promised a new time [ORD-02, PAY-04]', async () => {
   const { body: order } = await shop.order();
   await shop.db.query(
     `update orders set status_id = 7, stock_state = 'released', expires_at = null,
-       promised_at = now() - interval '1 hour' where id = $1`,
+       promised_at = now() - interval '1 hour',
+       promise_revisions = '[{"promisedBefore": "2026-11-22T02:05:00Z", "cause": "pace", "at": "2026-11-22T02:06:00Z"}]'
+     where id = $1`,
     [order.id],
   );
   await payByCard(order.id);
   const { body } = await shop.get(order.id, tokenOf(order));
   expect(body.orderStatusId).toBe(2);
+  expect(body.promiseRevisions).toEqual([]);
   expect(minutesUntil(body.promisedAt)).toBeGreaterThan(8.4);
 });
 
-it('the estimate moves with the queue, the promise stays [CHK-02, ORD-04]', async () => {
-  const { body: first } = await shop.order();
-  const { body: second } = await shop.order();
-  await pay(first);
-  const { promisedAt } = await pay(second);
-  const read = async () => (await shop.get(second.id, tokenOf(second))).body;
-  const expectedMinutes = async () => minutesUntil((await read()).expectedReadyAt);
-  expect((await read()).expectedReadyAt).toBe(promisedAt);
-
-  // The kitchen starts nothing for 20 minutes, so the wait begins again at each read.
+it('a promise stays while the kitchen starts nothing [CHK-02, ORD-04]', async () => {
+  const order = (await shop.order()).body;
+  await pay(order);
   await shop.db.query(
-    `update orders set status_since = status_since - interval '20 minutes', promised_at = promised_at - interval '20 minutes'`,
+    `update orders set status_since = status_since - interval '50 minutes', promised_at = promised_at - interval '50 minutes'`,
   );
-  await expect.poll(expectedMinutes).toBeGreaterThan(12.6);
-  expect(minutesUntil((await read()).promisedAt)).toBeLessThan(0);
+  const read = async () => (await shop.get(order.id, tokenOf(order))).body.promisedAt;
+  const promisedAt = await read();
+  expect(minutesUntil(promisedAt)).toBeLessThan(-40);
+  await shop.order().then(({ body }) => pay(body));
+  expect(await read()).toBe(promisedAt);
+});
 
-  // The first one is ready, so the second one is next.
-  await shop.db.query('update orders set status_id = 3 where id = $1', [first.id]);
-  await expect.poll(expectedMinutes).toBeLessThanOrEqual(9.5);
+it('an order says how many come before it, until it is started [ORD-04]', async () => {
+  const orders = [(await shop.order()).body, (await shop.order()).body, (await shop.order()).body] as const;
+  for (const order of orders) await pay(order);
+  const [first, second, third] = orders;
+  const placeOf = async (order: Order) => (await shop.get(order.id, tokenOf(order))).body.ordersBefore;
+  await expect.poll(() => placeOf(third)).toBe(2);
+  expect([await placeOf(first), await placeOf(second)]).toEqual([0, 1]);
 
-  await shop.db.query(`update orders set status_id = 4, status_since = now() - interval '30 minutes' where id = $1`, [
-    second.id,
-  ]);
-  await expect.poll(expectedMinutes).toBeLessThanOrEqual(2);
-  expect(await expectedMinutes()).toBeGreaterThan(0);
+  await shop.step(first.id, { to: 4, version: 2 }, staff);
+  // It is prepared, and still comes before the others.
+  await expect.poll(() => placeOf(first)).toBeNull();
+  expect(await placeOf(second)).toBe(1);
+  await shop.step(first.id, { to: 3, version: 3 }, staff);
+  await expect.poll(() => placeOf(second)).toBe(0);
 });

@@ -4,10 +4,10 @@ import type { OrderHistoryDeps } from '#features/orders/history/find-order-histo
 import { lockOrderOfStaff } from '#features/orders/lock-existing-order.ts';
 import { recordWrongPickupCode, type LockedOrder } from '#features/orders/order-store.ts';
 import { PICKUP_CODE_LOCK_MS, matchesPickupCode, PICKUP_CODE_ATTEMPTS_MAX } from '#features/orders/pickup-code.ts';
+import { promiseOf } from '#features/orders/promises/promise-order.ts';
 import { findOrders } from '#features/orders/reading/order-read-store.ts';
 import { applyTransition } from '#features/orders/transitions/apply-transition.ts';
 import { cancelLockedOrder, type RefundEndedOrder } from '#features/orders/transitions/cancel-locked-order.ts';
-import { promiseOf } from '#features/orders/transitions/promise-order.ts';
 import {
   orderRefunded,
   requireNotBeingPaid,

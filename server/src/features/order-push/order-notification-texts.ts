@@ -41,6 +41,10 @@ const ES: Record<NotificationKind, Write> = {
     title: `${order.number}: lo están preparando`,
     body: order.promisedAt === null ? place : `${place}, cerca de las ${timeOf(order.promisedAt, order)}.`,
   }),
+  'promise-revised': (order, place) => ({
+    title: `${order.number}: nueva hora, ${timeOf(order.promisedAt, order) ?? ''}`,
+    body: place,
+  }),
   ready: ({ number }, place) => ({ title: `${number}: ¡a retirar!`, body: `${place}. Mostrá el número.` }),
   'on-its-way': ({ number }, place) => ({ title: `${number} va en camino`, body: place }),
   'handed-over': ({ number }) => ({ title: `${number}: entregado`, body: '¡Que lo disfrutes!' }),
@@ -66,6 +70,10 @@ const EN: Record<NotificationKind, Write> = {
   started: (order, place) => ({
     title: `${order.number} is being prepared`,
     body: order.promisedAt === null ? place : `${place}, around ${timeOf(order.promisedAt, order)}.`,
+  }),
+  'promise-revised': (order, place) => ({
+    title: `${order.number}: new time, ${timeOf(order.promisedAt, order) ?? ''}`,
+    body: place,
   }),
   ready: ({ number }, place) => ({ title: `${number} is ready`, body: `${place}. Show the number.` }),
   'on-its-way': ({ number }, place) => ({ title: `${number} is on its way`, body: place }),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { deleteOldSubscriptions } from '#features/orders/notifications/push-subscription-store.ts';
 import { warnBeforeExpiry } from '#features/orders/notifications/warn-before-expiry.job.ts';
+import { revisePromises } from '#features/orders/promises/revise-promises.job.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
@@ -93,6 +94,17 @@ async function askRefund({ id }: Order): Promise<string> {
   const { rows } = await shop.db.query<{ id: string }>('select id from refunds where order_id = $1', [id]);
   return rows[0]?.id ?? '';
 }
+
+it('a later time is sent once for each revision [ORD-04]', async () => {
+  const order = await subscribedOrder();
+  await shop.cash(order.id, { version: 1, amount: order.totalAmount }, staff);
+  await shop.set('commerces', `busy_minutes = 30, busy_by = 'staff', busy_until = now() + interval '1 hour'`);
+  await revisePromises(shop.db, { deliver: () => undefined });
+  await revisePromises(shop.db, { deliver: () => undefined });
+  const times = (await kindsSent()).filter((kind) => kind === 'promise-revised');
+  expect(times).toHaveLength(1);
+  await shop.set('commerces', 'busy_minutes = null, busy_until = null');
+});
 
 it('a device learns each step once, and a newer message replaces it [ORD-04]', async () => {
   const order = await subscribedOrder();

@@ -122,13 +122,11 @@ export async function setPaymentMethod(
   { venueId, id }: LockedOrder,
   { isCash, expiresAt, promisedAt }: Pick<LockedOrder, 'isCash' | 'expiresAt' | 'promisedAt'>,
 ): Promise<void> {
-  await tx.query('update orders set is_cash = $3, expires_at = $4, promised_at = $5 where venue_id = $1 and id = $2', [
-    venueId,
-    id,
-    isCash,
-    expiresAt,
-    promisedAt,
-  ]);
+  await tx.query(
+    `update orders set is_cash = $3, expires_at = $4, promised_at = $5, promise_revisions = '[]'
+     where venue_id = $1 and id = $2`,
+    [venueId, id, isCash, expiresAt, promisedAt],
+  );
 }
 
 /** Suspends the expiry of a locked order, or resumes it. */

@@ -68,7 +68,7 @@ describe('a whole refund before the hand-over', () => {
 
     const seen = await till.read(order);
     expect(seen).toMatchObject({ orderStatusId: 7, endedBy: 'refund', refund: true, refundedAmount: 7_000 });
-    expect(seen.expectedReadyAt).toBeNull();
+    expect(seen.ordersBefore).toBeNull();
     await booksAddUp();
   });
 

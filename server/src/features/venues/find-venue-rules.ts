@@ -39,6 +39,7 @@ export type VenueRules = {
     readonly pausedUntil: Date | null;
     /** Null: open. */
     readonly opensAt: Date | null;
+    readonly phone: string | null;
     readonly address: string;
     readonly translatedAddress: string | null;
     readonly logoPath: string | null;
@@ -94,7 +95,7 @@ async function findVenueAndCommerces(tx: Tx, venueId: number, commerceIds: reado
        v.cash_expiry_minutes as "cashExpiryMinutes", v.card_expiry_minutes as "cardExpiryMinutes",
        v.under_age_from as "underAgeFrom", v.under_age_to as "underAgeTo", v.phone_prefix as "phonePrefix",
        json_build_object('id', c.id, 'code', c.code, 'name', c.name, 'enabled', c.enabled,
-         'address', c.address, 'translatedAddress', c.translated_address, 'typeId', c.type_id,
+         'phone', c.phone, 'address', c.address, 'translatedAddress', c.translated_address, 'typeId', c.type_id,
          'logoPath', (
            select ${thumbnailPath('i.media_key')} from images i
            where i.venue_id = c.venue_id and i.owner = 'commerce' and i.owner_id = c.id and i.image_type = '1'

@@ -5,9 +5,11 @@ import {
   type DeliveryConfig,
   type PaymentConfig,
 } from '@app/contract/visitor/payment-delivery-configs.ts';
+import { takesVenueCards, usesAccount, venueConfigOf } from './used-accounts.sql.ts';
 
 /**
- * Finds the payment configurations of a venue by their ids: its own and those of its commerces.
+ * Finds the payment configurations of a venue by their ids: its own and those of its commerces, with the accounts that they
+ * use. A commerce without an account uses that of its venue.
  *
  * @param commerceIds the commerces to include; null: all
  */
@@ -18,16 +20,17 @@ export async function findPaymentConfigs(
 ): Promise<Map<number, PaymentConfig>> {
   const { rows } = await tx.query<StoredPaymentConfig>({
     name: 'find-payment-configs',
-    text: `select c.id, active_payment_provider as "activePaymentProvider",
-       priority_over_commerce as "priorityOverCommerce", cash_enabled as "cashEnabled",
-       balance_enabled as "balanceEnabled", coalesce((
+    text: `select c.id, case when ${takesVenueCards('c')} then of_venue.active_payment_provider
+         else c.active_payment_provider end as "activePaymentProvider",
+       c.priority_over_commerce as "priorityOverCommerce", c.cash_enabled as "cashEnabled",
+       c.balance_enabled as "balanceEnabled", coalesce((
          select json_agg(json_build_object('id', a.id, 'provider', a.provider, 'parameters', a.parameters,
            'outageSince', a.outage_since))
          from provider_configs a
-         where a.venue_id = c.venue_id and a.payment_config_id = c.id
-           and a.replaced_at is null and a.refused_since is null
+         where ${usesAccount('c', 'a')} and a.replaced_at is null and a.refused_since is null
        ), '[]') as accounts
      from payment_configs c
+     join payment_configs of_venue on of_venue.venue_id = c.venue_id and of_venue.id = ${venueConfigOf('c')}
      where c.venue_id = $1 and ${isOf('payment_config_id')}`,
     values: [venueId, commerceIds],
   });

@@ -26,6 +26,7 @@ const CORS = {
     'x-device-token',
     'x-order-token',
     'x-order-tokens',
+    'x-payment-token',
     'x-proof-of-work',
   ],
   exposedHeaders: ['content-language', 'etag', 'retry-after', 'x-request-id'],

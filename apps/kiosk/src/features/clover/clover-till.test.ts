@@ -64,6 +64,7 @@ const numberOnScreen = async () => {
 
 const paymentIn = (orderId: number, state: OrderPayment['state']): OrderPayment => ({
   orderId,
+  orderNumber: orderId,
   attemptId: null,
   state,
   failureCode: null,

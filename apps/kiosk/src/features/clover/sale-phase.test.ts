@@ -31,6 +31,7 @@ const retrieved = (status: string, payment: CloverPayment | null = null, number 
 const after = (phase: SalePhase, ...events: SaleEvent[]): SalePhase => events.reduce(nextPhase, phase);
 const paymentIn = (state: OrderPayment['state']): OrderPayment => ({
   orderId: 1024,
+  orderNumber: 24,
   attemptId: null,
   state,
   failureCode: null,

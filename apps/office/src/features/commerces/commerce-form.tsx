@@ -49,12 +49,16 @@ export function CommerceForm() {
           lead: text('stall-section-delivery-lead'),
           lines: ['deliveryEnabled', 'isLocalDelivery', { fields: ['areas'], input: AreasInput }],
         },
-        { title: text('stall-section-money'), lines: ['cashEnabled', 'balanceEnabled', 'preparesBeforePaying'] },
+        {
+          anchor: 'money',
+          title: text('stall-section-money'),
+          lines: ['cashEnabled', 'balanceEnabled', 'usesVenueCards', 'usesVenueTerminals', 'preparesBeforePaying'],
+        },
         {
           anchor: 'load',
           title: text('stall-section-load'),
           lead: text('stall-section-load-lead'),
-          lines: [['busyFromOrders', 'busyFromMinutes', 'pauseFromMinutes']],
+          lines: ['hands', ['busyFromOrders', 'busyFromMinutes', 'pauseFromMinutes']],
         },
       ]}
     />

@@ -11,6 +11,7 @@ import styles from './live.module.css';
 type Alert = LiveView['alerts'][number];
 
 const ICONS: Readonly<Record<Alert['kind'], IconName>> = {
+  'long-wait': 'timer',
   'late-orders': 'hourglass',
   'stopped-products': 'ban',
   'sold-out-products': 'package',
@@ -79,6 +80,7 @@ function AlertRow({
   const { id: venueId, timeZone } = useOpenVenue();
   const pausedUntil = commerce?.pausedUntil;
   const details = {
+    'long-wait': text('alert-long-wait', { count }),
     'late-orders': text('alert-late-orders', { count }),
     'stopped-products': text('alert-stopped-products', { count }),
     'sold-out-products': text('alert-sold-out-products', { count }),

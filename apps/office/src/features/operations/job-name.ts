@@ -20,6 +20,7 @@ const NAMES = {
   'reconcile-days': 'job-reconcile-days',
   'expire-unpaid-orders': 'job-expire-unpaid-orders',
   'auto-throttle': 'job-auto-throttle',
+  'revise-promises': 'job-revise-promises',
   'apply-price-changes': 'job-apply-price-changes',
   'trim-outbox': 'job-trim-outbox',
   'anchor-audit': 'job-anchor-audit',

@@ -79,6 +79,7 @@ export const operationsEs = {
   'job-reconcile-days': 'Comparar los cobros del día con el proveedor',
   'job-expire-unpaid-orders': 'Vencer pedidos sin pagar',
   'job-apply-price-changes': 'Aplicar precios programados',
+  'job-revise-promises': 'Prometer otra hora a pedidos demorados',
   'job-auto-throttle': 'Demorar o pausar puestos según la cola',
   'job-trim-outbox': 'Borrar eventos viejos',
   'job-anchor-audit': 'Tomar el ancla de la auditoría',

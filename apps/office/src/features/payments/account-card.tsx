@@ -15,7 +15,17 @@ import { useFailureText, useText } from './use-text.ts';
 import styles from './payments.module.css';
 
 /** An account at a provider: its state, its keys, and the attempt to use them. @see METHOD-03 */
-export function AccountCard({ account, usedBy }: { account: PaymentAccount; usedBy: readonly string[] }) {
+export function AccountCard({
+  account,
+  connectedTo,
+  usedBy,
+}: {
+  account: PaymentAccount;
+  /** The venue or the stall that owns the account. */
+  connectedTo: string;
+  /** The stalls that charge with it. */
+  usedBy: readonly string[];
+}) {
   const text = useText();
   const titleId = useId();
   const provider = PROVIDER_NAMES[account.provider] ?? '';
@@ -30,7 +40,9 @@ export function AccountCard({ account, usedBy }: { account: PaymentAccount; used
         <dt>{text('account-owner')}</dt>
         <dd>{account.merchantRef ?? text('account-unknown-owner')}</dd>
         <dt>{text('account-used-by')}</dt>
-        <dd>{usedBy.join(', ')}</dd>
+        <dd>{usedBy.length > 0 ? usedBy.join(', ') : text('account-used-by-none')}</dd>
+        <dt>{text('account-connected-to')}</dt>
+        <dd>{connectedTo}</dd>
       </dl>
       <AccountKeys accountId={account.id} />
       <Trial accountId={account.id} provider={provider} />

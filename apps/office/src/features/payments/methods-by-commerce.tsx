@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
+import { cardSource, terminalSource, type AccountSource } from '#shared/venue/account-source.ts';
 import type { ManagedCommerce } from '@app/contract/resources/commerces.ts';
 import type { ManagedVenue } from '@app/contract/resources/venues.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -29,24 +31,54 @@ export function MethodsByCommerce({ venue, stalls }: { venue: ManagedVenue; stal
 
 function useColumns(venue: ManagedVenue): Column<ManagedCommerce>[] {
   const text = useText();
-  const settings: readonly [
-    title: `method-${'card' | 'cash' | 'balance' | 'pick-up' | 'delivery'}`,
-    isOffered: (stall: ManagedCommerce) => boolean,
+  const accounts: readonly [
+    title: 'method-card' | 'method-terminal',
+    sourceOf: (stall: ManagedCommerce) => AccountSource,
+    uses: 'usesVenueCards' | 'usesVenueTerminals',
   ][] = [
-    ['method-card', (stall) => payerOf(stall).activePaymentProvider !== null],
-    ['method-cash', (stall) => payerOf(stall).cashEnabled],
-    ['method-balance', (stall) => payerOf(stall).balanceEnabled],
-    ['method-pick-up', (stall) => delivererOf(stall).pickUpEnabled],
-    ['method-delivery', (stall) => delivererOf(stall).deliveryEnabled],
+    ['method-card', (stall) => cardSource(venue, stall), 'usesVenueCards'],
+    ['method-terminal', (stall) => terminalSource(venue, stall), 'usesVenueTerminals'],
+  ];
+  const settings: readonly [
+    title: `method-${'cash' | 'balance' | 'pick-up' | 'delivery'}`,
+    isOffered: (stall: ManagedCommerce) => boolean,
+    anchor: 'money' | 'delivery',
+  ][] = [
+    ['method-cash', (stall) => payerOf(stall).cashEnabled, 'money'],
+    ['method-balance', (stall) => payerOf(stall).balanceEnabled, 'money'],
+    ['method-pick-up', (stall) => delivererOf(stall).pickUpEnabled, 'delivery'],
+    ['method-delivery', (stall) => delivererOf(stall).deliveryEnabled, 'delivery'],
   ];
   const payerOf = (stall: ManagedCommerce) => (venue.paysForCommerces ? venue : stall);
   const delivererOf = (stall: ManagedCommerce) => (venue.deliversForCommerces ? venue : stall);
   return [
     { name: 'stall', title: text('method-stall'), show: ({ name }) => name },
-    ...settings.map(([title, isOffered]) => ({
+    ...accounts.map(([title, sourceOf, uses]) => ({
       name: title,
       title: text(title),
-      show: (stall: ManagedCommerce) => <Mark isOffered={isOffered(stall)} />,
+      show: (stall: ManagedCommerce) => (
+        <Cell
+          venue={venue}
+          stall={stall}
+          anchor="money"
+          isOffered={sourceOf(stall) !== 'none'}
+          label={`${text(title)}, ${stall.name}: ${text(`source-${sourceOf(stall)}`)}`}
+          words={text(sourceOf(stall) === 'none' && stall[uses] ? 'source-missing' : `source-${sourceOf(stall)}`)}
+        />
+      ),
+    })),
+    ...settings.map(([title, isOffered, anchor]) => ({
+      name: title,
+      title: text(title),
+      show: (stall: ManagedCommerce) => (
+        <Cell
+          venue={venue}
+          stall={stall}
+          anchor={anchor}
+          isOffered={isOffered(stall)}
+          label={`${text(title)}, ${stall.name}: ${text(isOffered(stall) ? 'method-yes' : 'method-no')}`}
+        />
+      ),
     })),
     {
       name: 'try',
@@ -67,12 +99,28 @@ function useColumns(venue: ManagedVenue): Column<ManagedCommerce>[] {
   ];
 }
 
-function Mark({ isOffered }: { isOffered: boolean }) {
-  const text = useText();
+/** What a stall offers; pressed, it leads to the place where it changes: of the stall, or of a venue that decides for all. */
+function Cell({
+  venue,
+  stall,
+  anchor,
+  isOffered,
+  label,
+  words,
+}: {
+  venue: ManagedVenue;
+  stall: ManagedCommerce;
+  anchor: 'money' | 'delivery';
+  isOffered: boolean;
+  label: string;
+  words?: string;
+}) {
+  const ofVenue = anchor === 'money' ? venue.paysForCommerces : venue.deliversForCommerces;
+  const place = ofVenue ? 'payments/venue' : `stalls/${stall.id}`;
   return (
-    <span className={styles[isOffered ? 'yes' : 'no']}>
+    <Link className={styles[isOffered ? 'yes' : 'no']} to={`/${venue.id}/${place}#${anchor}`} aria-label={label}>
       <Icon name={isOffered ? 'check' : 'minus'} />
-      <span className="sr">{text(isOffered ? 'method-yes' : 'method-no')}</span>
-    </span>
+      {words !== undefined && <small>{words}</small>}
+    </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { PageHead } from '#shared/layout/page-head.tsx';
+import { stallsThatUse } from '#shared/venue/account-source.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useCommercesQuery } from '#shared/venue/use-commerces.ts';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
@@ -65,12 +66,8 @@ export function Payments() {
               <AccountCard
                 key={account.id}
                 account={account}
-                usedBy={[
-                  ...(venue.data?.paymentConfigId === account.paymentConfigId ? [text('account-used-by-venue')] : []),
-                  ...(stalls.data?.data ?? []).flatMap(({ paymentConfigId, name }) =>
-                    paymentConfigId === account.paymentConfigId ? [name] : [],
-                  ),
-                ]}
+                connectedTo={ownerOf(account, stalls.data.data) ?? text('account-of-venue')}
+                usedBy={stallsThatUse(account, venue.data, stalls.data.data).map(({ name }) => name)}
               />
             ))}
           </section>
@@ -80,4 +77,11 @@ export function Payments() {
       )}
     </>
   );
+}
+
+function ownerOf(
+  { paymentConfigId }: { paymentConfigId: number },
+  stalls: readonly { name: string; paymentConfigId: number }[],
+): string | undefined {
+  return stalls.find((stall) => stall.paymentConfigId === paymentConfigId)?.name;
 }

@@ -18,7 +18,11 @@ export function VenueMethods() {
       path={{ to: `/${venueId}/payments`, name: text('payments-title') }}
       elsewhere={Object.keys(venues.fields)}
       sections={[
-        { title: text('venue-pays-section'), lines: ['cashEnabled', 'balanceEnabled', 'paysForCommerces'] },
+        {
+          anchor: 'money',
+          title: text('venue-pays-section'),
+          lines: ['cashEnabled', 'balanceEnabled', 'paysForCommerces'],
+        },
         {
           anchor: 'delivery',
           title: text('venue-delivers-section'),

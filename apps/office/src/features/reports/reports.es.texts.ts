@@ -31,6 +31,7 @@ export const reportsEs = {
   'no-event': 'Sin evento',
   'service-title': 'Esperas, faltantes y reembolsos',
   'waits-title': 'Esperas prometidas y cumplidas',
+  'waits-events-title': 'Esperas por evento',
   'waits-detail': 'Pedidos entregados',
   'waits-orders': 'Pedidos',
   'waits-in-time': 'A tiempo',
@@ -38,6 +39,10 @@ export const reportsEs = {
   'waits-promised': 'Prometido',
   'waits-actual': 'Real',
   'waits-slow': '9 de 10 en',
+  'waits-error': 'Error de la promesa',
+  'waits-error-slow': 'Error en 9 de 10',
+  'waits-error-minutes': ({ minutes }: { minutes: number }) =>
+    `${minutes > 0 ? '+' : minutes < 0 ? '−' : ''}${Math.abs(minutes)} min`,
   'waits-none': 'No se entregaron pedidos en este período.',
   'stock-outs-title': 'Lo que se agotó o se frenó',
   'stock-outs-none': 'Nada se agotó ni se frenó en este período.',

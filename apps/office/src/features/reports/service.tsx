@@ -19,7 +19,8 @@ export function Service() {
       <PeriodChoice period={period} />
       {period.isReady && (
         <div className={styles['stack']}>
-          <WaitsCard query={period.query} />
+          <WaitsCard query={period.query} by="commerce" />
+          <WaitsCard query={period.query} by="event" />
           <StockOutsCard period={period} />
           <RefundsCard query={period.query} />
           <FeedbackCard query={period.query} />

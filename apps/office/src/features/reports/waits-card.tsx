@@ -11,22 +11,28 @@ import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { FailedCard } from './failed-card.tsx';
 import { useText } from './use-text.ts';
 
-/** Promised and actual waits by commerce. @see API-03 */
-export function WaitsCard({ query }: { query: ReportQuery }) {
+/** Waits by stall or by event, with the minutes by which the first promise was wrong. */
+export function WaitsCard({ query, by }: { query: ReportQuery; by: 'commerce' | 'event' }) {
   const text = useText();
   const { id: venueId } = useOpenVenue();
+  const asked = { ...query, by };
   const { data, error, refetch } = useQuery({
-    queryKey: ['reports', 'waits', venueId, query],
-    queryFn: () => api.send('GET /api/admin/venues/:venueId/reports/waits', { params: { venueId }, query }),
+    queryKey: ['reports', 'waits', venueId, asked],
+    queryFn: () => api.send('GET /api/admin/venues/:venueId/reports/waits', { params: { venueId }, query: asked }),
   });
-  if (error && !data) return <FailedCard title={text('waits-title')} error={error} onRetry={() => void refetch()} />;
+  const label = text(by === 'event' ? 'waits-events-title' : 'waits-title');
+  if (error && !data) return <FailedCard title={label} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="card" />;
   const { totals, rows } = data;
+  const eventName = ({ event }: WaitsRow) => event?.name ?? text('no-event');
   const minutes = (value: number | null) => (value === null ? '–' : text('minutes', { minutes: value }));
   const share = ({ promised, inTime }: WaitsRow) =>
     promised === 0 ? '–' : `${Math.round((inTime / promised) * 100)} %`;
+  const off = (value: number | null) => (value === null ? '–' : text('waits-error-minutes', { minutes: value }));
   const columns: Column<WaitsRow>[] = [
-    { name: 'stall', title: text('column-commerce'), show: ({ commerce }) => commerce?.name, total: text('total') },
+    by === 'event'
+      ? { name: 'event', title: text('column-event'), show: eventName, total: text('total') }
+      : { name: 'stall', title: text('column-commerce'), show: ({ commerce }) => commerce?.name, total: text('total') },
     number('orders', text('waits-orders'), ({ orders }) => orders, totals.orders),
     number('in-time', text('waits-in-time'), share, share(totals)),
     number('late', text('waits-late'), ({ promised, inTime }) => promised - inTime, totals.promised - totals.inTime),
@@ -38,8 +44,9 @@ export function WaitsCard({ query }: { query: ReportQuery }) {
     ),
     number('actual', text('waits-actual'), (row) => minutes(row.actualMinutes.p50), minutes(totals.actualMinutes.p50)),
     number('slow', text('waits-slow'), (row) => minutes(row.actualMinutes.p90), minutes(totals.actualMinutes.p90)),
+    number('error', text('waits-error'), (row) => off(row.lateMinutes.p50), off(totals.lateMinutes.p50)),
+    number('error-slow', text('waits-error-slow'), (row) => off(row.lateMinutes.p90), off(totals.lateMinutes.p90)),
   ];
-  const label = text('waits-title');
   return (
     <Card
       title={label}
@@ -50,7 +57,7 @@ export function WaitsCard({ query }: { query: ReportQuery }) {
           pathOf={(format) =>
             apiPath('GET /api/admin/venues/:venueId/reports/waits', {
               params: { venueId },
-              query: { ...query, format },
+              query: { ...asked, format },
             })
           }
         />
@@ -60,7 +67,7 @@ export function WaitsCard({ query }: { query: ReportQuery }) {
         label={label}
         columns={columns}
         rows={rows}
-        keyOf={({ commerce }) => commerce?.id ?? ''}
+        keyOf={({ commerce, event }) => commerce?.id ?? event?.id ?? ''}
         empty={text('waits-none')}
       />
     </Card>

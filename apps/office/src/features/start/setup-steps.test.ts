@@ -12,6 +12,7 @@ const STALL: Setup['stalls'][number] = {
   hasOrders: false,
   cashEnabled: true,
   activePaymentProvider: null,
+  usesVenueCards: true,
   deliveryEnabled: false,
   areas: [],
 };
@@ -22,6 +23,7 @@ const NEW: Setup = {
     appColor: null,
     cashEnabled: true,
     activePaymentProvider: null,
+    terminalProvider: null,
     paysForCommerces: false,
     deliveryEnabled: false,
     deliversForCommerces: false,

@@ -1,3 +1,4 @@
+import { cardSource } from '#shared/venue/account-source.ts';
 import type { ManagedCommerce } from '@app/contract/resources/commerces.ts';
 import type { ManagedVenue } from '@app/contract/resources/venues.ts';
 import type { useText } from './use-text.ts';
@@ -22,6 +23,7 @@ export type Setup = {
     | 'appColor'
     | 'cashEnabled'
     | 'activePaymentProvider'
+    | 'terminalProvider'
     | 'paysForCommerces'
     | 'deliveryEnabled'
     | 'deliversForCommerces'
@@ -36,6 +38,7 @@ export type Setup = {
     | 'hasOrders'
     | 'cashEnabled'
     | 'activePaymentProvider'
+    | 'usesVenueCards'
     | 'deliveryEnabled'
     | 'areas'
   >[];
@@ -95,7 +98,7 @@ function deliveryStep({ venue, stalls }: Setup, text: ReturnType<typeof useText>
 function paymentMethods({ venue, stalls }: Setup, text: ReturnType<typeof useText>): string | null {
   const configs = venue.paysForCommerces ? [venue] : stalls;
   const hasCash = configs.some(({ cashEnabled }) => cashEnabled);
-  const hasCards = configs.some(({ activePaymentProvider }) => activePaymentProvider !== null);
+  const hasCards = stalls.some((stall) => cardSource(venue, stall) !== 'none');
   if (hasCash && hasCards) return text('step-payment-both');
   if (hasCards) return text('step-payment-cards');
   return hasCash ? text('step-payment-cash') : null;

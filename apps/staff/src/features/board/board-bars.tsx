@@ -1,5 +1,6 @@
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { CommerceStatusBar } from './commerce-status/commerce-status-bar.tsx';
+import { LongWaitBar, showsLongWait } from './commerce-status/long-wait-bar.tsx';
 import { FailedOffBoard } from './conflicts/failed-off-board.tsx';
 import { StationChoice } from './stations/station-choice.tsx';
 import { TerminalTasks } from './terminal-tasks/terminal-tasks.tsx';
@@ -22,23 +23,33 @@ export function BoardBars({ state }: { state: OpenBoardState }) {
       <FailedOffBoard failed={transitions.failedOffBoard} onRead={transitions.clearFailure} />
       <TerminalTasks own={state.terminalTasks} commerce={board.commerce} />
       <StationChoice board={board} tickets={state.tickets} value={state.station} onChange={state.chooseStation} />
-      <CommerceStatusBar
-        commerce={board.commerce}
-        nowMs={nowMs}
-        isChanging={availability.isChangingStatus}
-        onResume={(from) => (from === 'paused' ? availability.setPausedUntil(null) : availability.setBusy(null))}
-      />
+      {showsLongWait(board, nowMs) ? (
+        <LongWaitBar
+          board={board}
+          nowMs={nowMs}
+          isChanging={availability.isChangingStatus}
+          onPause={availability.setPausedUntil}
+        />
+      ) : (
+        <CommerceStatusBar
+          commerce={board.commerce}
+          nowMs={nowMs}
+          isChanging={availability.isChangingStatus}
+          onResume={(from) => (from === 'paused' ? availability.setPausedUntil(null) : availability.setBusy(null))}
+        />
+      )}
     </div>
   );
 }
 
 /** Changes when a bar comes or goes, so that the tickets below change their position. */
-export function barsKey({ live, steps, availability, terminalTasks }: OpenBoardState): string {
+export function barsKey({ board, nowMs, live, steps, availability, terminalTasks }: OpenBoardState): string {
   return [
     live === 'offline',
     steps.unsent.length,
     steps.refused.length,
     availability.failure !== undefined,
+    showsLongWait(board, nowMs),
     terminalTasks.tasks.length,
     terminalTasks.answered !== undefined,
   ].join(' ');

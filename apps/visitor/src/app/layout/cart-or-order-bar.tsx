@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'wouter';
 import { useCart, useCartSummary } from '#features/cart/cart-state.ts';
-import { useActiveOrder, type ActiveOrder } from '#features/orders/active-order-store.ts';
-import { estimateText } from '#features/orders/order-estimate.ts';
-import { orderDetailPath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
+import { useActiveOrders, type ActiveOrder } from '#features/orders/active-order-store.ts';
+import { promiseText, promiseTitle } from '#features/orders/order-promise.ts';
+import { orderDetailPath, ordersPath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import type { Text, TextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
@@ -10,6 +10,7 @@ import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { classNames } from '@app/ui/theme/class-names.ts';
 import { useWaitingCart, type WaitingCart } from './use-waiting-cart.ts';
 
 const STATUS_TEXTS = {
@@ -23,8 +24,9 @@ const STATUS_TEXTS = {
 } as const satisfies Record<OrderStatusId, TextKey>;
 
 /** Cash paid first has a time limit; other cash is paid on delivery. @see ORD-02, CHK-07 */
-function statusText({ orderStatusId, cashDue, isDelivery, estimate }: ActiveOrder, text: Text): string {
-  if (estimate?.kind === 'delayed') return text('order-delayed');
+function statusText({ orderStatusId, cashDue, isDelivery, promise, timeZone }: ActiveOrder, text: Text): string {
+  const passed = promiseTitle(promise, timeZone, text);
+  if (passed !== null) return passed;
   if (cashDue === null) return text(STATUS_TEXTS[orderStatusId]);
   if (cashDue.isPaidFirst)
     return cashDue.payUntil === null ? text('live-created') : text('live-pay-until', { time: cashDue.payUntil });
@@ -38,15 +40,16 @@ function statusText({ orderStatusId, cashDue, isDelivery, estimate }: ActiveOrde
 export function CartOrOrderBar({ isLine }: { isLine: boolean }) {
   const cart = useCartSummary();
   const totalMinor = cartTotalMinor(useCart());
-  const activeOrder = useActiveOrder();
+  const [activeOrder, ...others] = useActiveOrders();
   const waiting = useWaitingCart();
   const [path] = useLocation();
   if (cart && waiting) {
     return <WaitingBar waiting={waiting} totalMinor={totalMinor} of={cart.commerceName} path={path} />;
   }
-  if (cart && cart.count > 0 && !isLine)
+  // An order has actions of its own.
+  if (cart && cart.count > 0 && !isLine && !path.startsWith('/orders-detail/'))
     return <CartBar count={cart.count} totalMinor={totalMinor} of={cart.commerceName} />;
-  if (activeOrder && !path.startsWith('/orders')) return <ActiveOrderBar order={activeOrder} />;
+  if (activeOrder && !path.startsWith('/orders')) return <ActiveOrderBar order={activeOrder} others={others.length} />;
   return null;
 }
 
@@ -113,15 +116,17 @@ function WaitingBar({
   );
 }
 
-/** The order may be of another venue, which it then names. */
-function ActiveOrderBar({ order }: { order: ActiveOrder }) {
+/** The order may be of another venue, which it then names. `others`: active orders that need their owner later. */
+function ActiveOrderBar({ order, others }: { order: ActiveOrder; others: number }) {
   const text = useText();
   const { code } = useVenue();
   const elsewhere = order.venue.code === code ? null : order.venue.name;
-  const parts = [elsewhere, estimateText(order.estimate, order, text), order.refund];
+  const isStarted = order.orderStatusId === ORDER_STATUS.preparing;
+  const parts = [elsewhere, promiseText(order.promise, { ...order, isStarted }, text), order.refund];
   const words = parts.filter((part) => part !== null).join(' · ');
-  return (
-    <Link className="livebar" href={order.path}>
+  const isLate = order.promise !== null && order.promise.kind !== 'time';
+  const bar = (
+    <Link className={classNames('livebar', isLate && 'livebar--late')} href={order.path}>
       <span className="livebar__n">{order.number}</span>
       <span>
         <b className="strong livebar__text">{statusText(order, text)}</b>
@@ -129,5 +134,18 @@ function ActiveOrderBar({ order }: { order: ActiveOrder }) {
       </span>
       <Icon name="chevron-right" />
     </Link>
+  );
+  if (others === 0) return bar;
+  return (
+    <div className="live-bars">
+      {bar}
+      <Link
+        className="live-bars__more num"
+        href={ordersPath(code)}
+        aria-label={text('live-others', { count: others + 1 })}
+      >
+        +{others}
+      </Link>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currentCart } from '#features/cart/cart-state.ts';
 import { clearPersonalFields } from '#features/cart/checkout-draft-store.ts';
+import { clearPaidWith } from '#features/cart/paid-with-store.ts';
 import { putCart } from '#features/cart/put-cart.ts';
 import { clearMemberPictures } from '#features/membership/member-pictures.ts';
 import { clearAccountOrders } from '#features/orders/persisted-orders.ts';
@@ -31,6 +32,7 @@ export function ClearPersonalData() {
         deletePlacedCart();
         if (before.level === 'claimed' && now !== null) return;
         clearPersonalFields();
+        clearPaidWith();
         void clearMemberPictures();
       }),
     [queryClient],

@@ -11,7 +11,7 @@ export const cartEn: typeof cartEs = {
   'line-comment-of': ({ name }) => `Note for ${name}`,
   'with-extras': ({ list }) => `With ${list}`,
   'preparation-time': 'Preparation time',
-  'preparation-time-text': ({ minutes }) => (minutes === 0 ? 'Right away' : `${minutes} min`),
+  'preparation-time-text': ({ minutes }) => `Includes ${minutes} min of preparation`,
   ready: 'Ready',
   'ready-around': 'Ready around',
   'leaves-around': 'Leaves around',

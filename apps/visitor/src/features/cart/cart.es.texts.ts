@@ -10,7 +10,7 @@ export const cartEs = {
   'line-comment-of': ({ name }: { name: string }) => `Aclaración para ${name}`,
   'with-extras': ({ list }: { list: string }) => `Con ${list}`,
   'preparation-time': 'Tiempo de preparación',
-  'preparation-time-text': ({ minutes }: { minutes: number }) => (minutes === 0 ? 'En el momento' : `${minutes} min`),
+  'preparation-time-text': ({ minutes }: { minutes: number }) => `Incluye ${minutes} min de preparación`,
   ready: 'Listo',
   'ready-around': 'Listo cerca de las',
   'leaves-around': 'Sale cerca de las',

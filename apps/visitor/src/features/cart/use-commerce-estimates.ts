@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useServerNow } from '@app/ordering/time/use-server-now.ts';
 import { useWaits } from '@app/ordering/venue/use-waits.ts';
-import { orderEstimate, type OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
+import { orderEstimate, preparesNothing, type OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import { useCartSummary } from './cart-state.ts';
 
-/** When a stall would have an order ready; null while its queue is not known. */
+/** When a stall would have an order ready; null while its queue is not known, and of one that prepares nothing. */
 export type CommerceEstimates = (commerceId: number) => OrderEstimate | null;
 
 /**
@@ -21,7 +21,8 @@ export function useCommerceEstimates(venueId: number): CommerceEstimates {
     (commerceId) => {
       const wait = waits?.get(commerceId);
       const preparationMinutes = cart?.commerceId === commerceId ? cart.preparationMinutes : null;
-      return wait ? orderEstimate(wait, preparationMinutes, nowMs) : null;
+      if (!wait || preparesNothing(wait, preparationMinutes)) return null;
+      return orderEstimate(wait, preparationMinutes, nowMs);
     },
     [waits, cart, nowMs],
   );

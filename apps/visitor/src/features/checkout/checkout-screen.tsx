@@ -1,22 +1,17 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { useCart, useIsCartLoaded } from '#features/cart/cart-state.ts';
-import '@app/ui/controls/button.css';
+import { EmptyCart } from '#features/cart/empty-cart.tsx';
+import { rememberPaidWith } from '#features/cart/paid-with-store.ts';
 import { putCart } from '#features/cart/put-cart.ts';
 import { OrderSending } from '#features/outbox/order-sending.tsx';
 import { isOpen, isBackedOff, type OutboxEntry } from '#features/outbox/outbox-entry.ts';
 import { useOutboxEntry } from '#features/outbox/outbox.ts';
 import { goToPayment } from '#features/payment/go-to-payment.ts';
-import { CommercePlate } from '#features/venues/commerce-plate.tsx';
-import { useCommerces } from '#features/venues/venue-queries.ts';
-import { BackLink } from '#shared/navigation/back-link.tsx';
-import { commercePath, homePath, orderDetailPath } from '#shared/navigation/route-paths.ts';
+import { commercePath, orderDetailPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useNow } from '@app/ordering/time/use-now.ts';
-import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
-import { buttonClass } from '@app/ui/controls/button-class.ts';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { AppBar } from '@app/ui/layout/app-bar.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -68,37 +63,24 @@ function useIsSlow(entry: OutboxEntry | null): boolean {
   );
 }
 
-/** @see CART-07 */
-function EmptyCart() {
-  const text = useText();
-  const venue = useVenue();
-  const { data: commerces = [] } = useCommerces(venue);
-  return (
-    <main>
-      <AppBar title={text('my-cart')} start={<BackLink href={homePath(venue.code)} />} />
-      <EmptyState
-        art={<CommercePlate commerce={commerces[0]} icon="shopping-bag" />}
-        title={text('empty-cart-title')}
-        text={text('empty-cart-text')}
-        action={
-          <Link className={buttonClass({ isBlock: true })} href={homePath(venue.code)}>
-            {text('empty-cart-back')}
-          </Link>
-        }
-      />
-    </main>
-  );
-}
-
 /** Navigates to the placed order with its result dialog. @see CHK-07, PAY-02 */
 function GoToOrder({ entry }: { entry: OutboxEntry }) {
   const [, navigate] = useLocation();
-  const { order } = entry;
+  const { order, body } = entry;
+  const kind = paidKind(body);
   const path = order && orderDetailPath(order.venueCode, order.commerceCode, order.number, true);
   useEffect(() => {
-    if (path) navigate(path, { replace: true });
-  }, [navigate, path]);
+    if (!path) return;
+    if (kind !== null) rememberPaidWith(kind);
+    navigate(path, { replace: true });
+  }, [navigate, path, kind]);
   return <main aria-busy="true" />;
+}
+
+/** How an order was placed that no card pays; null: it is free. */
+function paidKind({ isCash, isBalance }: OutboxEntry['body']): 'cash' | 'balance' | null {
+  if (isBalance === true) return 'balance';
+  return isCash === true ? 'cash' : null;
 }
 
 /** Navigates to the card form once the cart has its order. @see PAY-01 */

@@ -24,6 +24,7 @@ export const checkoutEn: typeof checkoutEs = {
     "The benefit is worth more than the order: you pay nothing, and the difference isn't refunded.",
   'receipt-email': 'E-mail for the receipt',
   'needs-valid-email': "We'll send your receipt there, for example name@example.com",
+  'email-suggestion': ({ email }) => `Did you mean ${email}?`,
   'receipt-to': ({ email }) => `We'll send the receipt to ${email}`,
   'identification-label': 'ID number',
   'identification-for': ({ product }) => `Needed for ${product}. Show your ID when you receive it.`,

@@ -23,6 +23,7 @@ export const checkoutEs = {
     'El beneficio es mayor que el total del pedido: no pagás nada y la diferencia no se devuelve.',
   'receipt-email': 'E-mail para el comprobante',
   'needs-valid-email': 'Ahí te mandamos el comprobante, por ejemplo nombre@ejemplo.com',
+  'email-suggestion': ({ email }: { email: string }) => `¿Quisiste decir ${email}?`,
   'receipt-to': ({ email }: { email: string }) => `El comprobante va a ${email}`,
   'identification-label': 'Documento',
   'identification-for': ({ product }: { product: string }) => `Lo pedimos por ${product}. Lo mostrás al recibir.`,

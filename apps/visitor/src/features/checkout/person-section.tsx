@@ -2,7 +2,6 @@ import { changeDraft, useCheckoutDraft } from '#features/cart/checkout-draft-sto
 import { EmailField } from '#shared/fields/email-field.tsx';
 import { PhoneFields } from '#shared/fields/phone-fields.tsx';
 import { useText } from '#shared/texts/use-text.ts';
-import { parseEmailAddress } from '@app/contract/values/email-address.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { isPhone } from '@app/rules/checkout/is-phone.ts';
 import { TextField } from '@app/ui/fields/text-field.tsx';
@@ -27,7 +26,6 @@ export function PersonSection({ checkout, errorOf }: { checkout: Checkout; error
               label={text('receipt-email')}
               hint={text('needs-valid-email')}
               value={draft.guestEmail}
-              isOk={parseEmailAddress(draft.guestEmail) !== null}
               error={errorOf('guest-email')}
               onChange={(guestEmail) => changeDraft({ guestEmail })}
             />

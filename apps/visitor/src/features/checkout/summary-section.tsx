@@ -14,12 +14,18 @@ import {
 } from '@app/rules/cart/cart-totals.ts';
 import { cartPreparationMinutes } from '@app/rules/cart/cart-units.ts';
 import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
+import { preparesNothing } from '@app/rules/kitchen/order-estimate.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-/** Preparation time of the products, and separately the time at which the stall has the order ready. @see CHK-02 */
+/**
+ * The time at which the stall has the order ready, with the preparation time of the products in it. None where nothing is
+ * prepared.
+ *
+ * @see CHK-02
+ */
 export function TimesSection({ checkout: { commerce, filled, wait, deliveryType } }: { checkout: Checkout }) {
   const text = useText();
   const minutes = cartPreparationMinutes(filled);
@@ -28,13 +34,10 @@ export function TimesSection({ checkout: { commerce, filled, wait, deliveryType 
   const parts = estimate && estimateParts(estimate, timeZone);
   const nowMs = useNow() ?? 0;
   const state = commerce && commerceState(commerce, nowMs);
+  if (wait !== null && preparesNothing(wait, minutes)) return null;
   return (
     <section className="section">
       <dl className="times panel">
-        <div>
-          <dt className="small mut">{text('preparation-time')}</dt>
-          <dd className="num">{text('preparation-time-text', { minutes })}</dd>
-        </div>
         <div>
           <dt className="small mut">
             {text(parts === null ? 'ready' : deliveryType === 'delivery' ? 'leaves-around' : 'ready-around')}
@@ -43,6 +46,12 @@ export function TimesSection({ checkout: { commerce, filled, wait, deliveryType 
             {parts ? text('time-and-minutes', { time: parts.time, minutes: parts.minutes }) : text('ready-unknown')}
           </dd>
         </div>
+        {minutes > 0 && (
+          <div>
+            <dt className="sr">{text('preparation-time')}</dt>
+            <dd className="small mut">{text('preparation-time-text', { minutes })}</dd>
+          </div>
+        )}
       </dl>
       {state?.kind === 'busy' && (
         <div className="times__busy">

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { changeCart } from '#features/cart/change-cart.ts';
+import { rememberPaidWith } from '#features/cart/paid-with-store.ts';
 import { orderHeaders, applyOrderResponse } from '#features/orders/order-queries.ts';
 import { goToPayment } from '#features/payment/go-to-payment.ts';
 import { api } from '#shared/api/api.ts';
@@ -42,6 +43,7 @@ export function useFinishOrder(choice: PaymentChoice | null) {
     );
     const method = cardMethodOf(choice?.chosen ?? null) ?? 'new-card';
     if (order.paid || order.isCash || !choice?.provider) {
+      if (filled.isBalance || order.isCash) rememberPaidWith(filled.isBalance ? 'balance' : 'cash');
       navigate(orderDetailPath(order.venue.code, order.commerce.code, order.number, true), { replace: true });
       return { kind: 'idle' };
     }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCheckoutDraft } from '#features/cart/checkout-draft-store.ts';
+import { usePaidWith } from '#features/cart/paid-with-store.ts';
 import type { CardMethod } from '#features/payment/current-order.ts';
 import { savedCardsQuery } from '#features/payment/saved-cards-query.ts';
 import { isProven, useAuth } from '#shared/session/auth-store.ts';
@@ -10,6 +11,7 @@ import type { SavedCard } from '@app/contract/visitor/payments.ts';
 import { apiQuery } from '@app/ordering/reads/api-query.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cardProvider } from '@app/rules/payments/card-provider.ts';
+import { chosenMethod } from '@app/rules/payments/chosen-method.ts';
 import { paymentMethods, type PaymentMethod, type PaymentMethods } from '@app/rules/payments/payment-methods.ts';
 import { isSavedCardId } from '@app/rules/payments/saved-card-id.ts';
 
@@ -40,7 +42,8 @@ export function usePaymentChoice(
   totalMinor: number,
   isOfGuest: boolean,
 ): PaymentChoice | null {
-  const wanted = useCheckoutDraft(({ paymentMethod }) => paymentMethod);
+  const choice = useCheckoutDraft(({ paymentMethod }) => paymentMethod);
+  const paidWith = usePaidWith(({ last }) => last);
   const user = useAuth((auth) => auth.user);
   const provider = config && cardProvider(config);
   const mpConfigId = provider === PAYMENT_PROVIDER.mercadoPago ? (config?.mercadoPagoConfigId ?? null) : null;
@@ -57,8 +60,7 @@ export function usePaymentChoice(
   const cardDownSince = others.length > 0 ? (config.providerDownSince ?? null) : null;
   const usable = cardDownSince === null ? methods.offered : others;
   const offered = cardDownSince === null ? methods.offered : [...others, ...methods.offered.filter(isCardMethod)];
-  const preselected = usable.find((method) => !isSavedCardId(method)) ?? null;
-  const chosen = usable.find((method) => method === wanted) ?? preselected;
+  const chosen = chosenMethod(usable, { choice, paidWith, savedCards });
   return { ...methods, offered, chosen, cardDownSince, provider, mpConfigId, savedCards, balance, isOfGuest };
 }
 

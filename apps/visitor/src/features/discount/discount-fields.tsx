@@ -22,7 +22,6 @@ export function DiscountFields({ form }: { form: DiscountForm }) {
             label={text('discount-email')}
             hint={text('discount-email-hint')}
             value={form.email}
-            isOk={form.isEmailOk}
             onChange={form.setEmail}
           />
         ) : (

@@ -1,12 +1,15 @@
-import { useActiveOrder } from '#features/orders/active-order-store.ts';
+import { useActiveOrders } from '#features/orders/active-order-store.ts';
 import { ActiveOrderCard } from '#features/orders/list/order-card.tsx';
 import { useLocaliseOrder, usePersistedOrders } from '#features/orders/persisted-orders.ts';
 import '#features/orders/orders.css';
 
-/** Large card of the active order beside the home of its venue. @see ORD-04, APP-12 */
+const MOST_SHOWN = 2;
+
+/** Large cards of the active orders that need their owner first, beside the home of their venue. @see ORD-04, APP-12 */
 export function LiveOrder() {
-  const id = useActiveOrder()?.id;
-  const order = usePersistedOrders(({ orders }) => orders.find((one) => one.order.id === id)?.order);
+  const active = useActiveOrders();
+  const persisted = usePersistedOrders(({ orders }) => orders);
   const localise = useLocaliseOrder();
-  return order && <ActiveOrderCard order={localise(order)} isShown={false} />;
+  const shown = active.slice(0, MOST_SHOWN).flatMap(({ id }) => persisted.find(({ order }) => order.id === id) ?? []);
+  return shown.map(({ order }) => <ActiveOrderCard key={order.id} order={localise(order)} isShown={false} />);
 }

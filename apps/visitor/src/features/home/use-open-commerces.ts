@@ -2,7 +2,7 @@ import { useCommerceEstimates } from '#features/cart/use-commerce-estimates.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
 import { useNow } from '@app/ordering/time/use-now.ts';
 import { useWaits } from '@app/ordering/venue/use-waits.ts';
-import { orderEstimate, type OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
+import { orderEstimate, preparesNothing, type OrderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
 import { openCommerces } from '@app/rules/venues/open-commerces.ts';
 
@@ -17,7 +17,7 @@ export function useOpenCommerces(venue: Venue) {
   const estimateOf = useCommerceEstimates(venue.id);
   const nowMs = useNow();
   const { all, open } = openCommerces(commerces, nowMs ?? 0);
-  const openWaits = open.flatMap(({ id }) => waits?.get(id) ?? []);
+  const openWaits = open.flatMap(({ id }) => waits?.get(id) ?? []).filter((wait) => !preparesNothing(wait, null));
   const [read] = openWaits;
   const last = read && soonestOf(openWaits.flatMap((wait) => orderEstimate(wait, null, null) ?? []));
   return {

@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import type { ShownEstimate } from '@app/rules/orders/shown-estimate.ts';
+import type { ShownPromise } from '@app/rules/orders/shown-promise.ts';
 
 /**
- * The active order, for the bar above the tabs.
+ * An active order, for the bar above the tabs.
  *
  * @property isDelivery delivered to the seat; otherwise picked up
- * @property estimate null without one
+ * @property promise null without one
  */
 export type ActiveOrder = {
   id: number;
@@ -15,7 +15,7 @@ export type ActiveOrder = {
   isDelivery: boolean;
   /** Of an unpaid cash order; `payUntil` is a clock time of the venue, `21:40`. */
   cashDue: { isPaidFirst: boolean; payUntil: string | null } | null;
-  estimate: ShownEstimate | null;
+  promise: ShownPromise | null;
   /** A part of it was refunded. Null: nothing was. */
   refund: string | null;
   timeZone: string;
@@ -23,13 +23,20 @@ export type ActiveOrder = {
   path: string;
 };
 
-const useShown = create<{ order: ActiveOrder | null }>(() => ({ order: null }));
+const NONE: readonly ActiveOrder[] = [];
+const useShown = create<{ orders: readonly ActiveOrder[] }>(() => ({ orders: NONE }));
 
+/** The active orders of this device; the one that needs its owner first comes first. */
+export function useActiveOrders(): readonly ActiveOrder[] {
+  return useShown(({ orders }) => orders);
+}
+
+/** The active order that needs its owner first. */
 export function useActiveOrder(): ActiveOrder | null {
-  return useShown(({ order }) => order);
+  return useShown(({ orders }) => orders[0] ?? null);
 }
 
 /** Called by the order follower. */
-export function setActiveOrder(order: ActiveOrder | null): void {
-  useShown.setState({ order });
+export function setActiveOrders(orders: readonly ActiveOrder[]): void {
+  useShown.setState({ orders: orders.length === 0 ? NONE : orders });
 }

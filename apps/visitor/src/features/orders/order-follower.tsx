@@ -2,23 +2,19 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useIsLive } from '#shared/live/live-state.ts';
 import { useLiveStream } from '#shared/live/use-live-stream.ts';
-import { orderDetailPath } from '#shared/navigation/route-paths.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { serverNowMs } from '@app/client/storage/server-clock.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { signalReady } from '@app/ordering/ready/ready-signal.ts';
 import { useNow } from '@app/ordering/time/use-now.ts';
+import { useServerNow } from '@app/ordering/time/use-server-now.ts';
 import { useVenueState } from '@app/ordering/venue/venue-context.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
-import { setActiveOrder, type ActiveOrder } from './active-order-store.ts';
-import { isActiveOrder } from './active-orders.ts';
-import { cashDue } from './cash-due.ts';
+import { setActiveOrders } from './active-order-store.ts';
+import { activeOrdersFirst, isActiveOrder, toActiveOrder } from './active-orders.ts';
 import { usePushMessages } from './notifications/use-push-messages.ts';
-import { useEstimate } from './order-estimate.ts';
 import { ORDER_POLL_MS, ORDER_REFRESH_MS, orderQuery } from './order-queries.ts';
-import { refundText } from './order-refunds.ts';
 import { clearAccountOrders, usePersistedOrders } from './persisted-orders.ts';
 import { useReadyBadge } from './use-ready-badge.ts';
 import { useTimeSignal } from './use-time-signal.ts';
@@ -45,7 +41,7 @@ export function OrderFollower() {
     })),
   });
   const orders = results.flatMap(({ data }) => (data && isActiveOrder(data) ? [data] : []));
-  useShownOrder(orders[0] ?? null);
+  useShownOrders(orders);
   useReadySignal(orders);
   useReadyBadge(orders);
   usePushMessages(ids);
@@ -70,32 +66,13 @@ function useOpenOrderIds(): number[] {
   return useMemo(() => text.split(',').filter(Boolean).map(Number), [text]);
 }
 
-function useShownOrder(order: Order | null): void {
+function useShownOrders(orders: readonly Order[]): void {
   const text = useText();
-  const estimate = useEstimate(order);
+  const nowMs = useServerNow();
   useEffect(() => {
-    setActiveOrder(
-      order && {
-        id: order.id,
-        number: order.number,
-        orderStatusId: order.orderStatusId,
-        isDelivery: order.delivery !== null,
-        cashDue: activeCashDue(order),
-        estimate,
-        refund: refundText(order, text),
-        timeZone: order.venue.localDateTimeIdentifier,
-        venue: { code: order.venue.code, name: order.venue.name },
-        path: orderDetailPath(order.venue.code, order.commerce.code, order.number),
-      },
-    );
-  }, [order, estimate, text]);
-}
-
-function activeCashDue(order: Order): ActiveOrder['cashDue'] {
-  const due = cashDue(order);
-  if (due === null) return null;
-  const payUntil = order.expiresAt && clockText(order.expiresAt, order.venue.localDateTimeIdentifier);
-  return { isPaidFirst: due === 'pay-first', payUntil };
+    const inOrder = nowMs === null ? orders : activeOrdersFirst(orders, nowMs);
+    setActiveOrders(inOrder.map((order) => toActiveOrder(order, nowMs, text)));
+  }, [orders, nowMs, text]);
 }
 
 const AFTER_END_MS = 1_000;

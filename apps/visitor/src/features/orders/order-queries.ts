@@ -9,7 +9,6 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { Order as ShownOrder } from '@app/rules/language/localised-types.ts';
-import { noteDelay } from './order-estimate.ts';
 import { findPersistedOrder, persistOrder, useLocaliseOrder, usePersistedOrders } from './persisted-orders.ts';
 
 /** Source: document 2, section 9. @see ORD-04 */
@@ -88,7 +87,6 @@ export function applyOrderResponse(order: Order): Order {
   const accountId = order.buyer === null ? null : (useAuth.getState().user?.id ?? null);
   persistOrder(order, accountId, Date.now());
   applyOrderToCart(order);
-  noteDelay(order);
   return order;
 }
 

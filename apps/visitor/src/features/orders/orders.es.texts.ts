@@ -96,15 +96,27 @@ export const ordersEs = {
   'order-again': 'Pedir de nuevo',
   'message-accepted': 'El puesto ya lo tiene. Te avisamos acá.',
   'estimate-notify': 'Te avisamos acá.',
-  'delayed-waiting': 'Hay más pedidos de lo normal.',
-  'delayed-preparing': 'Hay más pedidos de lo normal. El tuyo ya se está preparando.',
-  'delayed-left': ({ minutes }: { minutes: number }) =>
-    minutes === 1 ? 'Falta 1 min.' : `Faltan unos ${minutes} min.`,
-  'delayed-ready-around': 'Listo cerca de las',
-  'delayed-leaves-around': 'Sale cerca de las',
-  'delayed-before': 'Antes:',
-  'delayed-more': ({ minutes }: { minutes: number }) => `${minutes} min más`,
-  'message-preparing-soon': 'Ya casi está. Te avisamos acá.',
+  'promise-by-stall': 'El puesto avisó que tiene demora. Esta es la nueva hora.',
+  'promise-by-pace': 'Nos equivocamos en la hora. Esta es la nueva.',
+  'promise-new-ready': 'Nueva hora: listo cerca de las',
+  'promise-new-leaves': 'Nueva hora: sale cerca de las',
+  'promise-before': 'Antes:',
+  'promise-more': ({ minutes }: { minutes: number }) => `${minutes} min más`,
+  'promise-first-change': 'Es el primer cambio. Puede haber uno más.',
+  'promise-last-change': 'Es el último cambio.',
+  'queue-before': ({ orders, isCapped }: { orders: number; isCapped: boolean }) => {
+    if (orders === 0) return 'El tuyo es el próximo';
+    if (isCapped) return `Más de ${orders} pedidos antes que el tuyo`;
+    return orders === 1 ? '1 pedido antes que el tuyo' : `${orders} pedidos antes que el tuyo`;
+  },
+  'queue-own': 'Vos',
+  'queue-at': ({ time }: { time: string }) => `a las ${time}`,
+  'late-exits': 'Si no querés esperar más',
+  'late-ask': ({ place }: { place: string }) => `Preguntá en ${place}`,
+  'late-say': ({ number }: { number: number }) => `Decí ${number}`,
+  'late-call': 'Llamar al puesto',
+  'late-refund': 'Si ya no lo querés, el puesto lo cancela y te devuelve lo que pagaste.',
+  'message-preparing': 'El puesto ya lo está preparando. Te avisamos acá.',
   'message-to-deliver': ({ place }: { place: string }) => `Retiralo en ${place}.`,
   'message-to-deliver-delivery': 'Sale enseguida para tu lugar.',
   'removal-title': ({ time }: { time: string }) => `El puesto cambió tu pedido a las ${time}`,
@@ -123,7 +135,8 @@ export const ordersEs = {
   'expired-not-started': 'No lo empezaron a tiempo',
   'message-expired-cash': ({ time, commerce }: { time: string; commerce: string }) =>
     `Lo guardamos hasta las ${time} y el pago no llegó a ${commerce}. No se cobró nada.`,
-  'message-expired-card': ({ time }: { time: string }) => `Lo guardamos hasta las ${time} y el pago no llegó.`,
+  'message-expired-card': ({ time }: { time: string }) =>
+    `Lo guardamos hasta las ${time} y el pago no llegó. No se cobró nada.`,
   'message-not-started': ({ time, commerce }: { time: string; commerce: string }) =>
     `${commerce} no lo empezó antes de las ${time}. No se cobró nada.`,
   'message-incompleted-cash': 'El puesto te devuelve en efectivo lo que pagaste.',

@@ -12,7 +12,7 @@ import { goToPayment } from './go-to-payment.ts';
 import { useOrderPayment } from './order-payment.ts';
 import { useIsOfCart } from './other-method-path.ts';
 import { PayByCard } from './pay-by-card.tsx';
-import { providerName } from './provider-name.ts';
+import { OpenPayment } from './result/open-payment.tsx';
 import { UnopenedNotice } from './unopened-notice.tsx';
 import { usePaymentConfig } from './use-payment-config.ts';
 
@@ -26,29 +26,16 @@ export function OrderPaymentPanel({ order }: { order: Order }) {
 
 function FollowedPayment({ order }: { order: Order }) {
   const text = useText();
-  const { payment, isVerifying, verify } = useOrderPayment(order.id);
+  const followed = useOrderPayment(order.id);
+  const { payment } = followed;
   if (!payment) return null;
-  const isWaiting = payment.state === 'waiting';
-  const name = providerName(payment.provider);
   switch (payment.state) {
     case 'confirming':
     case 'waiting':
       return (
         <div className="gapx">
-          <Notice
-            tone="warn"
-            icon="hand"
-            role="status"
-            title={isWaiting ? text('checkout-title', { provider: name }) : text('confirming-title')}
-            action={
-              <Button size="s" icon="refresh-cw" isBusy={isVerifying} onPress={verify}>
-                {text(isVerifying ? 'confirming-verifying' : 'confirming-verify')}
-              </Button>
-            }
-          >
-            <p>{isWaiting ? text('checkout-left', { provider: name }) : text('confirming-stop')}</p>
-          </Notice>
-          {isWaiting && <Finish order={order} payment={payment} />}
+          <OpenPayment payment={payment} followed={followed} />
+          {payment.state === 'waiting' && <Finish order={order} payment={payment} />}
         </div>
       );
     case 'unresolved':

@@ -6,6 +6,7 @@ import { applyPaymentResponse, lookEveryMs, mayBePaidLate } from './order-paymen
 function aPayment(state: OrderPayment['state']): OrderPayment {
   return {
     orderId: 5,
+    orderNumber: 5,
     attemptId: null,
     state,
     failureCode: null,

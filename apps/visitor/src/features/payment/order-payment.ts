@@ -1,10 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { orderHeaders } from '#features/orders/order-queries.ts';
 import { rememberBeingPaid } from '#features/orders/persisted-orders.ts';
 import { api } from '#shared/api/api.ts';
 import { ApiProblem } from '@app/client/failures.ts';
+import { serverNowMs } from '@app/client/storage/server-clock.ts';
 import type { OrderPayment } from '@app/contract/visitor/payments.ts';
+import { paymentView } from './hosted/payment-view.ts';
 
 /** Interval of our own state while the result is unknown. */
 const LOOK_EVERY_MS = 2_000;
@@ -24,7 +26,7 @@ function orderPaymentQuery(orderId: number) {
   return queryOptions({
     queryKey: [`/api/orders/${orderId}/payment`],
     queryFn: ({ signal }) =>
-      api.send('GET /api/orders/:id/payment', { params: { id: orderId }, headers: orderHeaders(orderId), signal }),
+      api.send('GET /api/orders/:id/payment', { params: { id: orderId }, headers: viewHeaders(orderId), signal }),
     staleTime: 0,
     retry: (failures, failure) => !(failure instanceof ApiProblem) && failures < 2,
   });
@@ -32,7 +34,13 @@ function orderPaymentQuery(orderId: number) {
 
 /** Checks the payment with the provider. A status in the address is never trusted. @see PAY-04 */
 export function checkPayment(orderId: number): Promise<OrderPayment> {
-  return api.send('POST /api/orders/:id/payment/check', { params: { id: orderId }, headers: orderHeaders(orderId) });
+  return api.send('POST /api/orders/:id/payment/check', { params: { id: orderId }, headers: viewHeaders(orderId) });
+}
+
+/** Of the owner, or of a return address. */
+function viewHeaders(orderId: number): Record<string, string> {
+  const view = paymentView();
+  return view?.orderId === orderId ? { 'x-payment-token': view.token } : orderHeaders(orderId);
 }
 
 export type FollowedPayment = {
@@ -42,6 +50,8 @@ export type FollowedPayment = {
   hasFailed: boolean;
   retry: () => void;
   isVerifying: boolean;
+  /** The last check of this screen: its time by the server's clock, ms since the epoch. */
+  lastCheck: { atMs: number; hasFailed: boolean } | null;
   /** Checks with the provider now. */
   verify: () => void;
 };
@@ -59,9 +69,11 @@ export function useOrderPayment(orderId: number, { isFollowed = true } = {}): Fo
     enabled: isFollowed,
     refetchInterval: ({ state }) => lookEveryMs(state.data, state.dataUpdateCount),
   });
+  const [lastCheck, setLastCheck] = useState<FollowedPayment['lastCheck']>(null);
   const asking = useMutation({
     mutationFn: () => checkPayment(orderId),
     onSuccess: (payment) => applyPaymentResponse(queryClient, payment),
+    onSettled: (_payment, failure) => setLastCheck({ atMs: serverNowMs(), hasFailed: failure !== null }),
   });
   const { data, error, refetch } = reading;
   const { mutate, isPending } = asking;
@@ -84,6 +96,7 @@ export function useOrderPayment(orderId: number, { isFollowed = true } = {}): Fo
     hasFailed: data === undefined && error !== null,
     retry: () => void refetch(),
     isVerifying: isPending,
+    lastCheck,
     verify: () => {
       if (!isPending) mutate();
     },

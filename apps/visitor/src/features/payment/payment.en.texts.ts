@@ -27,6 +27,8 @@ export const paymentEn: typeof paymentEs = {
   'payment-not-opened': 'Nothing was charged. Try again or choose another way to pay.',
   'order-waits-title': 'Your order is saved. Just one thing left: pay.',
   'order-waits-until': ({ time }) => `We'll hold it for you until ${time}.`,
+  'hold-soon': ({ time }) => `Held until ${time}. If time runs out, you won't be charged.`,
+  'hold-spoken': ({ minutes }) => (minutes === 1 ? '1 minute left to pay' : `${minutes} minutes left to pay`),
   'order-waits-locked':
     "You can't change its delivery details anymore, but you can change the products and how you pay.",
   'order-over-title': 'Your order expired',
@@ -103,7 +105,7 @@ export const paymentEn: typeof paymentEs = {
   'verifying-number': 'Your order number',
   'confirming-title': "We're confirming your payment",
   'confirming-stop': "Please don't pay again",
-  'confirming-most': ({ time }) => `usually before ${time}`,
+  'confirming-most': 'usually within 1 minute',
   'confirming-text':
     "If it's approved, your order goes to the stall. If not, nothing is charged and we'll let you know here.",
   'confirming-long': "Still no answer. Please don't pay again. We'll update you as soon as we hear back.",
@@ -114,6 +116,9 @@ export const paymentEn: typeof paymentEs = {
   'confirming-waits': 'Waiting for the bank',
   'confirming-verify': 'Verify payment',
   'confirming-verifying': 'Checking',
+  'checked-waiting': ({ time, provider }) => `We asked at ${time}: ${provider} has no payment for this order yet.`,
+  'checked-confirming': ({ time }) => `We asked at ${time}: no answer yet.`,
+  'checked-failed': "We couldn't ask. Try again.",
   'confirming-see-order': 'See my order',
   'payment-approved': 'Payment approved',
   'unresolved-title': "We got your payment, but couldn't apply it to the order",
@@ -128,6 +133,10 @@ export const paymentEn: typeof paymentEs = {
     `We refunded ${amount} to the payment method you used. It may take a few days to show.`,
   'not-payable-title': 'This order can no longer be paid',
   'not-payable-text': 'It expired or was cancelled. Nothing was charged.',
+  'time-over-title': ({ time }) => `Time to pay ran out at ${time}`,
+  'time-over-text': 'Nothing was charged. You can order the same again.',
+  'time-over-at-provider': ({ provider }) =>
+    `If you did pay on ${provider}, your order will show as paid here in a few minutes. If not, nothing was charged.`,
 
   'checkout-title': ({ provider }) => `Pay with ${provider}`,
   'checkout-away': ({ provider }) => `You pay on ${provider}'s page`,
@@ -157,6 +166,12 @@ export const paymentEn: typeof paymentEs = {
   'checkout-ended': 'The form closed without a payment. Nothing was charged.',
   'checkout-left': ({ provider }) =>
     `The payment wasn't finished. You can go back to ${provider} or choose another way to pay.`,
+  'return-title': 'Your payment',
+  'return-waiting': "The payment wasn't finished",
+  'return-order': ({ number, amount }) => `It's order ${number}, for ${amount}.`,
+  'return-held': ({ time }) => `It's held until ${time}. Go on in the browser you ordered in.`,
+  'return-elsewhere': 'The order and its code are in the browser you ordered in.',
+  'return-home': ({ venue }) => `Go to ${venue}`,
   'payment-poll-failed': 'There was a problem with the payment. Please try again.',
 
   'provider-form': ({ provider }) => `${provider} form`,

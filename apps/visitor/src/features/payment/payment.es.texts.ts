@@ -27,6 +27,9 @@ export const paymentEs = {
   'payment-not-opened': 'No se cobró nada. Probá de nuevo o elegí otro medio de pago.',
   'order-waits-title': 'Tu pedido está guardado: falta pagarlo',
   'order-waits-until': ({ time }: { time: string }) => `Te lo guardamos hasta las ${time}.`,
+  'hold-soon': ({ time }: { time: string }) => `Se libera a las ${time}. Si no llegás, no se cobra nada.`,
+  'hold-spoken': ({ minutes }: { minutes: number }) =>
+    minutes === 1 ? 'Queda 1 minuto para pagar' : `Quedan ${minutes} minutos para pagar`,
   'order-waits-locked': 'Los datos de la entrega ya no se cambian. Podés cambiar los productos y cómo pagás.',
   'order-over-title': 'Tu pedido venció sin pagar',
   'order-over-text': 'No se cobró nada. Tu pedido sigue acá: confirmalo de nuevo.',
@@ -104,7 +107,7 @@ export const paymentEs = {
   'verifying-number': 'Tu número de pedido',
   'confirming-title': 'Estamos confirmando tu pago',
   'confirming-stop': 'No vuelvas a pagar',
-  'confirming-most': ({ time }: { time: string }) => `casi siempre antes de las ${time}`,
+  'confirming-most': 'casi siempre en menos de 1 min',
   'confirming-text': 'Si se aprueba, tu pedido pasa al puesto. Si no se aprueba, no se cobra nada y te avisamos acá.',
   'confirming-long': 'Sigue sin respuesta. No vuelvas a pagar: te avisamos apenas sepamos.',
   'confirming-offline': 'Sin señal. Apenas vuelva, seguimos preguntando.',
@@ -114,6 +117,10 @@ export const paymentEs = {
   'confirming-waits': 'Esperando al banco',
   'confirming-verify': 'Verificar pago',
   'confirming-verifying': 'Verificando',
+  'checked-waiting': ({ time, provider }: { time: string; provider: string }) =>
+    `Preguntamos a las ${time}: ${provider} todavía no tiene un pago de este pedido.`,
+  'checked-confirming': ({ time }: { time: string }) => `Preguntamos a las ${time}: todavía no hay respuesta.`,
+  'checked-failed': 'No pudimos preguntar. Probá de nuevo.',
   'confirming-see-order': 'Ver mi pedido',
   'payment-approved': 'Pago aprobado',
   'unresolved-title': 'Recibimos tu pago, pero no pudimos aplicarlo al pedido',
@@ -129,6 +136,10 @@ export const paymentEs = {
     `Devolvimos ${amount} al mismo medio con que pagaste. Puede tardar unos días en verse.`,
   'not-payable-title': 'Este pedido ya no se puede pagar',
   'not-payable-text': 'Venció o se canceló. No se cobró nada.',
+  'time-over-title': ({ time }: { time: string }) => `El tiempo para pagar terminó a las ${time}`,
+  'time-over-text': 'No se cobró nada. Podés pedir lo mismo de nuevo.',
+  'time-over-at-provider': ({ provider }: { provider: string }) =>
+    `Si llegaste a pagar en ${provider}, en unos minutos tu pedido aparece pago acá. Si no, no se cobró nada.`,
 
   // Hosted page of the provider
   'checkout-title': ({ provider }: { provider: string }) => `Pagar con ${provider}`,
@@ -159,6 +170,13 @@ export const paymentEs = {
   'checkout-ended': 'El formulario se cerró sin pagar. No se cobró nada.',
   'checkout-left': ({ provider }: { provider: string }) =>
     `El pago quedó sin terminar. Podés volver a ${provider} o elegir otro medio.`,
+  'return-title': 'Tu pago',
+  'return-waiting': 'El pago quedó sin terminar',
+  'return-order': ({ number, amount }: { number: number; amount: string }) => `Es el pedido ${number}, de ${amount}.`,
+  'return-held': ({ time }: { time: string }) =>
+    `Está guardado hasta las ${time}. Seguí en el navegador donde lo hiciste.`,
+  'return-elsewhere': 'El pedido y su código están en el navegador donde lo hiciste.',
+  'return-home': ({ venue }: { venue: string }) => `Ir a ${venue}`,
   'payment-poll-failed': 'Hubo un problema con el pago, inténtelo nuevamente',
 
   // Form of a provider in our page

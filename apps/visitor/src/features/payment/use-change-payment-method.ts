@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { rememberPaidWith } from '#features/cart/paid-with-store.ts';
 import { applyOrderResponse, orderHeaders } from '#features/orders/order-queries.ts';
 import { api } from '#shared/api/api.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
@@ -10,7 +11,10 @@ export function useChangePaymentMethod({ id }: Order) {
   return useMutation({
     mutationFn: (isCash: boolean) =>
       api.send('PUT /api/orders/:id/payment-method', { params: { id }, headers: orderHeaders(id), body: { isCash } }),
-    onSuccess: (changed) => queryClient.setQueryData(queryKey, applyOrderResponse(changed)),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(queryKey, applyOrderResponse(changed));
+      if (changed.isCash) rememberPaidWith('cash');
+    },
     onError: () => void queryClient.invalidateQueries({ queryKey }),
   });
 }

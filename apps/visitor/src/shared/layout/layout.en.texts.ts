@@ -43,6 +43,12 @@ export const layoutEn: typeof layoutEs = {
   'estimate-leaves': ({ time, minutes }) =>
     minutes === 1 ? `Leaves around ${time} (in 1 min)` : `Leaves around ${time} (in about ${minutes} min)`,
   'order-delayed': 'Running late',
+  'promise-passed': ({ time }) => `It's past ${time}`,
+  'promise-new': ({ time, minutes }) =>
+    minutes === 1 ? `New time: ${time} (in 1 min)` : `New time: ${time} (in about ${minutes} min)`,
+  'promise-not-started': "The stall hasn't started it yet",
+  'promise-started': 'The stall is preparing it',
+  'live-others': ({ count }) => `See your ${count} orders`,
   'cash-due-toast': ({ number, time }) => `Pay order ${number} before ${time}`,
   'expired-toast': ({ number }) => `Order ${number} expired unpaid`,
   'not-started-toast': ({ number }) => `The stall didn't start order ${number} in time`,

@@ -44,6 +44,12 @@ export const layoutEs = {
   'estimate-leaves': ({ time, minutes }: { time: string; minutes: number }) =>
     minutes === 1 ? `Sale cerca de las ${time} (en 1 min)` : `Sale cerca de las ${time} (en unos ${minutes} min)`,
   'order-delayed': 'Viene demorado',
+  'promise-passed': ({ time }: { time: string }) => `Se pasó de las ${time}`,
+  'promise-new': ({ time, minutes }: { time: string; minutes: number }) =>
+    minutes === 1 ? `Nueva hora: ${time} (en 1 min)` : `Nueva hora: ${time} (en unos ${minutes} min)`,
+  'promise-not-started': 'El puesto todavía no lo empezó',
+  'promise-started': 'El puesto ya lo está preparando',
+  'live-others': ({ count }: { count: number }) => `Ver tus ${count} pedidos`,
   'cash-due-toast': ({ number, time }: { number: number; time: string }) =>
     `Pagá el pedido ${number} antes de las ${time}`,
   'expired-toast': ({ number }: { number: number }) => `El pedido ${number} venció sin pagar`,

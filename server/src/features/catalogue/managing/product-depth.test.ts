@@ -86,6 +86,7 @@ const FACTS = [
   'hasOrders',
   'paymentConfigId',
   'activePaymentProvider',
+  'terminalProvider',
 ];
 const valuesOf = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => !FACTS.includes(name)));
 

@@ -2,8 +2,8 @@ import type { OrderScope } from '#features/accounts/scope/request-scope.ts';
 import { auditOrder } from '#features/orders/audit-order.ts';
 import { lockExistingOrder, lockOrderOfStaff } from '#features/orders/lock-existing-order.ts';
 import type { LockedOrder } from '#features/orders/order-store.ts';
+import { promiseOf } from '#features/orders/promises/promise-order.ts';
 import { applyTransition } from '#features/orders/transitions/apply-transition.ts';
-import { promiseOf } from '#features/orders/transitions/promise-order.ts';
 import {
   orderRefunded,
   requireNotBeingPaid,

@@ -9,8 +9,8 @@ import { admitOrder, startBatch, type BatchState } from '../placing/admit-order.
 import { expiryOfMethod } from '../placing/expiry-of-method.ts';
 import type { NewContent } from '../placing/order-insert-store.ts';
 import { ANONYMOUS } from '../placing/order-request.ts';
-import { placedPromises } from '../placing/placed-promise.ts';
 import { validateOrder } from '../placing/validate-order.ts';
+import { placedPromises } from '../promises/placed-promise.ts';
 import type { ChangeInputs } from './read-and-lock-change.ts';
 
 /** Writes of a change. */

@@ -7,6 +7,7 @@ import type { Transition } from '../transitions/transition-store.ts';
 
 export const NOTIFICATION_KINDS = [
   'started',
+  'promise-revised',
   'ready',
   'on-its-way',
   'handed-over',
@@ -28,22 +29,22 @@ const Payload = z.object({
 /** One push message to one device. Its worker is in a downstream feature. */
 export const ORDER_NOTIFICATION: JobType<z.infer<typeof Payload>> = { name: 'order-notification', payload: Payload };
 
-/** `version`: of the order, so that each of its changes is sent once. */
+/** `change`: the version of the order, or its promised time in ms, so that each change is sent once. */
 export type DueNotification = {
   readonly subscriptionId: string;
   readonly kind: NotificationKind;
   readonly statusId: number;
-  readonly version: number;
+  readonly change: number;
 };
 
 export async function enqueueNotifications(tx: Tx, venueId: number, due: readonly DueNotification[]): Promise<void> {
   await enqueueJobs(
     tx,
     ORDER_NOTIFICATION,
-    due.map(({ subscriptionId, kind, statusId, version }) => ({
+    due.map(({ subscriptionId, kind, statusId, change }) => ({
       venueId,
       payload: { venueId, subscriptionId, kind, statusId },
-      key: `${subscriptionId} ${kind} ${version}`,
+      key: `${subscriptionId} ${kind} ${change}`,
     })),
   );
 }
@@ -98,11 +99,19 @@ export async function notifyOfAnswer(tx: Tx, venueId: number, orderId: number, p
   );
 }
 
-type Device = Omit<DueNotification, 'kind'> & { readonly isDelivery: boolean };
+/** Enqueues that orders were promised a later time, in the transaction that writes it. @see ORD-04 */
+export async function notifyOfRevision(tx: Tx, venueId: number, orderIds: readonly number[]): Promise<void> {
+  const devices = await findDevices(tx, venueId, orderIds);
+  const due = devices.map((device) => ({ ...device, kind: 'promise-revised' as const, change: device.promisedAtMs }));
+  await enqueueNotifications(tx, venueId, due);
+}
+
+type Device = Omit<DueNotification, 'kind'> & { readonly isDelivery: boolean; readonly promisedAtMs: number };
 
 async function findDevices(tx: Tx, venueId: number, orderIds: readonly number[]): Promise<Device[]> {
   const { rows } = await tx.query<Device>(
-    `select s.id as "subscriptionId", o.delivery is not null as "isDelivery", o.status_id as "statusId", o.version
+    `select s.id as "subscriptionId", o.delivery is not null as "isDelivery", o.status_id as "statusId", o.version as change,
+       coalesce(extract(epoch from o.promised_at) * 1000, 0)::float8 as "promisedAtMs"
      from order_push_subscriptions s join orders o on o.venue_id = s.venue_id and o.id = s.order_id
      where s.venue_id = $1 and s.order_id = any($2::bigint[])`,
     [venueId, orderIds],

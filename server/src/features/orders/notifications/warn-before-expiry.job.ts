@@ -11,8 +11,8 @@ const NAME = 'warn-before-expiry';
 /** Enqueues the message to the devices of unpaid orders that expire soon, once for each. @see ORD-04, ORD-07 */
 export async function warnBeforeExpiry(db: Db, onRowFailure: OnRowFailure = throwRowFailure): Promise<void> {
   const job: RowJob = { db, name: NAME, onRowFailure };
-  const { rows } = await db.query<{ venueId: number; subscriptionId: string; version: number }>(
-    `select s.venue_id as "venueId", s.id as "subscriptionId", o.version
+  const { rows } = await db.query<{ venueId: number; subscriptionId: string; change: number }>(
+    `select s.venue_id as "venueId", s.id as "subscriptionId", o.version as change
      from order_push_subscriptions s join orders o on o.venue_id = s.venue_id and o.id = s.order_id
      where not s.is_warned and o.status_id = ${ORDER_STATUS.created} and o.paid_at is null and not o.is_being_paid
        and ${isRowDue(NAME, 's.venue_id', `'venue'`)} and o.expires_at > clock_timestamp() and o.expires_at < clock_timestamp() + $1::interval
@@ -25,7 +25,7 @@ export async function warnBeforeExpiry(db: Db, onRowFailure: OnRowFailure = thro
   }
 }
 
-type Due = { readonly subscriptionId: string; readonly version: number };
+type Due = { readonly subscriptionId: string; readonly change: number };
 
 async function warn(tx: Tx, venueId: number, due: readonly Due[]): Promise<void> {
   const ids = due.map(({ subscriptionId }) => subscriptionId);
@@ -37,6 +37,6 @@ async function warn(tx: Tx, venueId: number, due: readonly Due[]): Promise<void>
   await enqueueNotifications(
     tx,
     venueId,
-    due.map(({ subscriptionId, version }) => ({ subscriptionId, kind: 'expires-soon', statusId, version })),
+    due.map(({ subscriptionId, change }) => ({ subscriptionId, kind: 'expires-soon', statusId, change })),
   );
 }

@@ -12,8 +12,8 @@ import { lockChangeableOrder } from '../changing/lock-changeable-order.ts';
 import { findLimitedOrder, lockOpenOrders } from '../limits/customer-limits-store.ts';
 import { changedMethodRefusal } from '../limits/customer-limits.ts';
 import { setPaymentMethod, type LockedOrder } from '../order-store.ts';
+import { promiseOf } from '../promises/promise-order.ts';
 import { recordTransition } from '../transitions/apply-transition.ts';
-import { promiseOf } from '../transitions/promise-order.ts';
 import { expiryOfMethod } from './expiry-of-method.ts';
 
 /**

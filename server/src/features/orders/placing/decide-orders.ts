@@ -3,12 +3,12 @@ import type { NewConsumption } from '#features/club-benefits/consumption-store.t
 import type { Entry, Transfer } from '#features/ledger/transfer-store.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { StockChange } from '@app/rules/stock/stock-changes.ts';
+import { placedPromises } from '../promises/placed-promise.ts';
 import type { CommerceQueue } from '../queue/commerce-queues.ts';
 import type { OrderRow } from '../reading/order-read-store.ts';
 import { admitOrder, startBatch, type BatchState } from './admit-order.ts';
 import type { OrderToInsert } from './order-insert-store.ts';
 import { limitedCustomerOf, limitedPersonOf, payerOf, type OrderRequest } from './order-request.ts';
-import { placedPromises } from './placed-promise.ts';
 import type { PlacingInputs } from './read-and-lock.ts';
 import { replayAnswer, type ReplayedOrder } from './replay-answer.ts';
 import { toOrderRow } from './to-order-row.ts';

@@ -136,7 +136,7 @@ export async function replaceOrder(
        event_id = $8, event_name = $9, is_cash = $10, requires_identification = $11,
        pick_up_verification_method = $12, estimated_preparation_minutes = $13, is_balance = $14,
        expires_at = $15, email_key = $16, phone_key = $17, is_contact_proven = $18, benefit_id = $19,
-       benefit_email_key = $20, benefit_description = $21, benefit_minor = $22, promised_at = $23
+       benefit_email_key = $20, benefit_description = $21, benefit_minor = $22, promised_at = $23, promise_revisions = '[]'
      where venue_id = $1 and id = $2`,
     [
       decided.venueId,

@@ -25,16 +25,7 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
       language: venue.language,
       localDateTimeIdentifier: venue.timeZone,
     },
-    commerce: {
-      id: commerce.id,
-      code: commerce.code,
-      name: commerce.name,
-      address: commerce.address,
-      translatedAddress: commerce.translatedAddress,
-      logoPath: commerce.logoPath,
-      type: { id: commerce.typeId, description: commerce.typeDescription },
-      preparesBeforePaying: commerce.preparesBeforePaying,
-    },
+    commerce: toCommerce(commerce),
     statusId: decided.statusId,
     isExpired: false,
     endedBy: null,
@@ -70,6 +61,7 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
     callName: order.counter?.callName ?? null,
     estimatedPreparationMinutes: decided.preparationMinutes,
     promisedAt: order.promisedAt,
+    promiseRevisions: [],
     noticeRepeatedAt: null,
     removal: null,
     paidAt: decided.statusId === ORDER_STATUS.paymentAccepted ? placedAt : null,
@@ -81,6 +73,12 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
     history: [{ statusId: decided.statusId, at: placedAt.toISOString() }],
     lines: decided.lines.map((line) => toLineRow(line, inputs)),
   };
+}
+
+function toCommerce(commerce: PricingInputs['rules']['commerce']): OrderRow['commerce'] {
+  const { id, code, name, phone, address, translatedAddress, logoPath, preparesBeforePaying } = commerce;
+  const type = { id: commerce.typeId, description: commerce.typeDescription };
+  return { id, code, name, phone, address, translatedAddress, logoPath, type, preparesBeforePaying };
 }
 
 function toLineRow(line: OrderToInsert['decided']['lines'][number], inputs: PricingInputs): OrderLineRow {

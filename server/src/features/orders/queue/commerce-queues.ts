@@ -22,6 +22,8 @@ const { paymentAccepted, toDeliver, preparing, delivering, delivered } = ORDER_S
 type Row = Pick<CommerceQueue, 'commerceId' | 'nowMs' | 'usualMinutes' | 'limits'> & {
   orders: QueuedOrder[];
   served: ServedOrder[];
+  /** People who prepare, as the commerce stated. */
+  hands: number | null;
   busyMinutes: number | null;
   busyUntilMs: number | null;
   busyByQueue: boolean;
@@ -36,7 +38,7 @@ const ms = (instant: string) => `floor(extract(epoch from ${instant}) * 1000)::f
 const MEASURED_ORDERS = 20;
 const MEASURED_HOURS = 3;
 /** A ticket without a transition for so long does not count as waiting. */
-const ABANDONED_HOURS = 2;
+export const ABANDONED_HOURS = 2;
 
 /** SQL of a commerce `c`: its orders that are not ready, as `QueuedOrder[]`. */
 const QUEUED_ORDERS = `coalesce((
@@ -107,7 +109,7 @@ export async function findCommerceQueues(
        c.busy_minutes as "busyMinutes", ${ms('c.busy_until')} as "busyUntilMs", c.busy_by = 'queue' as "busyByQueue",
        ${ms('c.paused_until')} as "pausedUntilMs", c.paused_by = 'queue' as "pausedByQueue",
        ${ms('c.queue_ignored_until')} as "ignoredUntilMs",
-       ${QUEUED_ORDERS} as orders, ${USUAL_MINUTES} as "usualMinutes", ${SERVED_ORDERS} as served
+       ${QUEUED_ORDERS} as orders, ${USUAL_MINUTES} as "usualMinutes", ${SERVED_ORDERS} as served, c.hands
      from commerces c join venues v on v.id = c.venue_id
      where c.venue_id = $1 and (c.id = $2::bigint or ($2::bigint is null and c.enabled))
      order by c.position, c.id`,
@@ -120,12 +122,13 @@ function toQueue({
   orders,
   usualMinutes,
   served,
+  hands,
   busyMinutes,
   busyUntilMs,
   pausedUntilMs,
   ...row
 }: Row): CommerceQueue {
-  const pace = servicePace(served);
+  const pace = servicePace(served, hands);
   const busy =
     busyMinutes === null || busyUntilMs === null
       ? null

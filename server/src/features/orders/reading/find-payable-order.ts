@@ -8,6 +8,7 @@ import { presentStatus } from '../expired.sql.ts';
 export type PayableOrder = {
   venueId: number;
   id: number;
+  number: number;
   commerceId: number;
   buyerId: number | null;
   deviceId: string | null;
@@ -29,7 +30,7 @@ export async function findPayableOrder(db: Reader, orderId: number): Promise<Pay
   const venueId = venueOfOrderId(orderId);
   const { rows } = await db.query<PayableOrder>({
     name: 'find-payable-order',
-    text: `select o.venue_id as "venueId", o.id, o.commerce_id as "commerceId", o.buyer_id as "buyerId",
+    text: `select o.venue_id as "venueId", o.id, o.number, o.commerce_id as "commerceId", o.buyer_id as "buyerId",
        o.device_id as "deviceId",
        ${presentStatus('o', 'now()')} as "statusId",
        o.total_minor as "totalMinor", o.currency, o.is_cash as "isCash", o.is_balance as "isBalance",

@@ -4,6 +4,7 @@ import type { Reader } from '#platform/database/transactions.ts';
 import { NO_VENUE, venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import type { Language } from '#platform/text/language.ts';
 import type { Currency } from '@app/contract/values/money.ts';
+import type { PromiseRevisionCause } from '@app/contract/values/order-changes.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { OrderEnd } from '@app/contract/visitor/orders.ts';
 import type { PickUpVerificationMethod, PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
@@ -33,6 +34,9 @@ export type OrderLineRow = {
   benefit: { units: number; percentage: number; discountMinor: number } | null;
 };
 
+/** As in the column: both times are ISO instants. */
+export type StoredRevision = { promisedBefore: string; cause: PromiseRevisionCause; at: string };
+
 /** Columns of an order for all responses; each response uses a part. */
 export type OrderRow = {
   id: number;
@@ -43,6 +47,7 @@ export type OrderRow = {
     id: number;
     code: string;
     name: string;
+    phone: string | null;
     address: string;
     translatedAddress: string | null;
     logoPath: string | null;
@@ -95,6 +100,8 @@ export type OrderRow = {
   callName: string | null;
   estimatedPreparationMinutes: number;
   promisedAt: Date | null;
+  /** Promises that a later one replaced, the first one first. */
+  promiseRevisions: readonly StoredRevision[];
   /** In the present status; null: not repeated. */
   noticeRepeatedAt: Date | null;
   /** The last change of its content, if staff made it. */
@@ -193,7 +200,7 @@ const ORDERS = `select "order".*
     select o.id, o.number, o.version,
       json_build_object('id', v.id, 'code', v.code, 'name', v.name, 'language', v.language,
         'localDateTimeIdentifier', v.time_zone) as venue,
-      json_build_object('id', c.id, 'code', c.code, 'name', c.name, 'address', c.address,
+      json_build_object('id', c.id, 'code', c.code, 'name', c.name, 'phone', c.phone, 'address', c.address,
         'translatedAddress', c.translated_address, 'logoPath', (
           select ${thumbnailPath('i.media_key')} from images i
           where i.venue_id = c.venue_id and i.owner = 'commerce' and i.owner_id = c.id and i.image_type = '1'
@@ -226,6 +233,7 @@ const ORDERS = `select "order".*
       ${BENEFIT} as benefit, ${CLAIM} as claim, o.is_from_kiosk as "isFromKiosk",
       o.call_name as "callName",
       o.estimated_preparation_minutes as "estimatedPreparationMinutes", o.promised_at as "promisedAt",
+      o.promise_revisions as "promiseRevisions",
       case when o.status_id in (${ORDER_STATUS.toDeliver}, ${ORDER_STATUS.delivering})
         and o.notice_repeated_at >= o.status_since then o.notice_repeated_at end as "noticeRepeatedAt",
       ${REMOVAL} as removal, o.paid_at as "paidAt",

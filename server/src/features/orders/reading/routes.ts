@@ -9,9 +9,9 @@ import { parseOrderRef } from '../access/order-ref.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
 import { ownsOrder } from '../access/owns-order.ts';
 import type { VenueQueueCache } from '../queue/venue-queue-cache.ts';
-import { createToExpectedOrders } from './expected-orders.ts';
 import { findBuyerOrderIds, findOrders, type OrderRow } from './order-read-store.ts';
 import { createOwnOrderLoader } from './own-order-loader.ts';
+import { createToQueuedOrders } from './queued-orders.ts';
 
 export type ReadingDeps = {
   /** Primary database, for reads right after a write. */
@@ -22,14 +22,14 @@ export type ReadingDeps = {
 };
 
 export function readingRoutes(app: ApiServer, { db, readDb, tokens, queuesOf }: ReadingDeps): void {
-  const toExpectedOrders = createToExpectedOrders(queuesOf);
+  const toQueuedOrders = createToQueuedOrders(queuesOf);
   const getOwnOrder = createOwnOrderLoader(db, tokens);
 
   app.route({
     ...order,
     handler: async (request) => {
       const row = await getOwnOrder(request.params.id, await orderAccessOf(request));
-      const [found] = await toExpectedOrders([row]);
+      const [found] = await toQueuedOrders([row]);
       if (!found) throw new Error(`Order ${row.id} has no response.`);
       return found;
     },
@@ -47,7 +47,7 @@ export function readingRoutes(app: ApiServer, { db, readDb, tokens, queuesOf }: 
         currentPage: page,
         lastPage: Math.max(1, Math.ceil(total / ORDERS_PER_PAGE)),
         perPage: ORDERS_PER_PAGE,
-        data: await toExpectedOrders(rows),
+        data: await toQueuedOrders(rows),
         total,
       };
     },
@@ -63,7 +63,7 @@ export function readingRoutes(app: ApiServer, { db, readDb, tokens, queuesOf }: 
       const isOwn = (row: OrderRow) =>
         (refsOf.get(row.id) ?? []).some(({ token = null }) => ownsOrder(row, { viewer, token }, tokens));
       const page = paginate(rows.filter(isOwn), request.query.page, ORDERS_PER_PAGE);
-      return { ...page, data: await toExpectedOrders(page.data) };
+      return { ...page, data: await toQueuedOrders(page.data) };
     },
   });
 }

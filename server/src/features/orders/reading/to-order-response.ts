@@ -1,24 +1,25 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
+import { ORDERS_BEFORE_MAX } from '@app/contract/values/order-changes.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { Order, OrderDetail } from '@app/contract/visitor/orders.ts';
+import type { Order, OrderDetail, PromiseRevision } from '@app/contract/visitor/orders.ts';
 import { preparesUnpaid } from '@app/rules/kitchen/prepares-unpaid.ts';
 import { pricedLineMinor } from '@app/rules/orders/price-order.ts';
 import { isRefundedWhole } from '@app/rules/orders/refunded-whole.ts';
 import { terminalPaymentFields } from '@app/rules/payments/terminal-payment-fields.ts';
 import { deliveryInOtherLanguage } from './order-places.ts';
-import type { OrderLineRow, OrderRow } from './order-read-store.ts';
+import type { OrderLineRow, OrderRow, StoredRevision } from './order-read-store.ts';
 import { pickupCodeImages } from './pickup-code-images.ts';
 import { toOrderRefund } from './to-order-refund.ts';
 
-const { created, paymentAccepted, preparing } = ORDER_STATUS;
+const { created, paymentAccepted } = ORDER_STATUS;
 
 /**
  * Returns an order as its owner sees it. Staff read tickets, which do not have the pickup code. An expired order is
  * shown as ended before the job has ended it.
  *
- * @param expectedReadyAt by the queue of its commerce
+ * @param ordersBefore by the queue of its commerce
  */
-export function toOrderResponse(row: OrderRow, expectedReadyAt: Date | null = row.promisedAt): Order {
+export function toOrderResponse(row: OrderRow, ordersBefore: number | null = null): Order {
   const statusId = row.isExpired ? ORDER_STATUS.incompleted : row.statusId;
   const { preparesBeforePaying, ...commerce } = row.commerce;
   const refunds = row.refunds.filter(({ isOfSale }) => isOfSale);
@@ -70,7 +71,8 @@ export function toOrderResponse(row: OrderRow, expectedReadyAt: Date | null = ro
     details: detailsOf(row.lines),
     estimatedPreparationTime: row.estimatedPreparationMinutes,
     promisedAt: row.promisedAt?.toISOString() ?? null,
-    expectedReadyAt: isToPrepare(row) ? (expectedReadyAt?.toISOString() ?? null) : null,
+    promiseRevisions: row.promiseRevisions.map(toRevision),
+    ordersBefore: ordersBefore === null ? null : Math.min(ORDERS_BEFORE_MAX, ordersBefore),
     expiresAt: statusId === ORDER_STATUS.created ? (row.expiresAt?.toISOString() ?? null) : null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -78,10 +80,9 @@ export function toOrderResponse(row: OrderRow, expectedReadyAt: Date | null = ro
   };
 }
 
-/** Whether the order is accepted and not ready yet. */
-export function isToPrepare({ promisedAt, isExpired, statusId }: OrderRow): boolean {
-  const isOpen = statusId === created || statusId === paymentAccepted || statusId === preparing;
-  return promisedAt !== null && !isExpired && isOpen;
+/** Whether the order is accepted, and waits to be started. */
+export function isToStart({ promisedAt, isExpired, statusId }: OrderRow): boolean {
+  return promisedAt !== null && !isExpired && (statusId === created || statusId === paymentAccepted);
 }
 
 function discountOf({ discountPercent: percent, discountMinor }: OrderRow): Order['discount'] {
@@ -94,6 +95,10 @@ function toBenefit({ amountMinor, ...benefit }: NonNullable<OrderRow['benefit']>
 
 function eventOf({ eventId: id, eventName: name, translatedEventName: translatedName }: OrderRow): Order['event'] {
   return id === null ? null : { id, name: name ?? '', translatedName };
+}
+
+function toRevision({ promisedBefore, cause, at }: StoredRevision): PromiseRevision {
+  return { promisedBefore: new Date(promisedBefore).toISOString(), cause, at: new Date(at).toISOString() };
 }
 
 function historyOf({ history, isExpired, expiresAt }: OrderRow): Order['statusHistory'] {

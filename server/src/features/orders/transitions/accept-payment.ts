@@ -6,8 +6,8 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { stockChanges } from '@app/rules/stock/stock-changes.ts';
 import { stockShortages } from '@app/rules/stock/stock-shortages.ts';
 import { findDemands, type LockedOrder } from '../order-store.ts';
+import { promiseOf } from '../promises/promise-order.ts';
 import { recordTransition, applyTransition } from './apply-transition.ts';
-import { promiseOf } from './promise-order.ts';
 
 const { paymentAccepted, incompleted } = ORDER_STATUS;
 const BY_PAYMENT = { to: paymentAccepted, actorId: null, reason: null, pays: true } as const;

@@ -2,9 +2,9 @@ import type { Tx } from '#platform/database/transactions.ts';
 import { bumpStatuses } from '@app/rules/orders/bump-statuses.ts';
 import { auditOrder } from '../audit-order.ts';
 import { lockExistingOrder } from '../lock-existing-order.ts';
+import { promiseOf } from '../promises/promise-order.ts';
 import { refundedUnitsOf } from '../refunded-units.sql.ts';
 import { applyTransition } from './apply-transition.ts';
-import { promiseOf } from './promise-order.ts';
 import { toTransitionInput } from './transition-guards.ts';
 
 /** Makes an order ready whose last open lines were refunded, as the bump of its last line does. @see ORD-08, REF-04 */

@@ -42,6 +42,7 @@ export async function updateStatus(
          cash_taken_by = case when $7::boolean then $5::bigint else cash_taken_by end,
          expires_at = case when $3::smallint = ${ORDER_STATUS.created} then expires_at end,
          promised_at = coalesce($9::timestamptz, promised_at),
+         promise_revisions = case when $9::timestamptz is null then promise_revisions else '[]' end,
          stock_state = $8
        where venue_id = $1::int and id = any($2::bigint[])
        returning id, commerce_id, buyer_id, version

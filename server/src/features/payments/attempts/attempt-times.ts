@@ -1,5 +1,6 @@
+import { pageEndMs } from '@app/rules/orders/extended-expiry.ts';
 import { statusQueryDelayMs, failedQueryDelayMs } from '@app/rules/payments/status-query-delays.ts';
-import type { Attempt } from './attempt-store.ts';
+import type { Attempt, AttemptMethod } from './attempt-store.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -8,9 +9,21 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Longest time that an order is held for a card; the call ends long before. */
 export const CARD_ATTEMPT_MS = 5 * MINUTE_MS;
 /** Time that a visitor has at a card terminal. @see TERM-01 */
-export const TERMINAL_SALE_MS = 15 * MINUTE_MS;
-/** Time that a visitor has at the provider's page. */
-export const PAGE_MS = 10 * MINUTE_MS;
+const TERMINAL_SALE_MS = 15 * MINUTE_MS;
+
+/** Returns when an attempt ends that starts now. A page of the provider ends with its order. @see ORD-07 */
+export function attemptEnd(method: AttemptMethod, { now, expiresAt }: { now: Date; expiresAt: Date | null }): Date {
+  const nowMs = now.getTime();
+  switch (method) {
+    case 'new-card':
+    case 'saved-card':
+      return new Date(nowMs + CARD_ATTEMPT_MS);
+    case 'hosted':
+      return new Date(pageEndMs(expiresAt?.getTime() ?? null, nowMs));
+    case 'terminal':
+      return new Date(nowMs + TERMINAL_SALE_MS);
+  }
+}
 
 /** An attempt that was stored and never sent is cancelled after this time. */
 export const UNSENT_TIMEOUT_MS = 30 * SECOND_MS;

@@ -34,6 +34,7 @@ function toOrderPayment(order: PayableOrder, attempt: Attempt | null, unallocate
   const state = isUnbooked ? 'unresolved' : stateOf(order, attempt, returned);
   return {
     orderId: order.id,
+    orderNumber: order.number,
     attemptId: attempt?.id ?? null,
     state,
     failureCode: state === 'declined' ? (attempt?.declineCode ?? 'other') : null,
@@ -43,7 +44,7 @@ function toOrderPayment(order: PayableOrder, attempt: Attempt | null, unallocate
     currency: order.currency,
     provider: attempt?.providerId ?? null,
     card: cardOf(attempt),
-    expiresAt: expiryOf(order, attempt),
+    expiresAt: order.statusId === ORDER_STATUS.created ? (order.expiresAt?.toISOString() ?? null) : null,
     challenge: null,
   };
 }
@@ -72,9 +73,4 @@ function stateOf(order: PayableOrder, attempt: Attempt | null, returned: Returne
 function cardOf(attempt: Attempt | null): OrderPayment['card'] {
   if (!attempt || attempt.cardBrand === null || attempt.cardLastFour === null) return null;
   return { brand: attempt.cardBrand, lastFour: attempt.cardLastFour };
-}
-
-function expiryOf({ expiresAt, statusId }: PayableOrder, attempt: Attempt | null): string | null {
-  if (attempt && isUnsettled(attempt)) return attempt.endsAt.toISOString();
-  return statusId === ORDER_STATUS.created ? (expiresAt?.toISOString() ?? null) : null;
 }

@@ -1,29 +1,28 @@
-import { orderAccessOf } from '#features/orders/access/order-access.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/visitor/payments.ts';
 import type { PaymentsDeps } from '../payment-deps.ts';
 import { withChallenge } from './challenge.ts';
 import { checkPayment } from './check-payment.ts';
-import { getOwnPayableOrder } from './get-own-payable-order.ts';
+import { getViewedOrder } from './get-own-payable-order.ts';
 import { getOrderPayment } from './order-payment.ts';
 
 /** Registers the reads and queries of the payment of an order. @see PAY-02 */
 export function attemptRoutes(app: ApiServer, deps: PaymentsDeps): void {
-  const { db, tokens } = deps;
+  const { db } = deps;
   app.route({
     ...contract.orderPayment,
     handler: async (request) => {
-      const { id } = await getOwnPayableOrder(db, tokens, await orderAccessOf(request), request.params.id);
-      return getOrderPayment(db, id);
+      const { order } = await getViewedOrder(deps, request, request.params.id);
+      return getOrderPayment(db, order.id);
     },
   });
 
   app.route({
     ...contract.checkOrderPayment,
     handler: async (request) => {
-      const { venueId, id } = await getOwnPayableOrder(db, tokens, await orderAccessOf(request), request.params.id);
-      const challenge = await checkPayment(deps, venueId, id);
-      return withChallenge(await getOrderPayment(db, id), challenge);
+      const { order, isOwn } = await getViewedOrder(deps, request, request.params.id);
+      const challenge = await checkPayment(deps, order.venueId, order.id);
+      return withChallenge(await getOrderPayment(db, order.id), isOwn ? challenge : null);
     },
   });
 }

@@ -27,7 +27,7 @@ import {
   type AttemptMethod,
   type SaleAt,
 } from './attempt-store.ts';
-import { CARD_ATTEMPT_MS, UNSENT_TIMEOUT_MS, PAGE_MS, TERMINAL_SALE_MS } from './attempt-times.ts';
+import { attemptEnd, UNSENT_TIMEOUT_MS } from './attempt-times.ts';
 import { orderReference } from './payment-reference.ts';
 
 export type AttemptStart = {
@@ -73,7 +73,7 @@ export async function startAttempt(
     if (known) return { attempt: known, order, rules, isNew: false };
     requirePayable(locked, start);
     const providerId = requireProvider(rules.paymentConfig, start);
-    const attempt = await writeAttempt(tx, order, { ...start, providerId }, locked.now);
+    const attempt = await writeAttempt(tx, order, { ...start, providerId, endsAt: attemptEnd(start.method, locked) });
     await holdOrder(tx, locked, attempt.endsAt);
     return { attempt, order, rules, isNew: true };
   });
@@ -120,8 +120,15 @@ function requireProvider(config: PaymentConfig, { method, configId }: AttemptSta
 async function writeAttempt(
   tx: Tx,
   { venueId, id: orderId, commerceId, totalMinor, currency }: PayableOrder,
-  { configId, method, saleAt, key, requestHash, providerId }: AttemptStart & { providerId: number },
-  now: Date,
+  {
+    configId,
+    method,
+    saleAt,
+    key,
+    requestHash,
+    providerId,
+    endsAt,
+  }: AttemptStart & { providerId: number; endsAt: Date },
 ): Promise<Attempt> {
   const attempts = await countAttempts(tx, venueId, orderId);
   if (attempts >= MAX_ATTEMPTS_PER_ORDER) throw new ProblemError(422, 'too-many-payment-attempts');
@@ -144,7 +151,7 @@ async function writeAttempt(
       requestHash,
       amountMinor: totalMinor,
       currency,
-      endsAt: new Date(now.getTime() + ATTEMPT_MS[method]),
+      endsAt,
     },
     UNSENT_TIMEOUT_MS,
   );
@@ -155,13 +162,6 @@ async function writeAttempt(
   if (!attempt) throw new Error(`Payment attempt ${id} was written and is gone.`);
   return attempt;
 }
-
-const ATTEMPT_MS: Readonly<Record<AttemptMethod, number>> = {
-  'new-card': CARD_ATTEMPT_MS,
-  'saved-card': CARD_ATTEMPT_MS,
-  hosted: PAGE_MS,
-  terminal: TERMINAL_SALE_MS,
-};
 
 /** @throws ProblemError 409 `terminal-busy` while the kiosk has a sale of another order */
 async function requireFreeTerminal(tx: Tx, venueId: number, saleAt: SaleAt | undefined): Promise<void> {

@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderAccess } from '#features/orders/access/owns-order.ts';
 import { findBillLines } from '#features/orders/reading/find-payable-order.ts';
 import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
-import { ProviderFailure, type BoughtItem, type HostedCheckout } from '#integrations/payments/payment-provider.ts';
-import { getPaymentProvider } from '#integrations/payments/registry.ts';
+import { ProviderFailure } from '#integrations/payments/payment-provider.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { findAttempt, isUnsettled, markAttemptSent, markWaiting, type Attempt } from '../attempts/attempt-store.ts';
 import { getOwnPayableOrder } from '../attempts/get-own-payable-order.ts';
 import { limitAttempts } from '../attempts/limit-attempts.ts';
 import { settleUnpaidAttempt } from '../attempts/settle-unpaid-attempt.ts';
-import { startAttempt, type AttemptStart, type StartedAttempt } from '../attempts/start-attempt.ts';
+import { startAttempt, type StartedAttempt } from '../attempts/start-attempt.ts';
 import type { PayDeps } from '../payment-deps.ts';
 import { flagRejectedCredentials } from '../provider-accounts/rejected-credentials.ts';
-import { webhookUrlFor } from '../webhooks/webhook-url.ts';
 import { beginOwnPage } from './begin-own-page.ts';
+import type { PageStart } from './page-start.ts';
+import { toCheckout } from './to-checkout.ts';
 
 /** A page of the provider, ready for the visitor. */
 export type OpenPage = {
@@ -32,21 +32,16 @@ const POLL_MS = 100;
 /**
  * Prepares the provider's page for an order. Returns the page that is open for it, or a new one.
  *
- * @param start.startedAt time in the form of the page; by default that of the attempt
  * @throws ProblemError as `startAttempt`; 422 when another page of the account has this time; 409 `payment-under-way` while another call prepares it; 503 `payment-not-
  *   available` when the provider fails @see MPC-01, PAY-02
  */
-export async function openHostedPage(
-  deps: PayDeps,
-  caller: OrderAccess,
-  start: Omit<AttemptStart, 'method'> & { startedAt?: Date | undefined },
-): Promise<OpenPage> {
+export async function openHostedPage(deps: PayDeps, caller: OrderAccess, start: PageStart): Promise<OpenPage> {
   const { venueId } = await getOwnPayableOrder(deps.db, deps.tokens, caller, start.orderId);
   await limitAttempts(deps.db, caller.viewer);
   const account = await deps.accounts.of(venueId, start.configId);
   if (account === null || account.hosted === null) throw new ProblemError(422, 'payment-method-not-available');
   const started = await startAttempt(deps, caller, { ...start, method: 'hosted' });
-  if (started.isNew) return openPage(deps, account, started, start.startedAt ?? null);
+  if (started.isNew) return openPage(deps, account, started, start);
   return waitForPage(deps.db, started.attempt);
 }
 
@@ -65,18 +60,17 @@ async function waitForPage(db: Db, { venueId, id }: Attempt): Promise<OpenPage> 
   }
 }
 
-/** @param startedAt time that the client chose for the form; null: the server's */
 async function openPage(
   deps: PayDeps,
   account: PaymentAccount,
   started: StartedAttempt,
-  startedAt: Date | null,
+  { returnOrigin, startedAt }: PageStart,
 ): Promise<OpenPage> {
   const { attempt, order } = started;
   const lines = await findBillLines(deps.db, order.venueId, order.id);
   if (!(await markAttemptSent(deps.db, attempt, FIRST_CHECK_MS))) throw new ProblemError(503, 'payment-not-available');
   try {
-    const wanted = { attempt, checkout: toCheckout(deps, started, lines), startedAt };
+    const wanted = { attempt, checkout: toCheckout(deps, started, lines, returnOrigin), startedAt: startedAt ?? null };
     const { sessionRef, pageUrl, parameters } = await beginOwnPage(deps.db, account, wanted);
     const page = { sessionRef, pageUrl: pageUrl.href, parameters };
     if (await markWaiting(deps.db, attempt, { ...page, nextCheckMs: FIRST_CHECK_MS })) {
@@ -92,31 +86,4 @@ async function openPage(
     await settleUnpaidAttempt(deps, attempt, { state: 'cancelled' });
     throw isRefusal ? error : new ProblemError(503, 'payment-not-available');
   }
-}
-
-function toCheckout(
-  { publicUrl, webhookBaseUrl }: PayDeps,
-  { attempt, order, rules }: StartedAttempt,
-  lines: readonly BoughtItem[],
-): HostedCheckout {
-  const { id, reference, amountMinor, currency, endsAt } = attempt;
-  const path = returnPathOf(attempt, { venue: rules.venue.code, commerce: rules.commerce.code });
-  return {
-    reference,
-    idempotencyKey: id,
-    amountMinor,
-    currency,
-    items: lines.filter(({ unitPriceMinor }) => unitPriceMinor > 0),
-    payerEmail: order.payerEmail,
-    statementName: rules.venue.name,
-    returnUrl: new URL(path, publicUrl),
-    notifyUrl: webhookUrlFor(webhookBaseUrl, attempt),
-    expiresAt: endsAt,
-  };
-}
-
-function returnPathOf({ providerId }: Attempt, codes: { venue: string; commerce: string }): string {
-  const path = getPaymentProvider(providerId).returnPath(codes);
-  if (path === null) throw new Error(`Payment provider ${providerId} has no page.`);
-  return path;
 }

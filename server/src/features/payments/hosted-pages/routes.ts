@@ -1,5 +1,4 @@
 import { orderAccessOf } from '#features/orders/access/order-access.ts';
-import { requestHash } from '#platform/http/request-hash.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/visitor/payments.ts';
 import { getOwnPayableOrder } from '../attempts/get-own-payable-order.ts';
@@ -8,6 +7,7 @@ import type { PaymentsDeps } from '../payment-deps.ts';
 import { idempotencyKeyOf } from '../payment-request.ts';
 import { leavePayment } from './leave-payment.ts';
 import { openHostedPage } from './open-hosted-page.ts';
+import { toPageStart } from './page-start.ts';
 
 /** Registers payments at a provider's own page. @see MPC-01 */
 export function hostedPageRoutes(app: ApiServer, deps: PaymentsDeps): void {
@@ -17,8 +17,7 @@ export function hostedPageRoutes(app: ApiServer, deps: PaymentsDeps): void {
     handler: async (request) => {
       const access = await orderAccessOf(request);
       const { orderId, mpCheckoutConfigId: configId } = request.body;
-      const hash = requestHash({ orderId, configId });
-      const start = { orderId, configId, key: idempotencyKeyOf(request), requestHash: hash };
+      const start = toPageStart(request, deps, { orderId, configId, key: idempotencyKeyOf(request) });
       const { sessionRef, pageUrl } = await openHostedPage(deps, access, start);
       const payment = await getOrderPayment(db, orderId);
       return { id: sessionRef, pageUrl, payment };
@@ -31,8 +30,7 @@ export function hostedPageRoutes(app: ApiServer, deps: PaymentsDeps): void {
       const access = await orderAccessOf(request);
       const { id: orderId } = await getOwnPayableOrder(db, tokens, access, request.params.id);
       const { configId } = request.body;
-      const hash = requestHash({ orderId, configId });
-      const start = { orderId, configId, key: idempotencyKeyOf(request), requestHash: hash };
+      const start = toPageStart(request, deps, { orderId, configId, key: idempotencyKeyOf(request) });
       const { sessionRef, pageUrl, parameters } = await openHostedPage(deps, access, start);
       return { sessionRef, pageUrl, parameters, payment: await getOrderPayment(db, orderId) };
     },

@@ -1,4 +1,5 @@
 import { nextRowId } from '#features/back-office/write-rows.ts';
+import { venueConfigOf } from '#features/venues/used-accounts.sql.ts';
 import type { AccountOwner } from '#integrations/payments/payment-provider.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { AccountRefusal, PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
@@ -85,10 +86,11 @@ export async function endAccount(
   return rows[0] ?? null;
 }
 
-/** Finds the commerces with this payment configuration. */
+/** Finds the commerces with this payment configuration, or all of the venue where it is the venue's: those without an account use it. */
 export async function findCommercesPaidBy(tx: Tx, venueId: number, configId: number): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
-    'select id from commerces where venue_id = $1 and payment_config_id = $2 order by id',
+    `select id from commerces c
+     where venue_id = $1 and $2 in (payment_config_id, ${venueConfigOf('c')}) order by id`,
     [venueId, configId],
   );
   return rows.map(({ id }) => id);

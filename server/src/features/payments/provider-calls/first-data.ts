@@ -1,4 +1,4 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { orderAccessOf } from '#features/orders/access/order-access.ts';
 import { findVenueRules } from '#features/venues/find-venue-rules.ts';
 import { fromChargeTotal, readFreshTime } from '#integrations/payments/first-data/api-values.ts';
@@ -8,7 +8,6 @@ import { readClock } from '#platform/database/read-clock.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { acceptRawBodies } from '#platform/http/raw-body.ts';
-import { requestHash } from '#platform/http/request-hash.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { negotiateLanguage } from '#platform/text/language.ts';
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
@@ -22,8 +21,8 @@ import { venueOfReference } from '../attempts/payment-reference.ts';
 import { settleUnlessRefused } from '../attempts/settle-attempt.ts';
 import { leavePayment } from '../hosted-pages/leave-payment.ts';
 import { openHostedPage } from '../hosted-pages/open-hosted-page.ts';
+import { toPageStart } from '../hosted-pages/page-start.ts';
 import type { PaymentsDeps } from '../payment-deps.ts';
-import { headerOf } from '../payment-request.ts';
 import { receiveWebhook } from '../webhooks/receive-webhook.ts';
 import { sendFormPage, sendReturnPage } from './first-data-pages.ts';
 
@@ -48,8 +47,7 @@ export async function firstDataCalls(app: ApiServer, deps: PaymentsDeps): Promis
         throw new ProblemError(422, 'total-changed', { totalAmount: fromMinor(order.totalMinor) });
       }
       const startedAt = dateTime === undefined ? undefined : await readTime(deps, order.venueId, configId, dateTime);
-      const key = headerOf(request, 'idempotency-key')?.toLowerCase() ?? randomUUID();
-      const start = { orderId, configId, key, requestHash: requestHash({ orderId, configId }), startedAt };
+      const start = toPageStart(request, deps, { orderId, configId, startedAt });
       const { pageUrl, parameters } = await openHostedPage(deps, access, start);
       const payment = await getOrderPayment(db, orderId);
       return { hash: hashOf(parameters), url: pageUrl, fields: formOf(orderId, parameters), payment };

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { orderAccessOf } from '#features/orders/access/order-access.ts';
 import type { PayableOrder } from '#features/orders/reading/find-payable-order.ts';
 import { fromApiAmount } from '#integrations/payments/izipay/api-values.ts';
 import { orderIdOf } from '#integrations/payments/izipay/transaction-ids.ts';
 import type { WebhookCall } from '#integrations/payments/provider-definition.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { requestHash } from '#platform/http/request-hash.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/visitor/izipay-payments.ts';
 import type { OrderPayment } from '@app/contract/visitor/payments.ts';
@@ -17,8 +15,8 @@ import { getOrderPayment } from '../attempts/order-payment.ts';
 import { settleAttempt } from '../attempts/settle-attempt.ts';
 import { leavePayment } from '../hosted-pages/leave-payment.ts';
 import { openHostedPage } from '../hosted-pages/open-hosted-page.ts';
+import { toPageStart } from '../hosted-pages/page-start.ts';
 import type { PaymentsDeps } from '../payment-deps.ts';
-import { headerOf } from '../payment-request.ts';
 import { receiveWebhook } from '../webhooks/receive-webhook.ts';
 
 /** Registers the documented calls of Izipay. @see IZI-01 */
@@ -33,8 +31,7 @@ export function izipayCalls(app: ApiServer, deps: PaymentsDeps): void {
       const order = await getOwnPayableOrder(db, tokens, access, toOrderId(body.orderId ?? body.orderNumber));
       requireSameAmount(order, [body.amount, body.orderAmount]);
       const configId = body.izipayConfigId;
-      const key = headerOf(request, 'idempotency-key')?.toLowerCase() ?? randomUUID();
-      const start = { orderId: order.id, configId, key, requestHash: requestHash({ orderId: order.id, configId }) };
+      const start = toPageStart(request, deps, { orderId: order.id, configId });
       await requireSameCommerce(deps, order, configId, [body.commerceCode, body.izipayConfigCommerceCode]);
       const { parameters, pageUrl } = await openHostedPage(deps, access, start);
       return { ...toToken(parameters), scriptUrl: pageUrl, payment: await getOrderPayment(db, order.id) };

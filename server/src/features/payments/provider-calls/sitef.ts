@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { orderAccessOf } from '#features/orders/access/order-access.ts';
 import type { OrderAccess } from '#features/orders/access/owns-order.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { requestHash } from '#platform/http/request-hash.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
@@ -15,8 +13,8 @@ import { getOwnPayableOrder } from '../attempts/get-own-payable-order.ts';
 import { limitAttempts } from '../attempts/limit-attempts.ts';
 import { getOrderPayment } from '../attempts/order-payment.ts';
 import { openHostedPage } from '../hosted-pages/open-hosted-page.ts';
+import { toPageStart, type PageStart } from '../hosted-pages/page-start.ts';
 import type { PaymentsDeps } from '../payment-deps.ts';
-import { headerOf } from '../payment-request.ts';
 
 /** Registers the documented calls of Sitef. @see SIT-01 */
 export function sitefCalls(app: ApiServer, deps: PaymentsDeps): void {
@@ -31,9 +29,7 @@ export function sitefCalls(app: ApiServer, deps: PaymentsDeps): void {
       if (Number(amount) !== totalMinor) {
         throw new ProblemError(422, 'total-changed', { totalAmount: fromMinor(totalMinor) });
       }
-      const key = headerOf(request, 'idempotency-key')?.toLowerCase() ?? randomUUID();
-      const start = { orderId, configId, key, requestHash: requestHash({ orderId, configId }) };
-      return { data: await pageUrlOf(deps, access, start) };
+      return { data: await pageUrlOf(deps, access, toPageStart(request, deps, { orderId, configId })) };
     },
   });
 
@@ -56,11 +52,7 @@ export function sitefCalls(app: ApiServer, deps: PaymentsDeps): void {
 }
 
 /** @returns null when the provider fails */
-async function pageUrlOf(
-  deps: PaymentsDeps,
-  access: OrderAccess,
-  start: Parameters<typeof openHostedPage>[2],
-): Promise<string | null> {
+async function pageUrlOf(deps: PaymentsDeps, access: OrderAccess, start: PageStart): Promise<string | null> {
   try {
     return (await openHostedPage(deps, access, start)).pageUrl;
   } catch (error) {

@@ -10,8 +10,8 @@ const minutesOf = (from: string, to: string, least: number) =>
 
 /**
  * SQL: waits of orders that were handed over in a window, a quarter of an hour earlier. An order is ready with its last
- * transition to the status, or with its hand-over where nothing was prepared. Parameters: $1 venue, $2 begin and $3 end
- * of the window.
+ * transition to the status, or with its hand-over where nothing was prepared. Promised is what it was promised first, whatever
+ * came later. Parameters: $1 venue, $2 begin and $3 end of the window.
  */
 export const WAITS = `
   select (made.ready_at at time zone v.time_zone)::date as day, o.commerce_id, coalesce(o.event_id, 0) as event_id,
@@ -19,7 +19,9 @@ export const WAITS = `
   from venues v
   join commerces c on c.venue_id = v.id
   cross join lateral (
-    select venue_id, id, commerce_id, event_id, created_at, paid_at, promised_at from orders
+    select venue_id, id, commerce_id, event_id, created_at, paid_at,
+      coalesce((promise_revisions->0->>'promisedBefore')::timestamptz, promised_at) as promised_at
+    from orders
     where venue_id = c.venue_id and commerce_id = c.id and status_id = ${delivered}
       and status_since >= $2::timestamptz - ${UNDO_ENDED} and status_since < $3::timestamptz - ${UNDO_ENDED}
   ) as o

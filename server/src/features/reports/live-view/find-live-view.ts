@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { LiveCommerce, LiveView } from '@app/contract/back-office/order-list.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { longWaitMinutes } from '@app/rules/kitchen/auto-throttle.ts';
 import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
 import type { OpeningHours } from '@app/rules/venues/opening-hours.ts';
 import type { ReportScope } from '../report-scope.ts';
@@ -67,10 +68,15 @@ export async function findLiveView(db: Db, venueId: number, scope: ReportScope):
   ]);
   if (!venue) throw new ProblemError(404, 'not-found');
   const waits = new Map(queues.map((queue) => [queue.commerceId, toWait(queue)]));
+  const longWaits = new Map(queues.map((queue) => [queue.commerceId, longWaitMinutes(queue, queue.limits) ?? 0]));
   const commerces = rows.map((row) => toCommerce(row, waits.get(row.id), venue.at.getTime()));
   const ofVenue: LiveView['alerts'] =
     exceptions > 0 ? [{ kind: 'money-exceptions', commerceId: null, count: exceptions }] : [];
-  return { at: venue.at.toISOString(), commerces, alerts: [...ofVenue, ...commerces.flatMap(alertsOf)] };
+  return {
+    at: venue.at.toISOString(),
+    commerces,
+    alerts: [...ofVenue, ...commerces.flatMap((row) => alertsOf(row, longWaits.get(row.id) ?? 0))],
+  };
 }
 
 async function findCommerces(db: Db, venueId: number, { commerceIds }: ReportScope): Promise<Row[]> {
@@ -129,12 +135,14 @@ function toCommerce(
   };
 }
 
-function alertsOf(commerce: LiveCommerce): LiveView['alerts'] {
+function alertsOf(commerce: LiveCommerce, longWait: number): LiveView['alerts'] {
+  const isPaused = commerce.enabled && commerce.pausedUntil !== null;
   const counts = [
+    ['long-wait', commerce.enabled && !isPaused ? longWait : 0],
     ['late-orders', commerce.lateOrders],
     ['stopped-products', commerce.stoppedProducts],
     ['sold-out-products', commerce.soldOutProducts],
-    ['paused', commerce.enabled && commerce.pausedUntil !== null ? 1 : 0],
+    ['paused', isPaused ? 1 : 0],
   ] as const;
   return counts.flatMap(([kind, count]) => (count === 0 ? [] : [{ kind, commerceId: commerce.id, count }]));
 }

@@ -36,6 +36,14 @@ const report = async (query = '') =>
   (await shop.send<WaitsReport>('GET', `/api/admin/venues/${shop.venue.id}/reports/waits${query}`, undefined, staff))
     .body;
 const passUndo = () => shop.db.query(`update orders set status_since = status_since - interval '20 minutes'`);
+/** Orders that the test moved into the past are older than the last window. */
+const foldAgain = async () => {
+  await shop.db.query('update report_folds set folded_until = $1', ['-infinity']);
+  for (const table of ['report_sales', 'report_product_sales', 'report_waits', 'report_settlements']) {
+    await shop.db.query(`delete from ${table}`);
+  }
+  await foldNow(shop.db);
+};
 const storedOrders = async () => {
   const { rows } = await shop.db.query<{ orders: number }>(
     `select coalesce(sum(orders), 0)::int as orders from report_waits where measure = 'actual'`,
@@ -68,13 +76,28 @@ it('waits are folded when the hand-over can no longer be undone [API-03]', async
   expect(await storedOrders()).toBe(0);
   expect(await report('?by=day')).toEqual(live);
   await passUndo();
-  // Orders that the test moved into the past are older than the last window.
-  await shop.db.query('update report_folds set folded_until = $1', ['-infinity']);
-  for (const table of ['report_sales', 'report_product_sales', 'report_waits', 'report_settlements']) {
-    await shop.db.query(`delete from ${table}`);
-  }
-  await foldNow(shop.db);
+  await foldAgain();
   expect(await storedOrders()).toBe(4);
   expect(await report('?by=day')).toEqual(live);
   expect(await differences()).toEqual([]);
+});
+
+it('the error counts from the first promise, in the report and the metrics [API-03, ORD-04]', async () => {
+  const id = await served({ promised: 25, ready: 22 });
+  await shop.db.query(
+    `update orders set promise_revisions = jsonb_build_array(jsonb_build_object(
+       'promisedBefore', paid_at + interval '10 minutes', 'cause', 'pace', 'at', paid_at)) where id = $1`,
+    [id],
+  );
+  expect((await report('?by=commerce')).totals).toMatchObject({
+    promised: 4,
+    inTime: 2,
+    lateMinutes: { p50: 0, p90: 12 },
+  });
+  await passUndo();
+  await foldAgain();
+  const labels = `venue="${shop.venue.id}",commerce="${shop.commerceId}",event="0"`;
+  const lines = (await shop.server.metrics()).split('\n');
+  expect(lines).toContain(`promise_error_minutes{${labels},quantile="0.9"} 12`);
+  expect(lines).toContain(`promise_error_orders{${labels}} 4`);
 });

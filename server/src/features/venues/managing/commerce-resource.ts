@@ -13,7 +13,13 @@ import { bumpVenueUpdatedAt } from '../bump-venue-updated-at.ts';
 import { eventHoursOf } from '../opening-hours.sql.ts';
 import { CATEGORIES_SQL, HOURS_SQL, writeCategories, writeHours } from './commerce-hours.ts';
 import { AREAS_SQL, writeAreas } from './delivery-areas.ts';
-import { DELIVERY_VALUES, deliveryColumns, PAYMENT_FACTS, PAYMENT_VALUES, paymentColumns } from './own-methods.ts';
+import {
+  COMMERCE_PAYMENT_VALUES,
+  commercePaymentColumns,
+  DELIVERY_VALUES,
+  deliveryColumns,
+  PAYMENT_FACTS,
+} from './own-methods.ts';
 import { requireEditor } from './require-editor.ts';
 
 const { created, paymentAccepted, toDeliver, preparing } = ORDER_STATUS;
@@ -24,7 +30,7 @@ const { schema } = commerces;
 type Values = z.infer<typeof schema>;
 
 const OWN_FIELDS = Object.fromEntries(
-  Object.entries(commerces.fields).filter(([name]) => !(name in PAYMENT_VALUES || name in DELIVERY_VALUES)),
+  Object.entries(commerces.fields).filter(([name]) => !(name in COMMERCE_PAYMENT_VALUES || name in DELIVERY_VALUES)),
 );
 
 /** Rows that are deleted with their commerce, by the owner in `images`. */
@@ -43,7 +49,7 @@ export const commerceResource = defineResource({
      join payment_configs p on p.venue_id = r.venue_id and p.id = r.payment_config_id
      join delivery_configs d on d.venue_id = r.venue_id and d.id = r.delivery_config_id`,
   values: valuesSql(commerces, {
-    ...PAYMENT_VALUES,
+    ...COMMERCE_PAYMENT_VALUES,
     ...DELIVERY_VALUES,
     areas: AREAS_SQL,
     categories: CATEGORIES_SQL,
@@ -65,7 +71,11 @@ export const commerceResource = defineResource({
   order: 'r.position',
   insert: async (tx, venueId, values) => {
     const paymentConfigId = await nextRowId(tx, 'payment_configs', venueId);
-    await insertRow(tx, 'payment_configs', { venue_id: venueId, id: paymentConfigId, ...paymentColumns(values) });
+    await insertRow(tx, 'payment_configs', {
+      venue_id: venueId,
+      id: paymentConfigId,
+      ...commercePaymentColumns(values),
+    });
     const deliveryConfigId = await nextRowId(tx, 'delivery_configs', venueId);
     await insertRow(tx, 'delivery_configs', { venue_id: venueId, id: deliveryConfigId, ...deliveryColumns(values) });
     const id = await nextRowId(tx, 'commerces', venueId);
@@ -83,7 +93,7 @@ export const commerceResource = defineResource({
   update: async (tx, venueId, id, values) => {
     const before = await findOwn(tx, venueId, id);
     await updateRow(tx, 'commerces', venueId, id, ownColumns(values));
-    await updateRow(tx, 'payment_configs', venueId, before.paymentConfigId, paymentColumns(values));
+    await updateRow(tx, 'payment_configs', venueId, before.paymentConfigId, commercePaymentColumns(values));
     await updateRow(tx, 'delivery_configs', venueId, before.deliveryConfigId, deliveryColumns(values));
     await writeParts(tx, venueId, { id, deliveryConfigId: before.deliveryConfigId }, values);
     // The list and its order belong to the venue.

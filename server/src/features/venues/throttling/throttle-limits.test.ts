@@ -6,7 +6,7 @@ import { commerces } from '@app/contract/resources/commerces.ts';
 import { venues } from '@app/contract/resources/venues.ts';
 import type { ThrottleLimits, CommerceThrottleLimits } from '@app/contract/staff/throttle-limits.ts';
 
-const USUAL: ThrottleLimits = { busyFromOrders: 25, busyFromMinutes: 25, pauseFromMinutes: 60 };
+const USUAL: ThrottleLimits = { busyFromOrders: 25, busyFromMinutes: 25, pauseFromMinutes: null };
 const AS_THE_VENUE: ThrottleLimits = { busyFromOrders: null, busyFromMinutes: null, pauseFromMinutes: null };
 
 let shop: Shop;
@@ -52,7 +52,7 @@ it("a commerce's own limits replace its venue's; both are audited [COM-03, ROLE-
 it("only the venue's editor removes limits of all commerces [COM-03, ROLE-01]", async () => {
   const ofOneCommerce = await editorOfCommerce();
   const ofAll = await editorOfVenue();
-  const limits = { ...USUAL, pauseFromMinutes: null };
+  const limits = { ...USUAL, busyFromMinutes: null };
   expect((await shop.send('PUT', ofVenue(), limits, ofOneCommerce.headers)).status).toBe(404);
   expect((await shop.send('PUT', ofVenue(), limits, ofAll.headers)).body).toEqual(limits);
   const { body } = await shop.send<CommerceThrottleLimits>('GET', ofCommerce(), undefined, ofOneCommerce.headers);

@@ -18,7 +18,7 @@ export function pageForm(account: FirstDataAccount, checkout: HostedCheckout): R
     chargetotal: toChargeTotal(checkout.amountMinor),
     checkoutoption: 'combinedpage',
     currency,
-    hostURI: checkout.returnUrl.href,
+    hostURI: checkout.returnUrl.origin + checkout.returnUrl.pathname,
     oid: checkout.reference,
     responseFailURL: backTo,
     responseSuccessURL: backTo,

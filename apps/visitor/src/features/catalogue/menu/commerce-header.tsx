@@ -2,12 +2,12 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'wouter';
 import { useCartSummary } from '#features/cart/cart-state.ts';
 import { useCommerceEstimates } from '#features/cart/use-commerce-estimates.ts';
+import { callLink } from '#features/venues/call-link.ts';
 import { CommerceStateLine } from '#features/venues/commerce-state-line.tsx';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { homePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import '@app/ui/controls/button.css';
 import { useAuth } from '#shared/session/auth-store.ts';
-import { phoneText } from '#shared/texts/phone-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { effectiveDeliveryConfig } from '@app/rules/delivery/effective-delivery-config.ts';
@@ -43,6 +43,7 @@ export function CommerceHeader({
   const { id: venueId, localDateTimeIdentifier: timeZone } = useVenue();
   const estimate = useCommerceEstimates(venueId)(commerce.id);
   const state = commerceState(commerce, nowMs);
+  const call = callLink(commerce.phone);
   const title = useRef<HTMLHeadingElement>(null);
   const isShrunk = useIsUnderBar(title);
   const banner = commerce.images.find((image) => image.commerceImageTypeId === 2) ?? commerce.images[0];
@@ -73,11 +74,11 @@ export function CommerceHeader({
               {commerce.address}
             </span>
           )}
-          {commerce.phone !== null && isPhone(commerce.phone) && (
-            <a className="state cinfo__phone" href={`tel:+${commerce.phone.replaceAll(/\D/g, '')}`}>
+          {call && (
+            <a className="state cinfo__phone" href={call.href}>
               <Icon name="phone" />
               <VisuallyHidden>{text('call-commerce', { commerce: commerce.name })}: </VisuallyHidden>
-              {phoneText(commerce.phone)}
+              {call.words}
             </a>
           )}
         </p>
@@ -86,11 +87,6 @@ export function CommerceHeader({
       </div>
     </>
   );
-}
-
-/** An international number that a phone can call: editors also write notes into the field. */
-function isPhone(phone: string): boolean {
-  return /^\+?[\d\s().-]{6,30}$/.test(phone);
 }
 
 function HeaderButtons({

@@ -71,10 +71,9 @@ export function CashCountdown({ order }: { order: CashWait }) {
 /**
  * What the buyer does until the commerce starts.
  *
- * @param props.isMain whether the way to the commerce is the filled button
  * @param props.children another payment method
  */
-export function CashSteps({ order, isMain, children }: { order: CashWait; isMain: boolean; children: ReactNode }) {
+export function CashSteps({ order, children }: { order: CashWait; children: ReactNode }) {
   const text = useText();
   const venue = useVenue();
   const { number, commerce } = order;
@@ -104,7 +103,7 @@ export function CashSteps({ order, isMain, children }: { order: CashWait; isMain
       {hasMap && (
         <Link
           href={mapPath(venue.code, commerce.code)}
-          className={buttonClass({ variant: isMain && !isNear ? 'primary' : 'tonal', isBlock: true })}
+          className={buttonClass({ variant: isNear ? 'tonal' : 'primary', isBlock: true })}
         >
           <Icon name="map-pin" />
           {text('cash-wait-way')}

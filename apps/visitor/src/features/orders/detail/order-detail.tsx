@@ -6,28 +6,28 @@ import { BackLink } from '#shared/navigation/back-link.tsx';
 import { commercePath, orderDetailPath, ordersPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { prepareReadySignal } from '@app/ordering/ready/ready-signal.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
-import { Notice } from '@app/ui/feedback/notice.tsx';
 import { isActiveOrder } from '../active-orders.ts';
 import { CancelOrder } from '../cancel-order.tsx';
 import { isCashWait } from '../cash-wait-time.ts';
-import { OrderFeedback } from '../feedback/order-feedback.tsx';
+import { AfterParts } from '../feedback/after-parts.tsx';
 import { AskNotifications, useIsNotificationQuestionDue } from '../notifications/ask-notifications.tsx';
 import { clearNotifications } from '../notifications/push-device.ts';
 import { OrderAgain } from '../order-again.tsx';
-import { useEstimate } from '../order-estimate.ts';
+import { usePromise } from '../order-promise.ts';
 import { canCancel, isReadyOrder } from '../order-status.ts';
-import { OrderRefundsList } from '../refund/order-refunds-list.tsx';
 import { useWakeLock } from '../use-wake-lock.ts';
 import { CashSteps, CashWaitTitle } from './cash-wait.tsx';
 import { ExpiredOrder } from './expired-order.tsx';
+import { LateExits } from './late-exits.tsx';
 import { HandOver, OrderPass } from './order-pass.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { QueuePlace } from './queue-place.tsx';
 import { RefundNotice } from './refund-notice.tsx';
 import { RemovalNotice } from './removal-notice.tsx';
 import { RepeatedNotice } from './repeated-notice.tsx';
+import { SeenAt } from './seen-at.tsx';
 import { ShareButton } from './share-button.tsx';
 import { StatusTitle } from './status-title.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
@@ -52,10 +52,12 @@ export function OrderDetail({
   useSoundAfterTouch();
   useWakeLock(isReadyOrder(order));
   useSeenNotifications(order.id);
-  const estimate = useEstimate(order);
+  const promise = usePromise(order);
   const isAsking = useIsNotificationQuestionDue(order, nowMs) && !isNew;
   const isExpired = order.endedBy === 'expiry';
   const path = orderDetailPath(order.venue.code, order.commerce.code, order.number);
+  const isLate = promise !== null && promise.kind !== 'time';
+  const cancel = <CancelOrder order={order} isOffered={canCancel(order, nowMs)} onCancelled={() => scrollTo(0, 0)} />;
 
   return (
     <main className="odetail">
@@ -69,7 +71,7 @@ export function OrderDetail({
             {isActiveOrder(order) && <ShareOrder order={order} />}
           </header>
           <div className="ordertop__msg" role="status">
-            {isCashWait(order) ? <CashWaitTitle order={order} /> : <StatusTitle order={order} estimate={estimate} />}
+            {isCashWait(order) ? <CashWaitTitle order={order} /> : <StatusTitle order={order} promise={promise} />}
           </div>
         </div>
       )}
@@ -78,20 +80,19 @@ export function OrderDetail({
         <RemovalNotice order={order} />
         <RefundNotice order={order} />
         {!isActiveOrder(order) && <AfterParts order={order} nowMs={nowMs} />}
-        {!isExpired && <OrderPass order={order} nowMs={nowMs} estimate={estimate} />}
+        {!isExpired && <OrderPass order={order} nowMs={nowMs} promise={promise} />}
         {isActiveOrder(order) && <AfterParts order={order} nowMs={nowMs} />}
+        <QueuePlace order={order} lastSeenMs={isDown ? seenAtMs : null} />
+        {isLate && <LateExits order={order}>{cancel}</LateExits>}
         {isDown && <SeenAt order={order} seenAtMs={seenAtMs} />}
-        {isCashWait(order) && (
-          <CashSteps order={order} isMain={!isAsking}>
-            {paymentPanel}
-          </CashSteps>
-        )}
+        {isCashWait(order) && <CashSteps order={order}>{paymentPanel}</CashSteps>}
         {isCashWait(order) && (
           <section className="panel gapx code-panel" aria-label={text('claim-code')}>
             <HandOver order={order} />
           </section>
         )}
         {!isCashWait(order) && paymentPanel}
+        {isAsking && <AskNotifications isDelivery={order.delivery !== null} />}
         <OrderAgain order={order} />
         <section className="panel gapx">
           <OrderTimeline order={order} />
@@ -101,35 +102,11 @@ export function OrderDetail({
           <Link className="btn btn--quiet" href={commercePath(order.venue.code, order.commerce.code)}>
             {text('back-to-commerce', { commerce: order.commerce.name })}
           </Link>
-          <CancelOrder order={order} isOffered={canCancel(order, nowMs)} onCancelled={() => scrollTo(0, 0)} />
+          {!isLate && cancel}
         </p>
       </div>
-      {isAsking && <AskNotifications isDelivery={order.delivery !== null} />}
       {isNew && isDone(order) && <SuccessDialog order={order} onClose={() => navigate(path, { replace: true })} />}
     </main>
-  );
-}
-
-/** Money that went back, and what the buyer says; of an order that goes on only once it is ready. */
-function AfterParts({ order, nowMs }: { order: Order; nowMs: number }) {
-  const hasFeedback = !isActiveOrder(order) || isReadyOrder(order);
-  return (
-    <>
-      <OrderRefundsList order={order} />
-      {hasFeedback && <OrderFeedback order={order} nowMs={nowMs} />}
-    </>
-  );
-}
-
-/** Without a network: when the order was read. */
-function SeenAt({ order, seenAtMs }: { order: Order; seenAtMs: number }) {
-  const text = useText();
-  return (
-    <div className="gapx">
-      <Notice tone="warn" icon="clock">
-        {text('orders-at', { time: clockText(seenAtMs, order.venue.localDateTimeIdentifier) })}
-      </Notice>
-    </div>
   );
 }
 

@@ -4,19 +4,19 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { useLanguage } from '@app/ordering/language/locale-context.ts';
 import { placeInWords } from '@app/rules/delivery/place-in-words.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
-import type { ShownEstimate } from '@app/rules/orders/shown-estimate.ts';
+import type { ShownPromise } from '@app/rules/orders/shown-promise.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { isActiveOrder } from '../active-orders.ts';
 import { isCashWait, type CashWait } from '../cash-wait-time.ts';
 import { momentText } from '../moment-text.ts';
 import { reachedAt, statusIcon, statusText } from '../order-status.ts';
 import { CashCountdown } from './cash-wait.tsx';
-import { OrderDelay } from './order-delay.tsx';
+import { NewTime } from './new-time.tsx';
 
 const QR = 1;
 
 /** Number, place and pickup code of the order. Works offline. @see ORD-04, DEL-04 */
-export function OrderPass({ order, nowMs, estimate }: { order: Order; nowMs: number; estimate: ShownEstimate | null }) {
+export function OrderPass({ order, nowMs, promise }: { order: Order; nowMs: number; promise: ShownPromise | null }) {
   const text = useText();
   const { number, commerce, delivery } = order;
   return (
@@ -34,7 +34,7 @@ export function OrderPass({ order, nowMs, estimate }: { order: Order; nowMs: num
             <p className="small mut">
               {[delivery === null ? null : commerce.name, commerce.address].filter(Boolean).join(', ')}
             </p>
-            <OrderDelay order={order} estimate={estimate} />
+            <NewTime order={order} promise={promise} />
           </>
         )}
       </div>

@@ -78,6 +78,8 @@ function shownStatuses(order: Order): OrderStatusId[] {
   }
   const isCashLater = order.isCash && !order.paid;
   return sequence.filter((statusId, index) => {
+    // The wait for a card is no step of an order that is paid.
+    if (statusId === ORDER_STATUS.created && order.paid && !order.isCash) return false;
     if (statusId === ORDER_STATUS.paymentAccepted && isCashLater) return false;
     return index >= place || reachedAt(order, statusId) !== null;
   });

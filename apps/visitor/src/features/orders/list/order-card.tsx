@@ -11,7 +11,7 @@ import { Badge } from '@app/ui/status/badge.tsx';
 import { StatusBars } from '@app/ui/status/status-bars.tsx';
 import { cashDue } from '../cash-due.ts';
 import { momentText } from '../moment-text.ts';
-import { estimateText, useEstimate } from '../order-estimate.ts';
+import { placeOf, promiseText, promiseTitle, usePromise } from '../order-promise.ts';
 import { refundText } from '../order-refunds.ts';
 import { listTone, orderStateIcon, orderStateText, statusText, statusSequence } from '../order-status.ts';
 import { stateDetail } from './state-detail.ts';
@@ -25,7 +25,8 @@ export function OrderCard({ order, nowMs, isShown }: CardProps) {
   const text = useText();
   const { venue, commerce } = order;
   const zone = venue.localDateTimeIdentifier;
-  const detail = stateDetail(order, text);
+  const promise = usePromise(order);
+  const detail = stateDetail(order, text) ?? promiseText(promise, placeOf(order), text);
   return (
     <Link className="ocard" href={pathOf(order)} aria-current={isShown || undefined}>
       <div className="ocard__top">
@@ -40,7 +41,7 @@ export function OrderCard({ order, nowMs, isShown }: CardProps) {
           <span className="small mut">{commerce.name}</span>
         </span>
         <Badge tone={listTone(order)} icon={orderStateIcon(order)}>
-          {text(orderStateText(order))}
+          {promiseTitle(promise, zone, text) ?? text(orderStateText(order))}
         </Badge>
       </div>
       <div className="ocard__foot">
@@ -65,10 +66,10 @@ export function ActiveOrderCard({ order, isShown }: Omit<CardProps, 'nowMs'>) {
   const text = useText();
   const sequence = statusSequence(order).slice(1);
   const place = Math.max(0, sequence.indexOf(order.orderStatusId));
-  const estimate = useEstimate(order);
+  const promise = usePromise(order);
   const zone = order.venue.localDateTimeIdentifier;
-  const words = estimateText(estimate, { isDelivery: order.delivery !== null, timeZone: zone }, text);
-  const state = text(estimate?.kind === 'delayed' ? 'order-delayed' : statusText(order));
+  const words = promiseText(promise, placeOf(order), text);
+  const state = promiseTitle(promise, zone, text) ?? text(statusText(order));
   const payUntil = cashDue(order) === 'pay-first' ? order.expiresAt : null;
   const more = [words, refundText(order, text)].filter(Boolean).join(' · ');
   return (

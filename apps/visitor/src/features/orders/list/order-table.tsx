@@ -10,7 +10,7 @@ import { Plate } from '@app/ui/media/plate.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { momentText } from '../moment-text.ts';
 import { OrderAgain } from '../order-again.tsx';
-import { estimateText, useEstimate } from '../order-estimate.ts';
+import { placeOf, promiseText, promiseTitle, usePromise } from '../order-promise.ts';
 import { listTone, orderStateIcon, orderStateText, reachedAt } from '../order-status.ts';
 import { ClaimBadge } from './claim-card.tsx';
 import { stateDetail } from './state-detail.ts';
@@ -108,12 +108,11 @@ function OrderProducts({ order: { details } }: { order: Order }) {
 function OrderState({ order, nowMs }: { order: Order; nowMs: number }) {
   const text = useText();
   const zone = order.venue.localDateTimeIdentifier;
-  const estimate = useEstimate(order);
+  const promise = usePromise(order);
   const deliveredAt = reachedAt(order, ORDER_STATUS.delivered);
   const isDelivered = orderStateText(order) === 'status-delivered' && deliveredAt !== null;
-  const state = text(estimate?.kind === 'delayed' ? 'order-delayed' : orderStateText(order));
-  const more =
-    stateDetail(order, text) ?? estimateText(estimate, { isDelivery: order.delivery !== null, timeZone: zone }, text);
+  const state = promiseTitle(promise, zone, text) ?? text(orderStateText(order));
+  const more = stateDetail(order, text) ?? promiseText(promise, placeOf(order), text);
   return (
     <span className="otable__state">
       <Badge tone={listTone(order)} icon={orderStateIcon(order)}>

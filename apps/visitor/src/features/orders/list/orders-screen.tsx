@@ -117,7 +117,7 @@ function OrderList({
   const isOffline = hasFailed && items.length === 0;
   const localise = useLocaliseOrder();
   const listed = isOffline ? persisted.map(({ order }) => order) : asLastSeen(items, seen);
-  const orders = activeOrdersFirst(listed.map(localise));
+  const orders = activeOrdersFirst(listed.map(localise), nowMs);
   const [first] = orders;
 
   if (isLoading && items.length === 0) return <SkeletonRows count={3} className="ocard ocard--loading" />;

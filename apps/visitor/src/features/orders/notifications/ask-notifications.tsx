@@ -1,29 +1,26 @@
 import { useState } from 'react';
-import { ReturnFromOrder } from '#features/venues/return-from-order.tsx';
-import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
 import { isActiveOrder } from '../active-orders.ts';
+import { isReadyOrder } from '../order-status.ts';
 import { isQuestionDue, postponeNotifications, useNotificationChoice } from './notification-choice.ts';
 import { switchNotificationsOn } from './push-device.ts';
 import { usePermission } from './use-permission.ts';
 
-/** Whether the screen of this order asks about notifications. */
+/** Whether the screen of this order asks about notifications: until it is ready. */
 export function useIsNotificationQuestionDue(order: Order, nowMs: number): boolean {
   const choice = useNotificationChoice();
   const permission = usePermission();
-  return permission === 'default' && isActiveOrder(order) && isQuestionDue(choice, nowMs);
+  return permission === 'default' && isActiveOrder(order) && !isReadyOrder(order) && isQuestionDue(choice, nowMs);
 }
 
 /** Asks after an order whether the phone may notify, before the browser asks. @see ORD-04 */
 export function AskNotifications({ isDelivery }: { isDelivery: boolean }) {
   const text = useText();
   const [isBusy, setIsBusy] = useState(false);
-  useOwnBottomBar();
 
   const accept = async () => {
     setIsBusy(true);
@@ -39,29 +36,24 @@ export function AskNotifications({ isDelivery }: { isDelivery: boolean }) {
   };
 
   return (
-    <BottomBar kind="bar">
-      <div className="ask-notify__return">
-        <ReturnFromOrder />
+    <section className="panel gapx ask-notify" aria-labelledby="ask-notify-title">
+      <span className="ask-notify__icon">
+        <Icon name="bell-ring" />
+      </span>
+      <div>
+        <h2 className="h3" id="ask-notify-title">
+          {text(isDelivery ? 'notify-title-delivery' : 'notify-title')}
+        </h2>
+        <p className="small mut">{text('notify-why')}</p>
       </div>
-      <section className="ask-notify" aria-labelledby="ask-notify-title">
-        <span className="ask-notify__icon">
-          <Icon name="bell-ring" />
-        </span>
-        <div>
-          <h2 className="h3" id="ask-notify-title">
-            {text(isDelivery ? 'notify-title-delivery' : 'notify-title')}
-          </h2>
-          <p className="small mut">{text('notify-why')}</p>
-        </div>
-        <div className="ask-notify__answers">
-          <Button variant="quiet" onPress={() => postponeNotifications(Date.now())}>
-            {text('notify-not-now')}
-          </Button>
-          <Button isBlock isBusy={isBusy} onPress={() => void accept()}>
-            {text('notify-accept')}
-          </Button>
-        </div>
-      </section>
-    </BottomBar>
+      <div className="ask-notify__answers">
+        <Button variant="quiet" onPress={() => postponeNotifications(Date.now())}>
+          {text('notify-not-now')}
+        </Button>
+        <Button variant="tonal" isBlock isBusy={isBusy} onPress={() => void accept()}>
+          {text('notify-accept')}
+        </Button>
+      </div>
+    </section>
   );
 }

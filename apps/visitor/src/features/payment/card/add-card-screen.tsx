@@ -1,43 +1,30 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { orderHeaders } from '#features/orders/order-queries.ts';
-import { rememberBeingPaid } from '#features/orders/persisted-orders.ts';
-import { api } from '#shared/api/api.ts';
 import { isProven, useAuth } from '#shared/session/auth-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { asRecord } from '@app/client/storage/persisted-store.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
-import type { OrderPayment, NewCard, SavedCard, SavedCardUse } from '@app/contract/visitor/payments.ts';
+import type { NewCard, SavedCard, SavedCardUse } from '@app/contract/visitor/payments.ts';
 import { cardBrand } from '@app/rules/payments/card-brand.ts';
+import { HoldLine } from '../clock/hold-line.tsx';
+import { useDeadline } from '../clock/use-deadline.ts';
 import type { CardMethod } from '../current-order.ts';
-import { applyPaymentResponse } from '../order-payment.ts';
 import { useOtherMethodPath } from '../other-method-path.ts';
 import { PaymentBar, PaymentLoading, PaymentUnreachable } from '../payment-states.tsx';
 import { isCardRefused } from '../result/declined-cards.ts';
 import { DeclinedScreen } from '../result/declined-screen.tsx';
-import { FailureDialog, type PaymentFailure } from '../result/failure-dialog.tsx';
+import { FailureDialog } from '../result/failure-dialog.tsx';
 import { OrderConfirming } from '../result/order-confirming.tsx';
-import { resultOf, RefundResult, MoneyUnresolved, NotPayable, PaymentApproved } from '../result/payment-result.tsx';
+import { MoneyUnresolved, PaymentApproved, RefundResult, resultOf } from '../result/payment-result.tsx';
+import { NotPayable } from '../result/time-over.tsx';
 import { UnfinishedHostedPage } from '../result/unfinished-hosted-page.tsx';
-import { useDeclined } from '../result/use-declined.ts';
 import { savedCardsQuery } from '../saved-cards-query.ts';
 import { usePayable, type Payable } from '../use-payable.ts';
 import { CardChallengeScreen } from './card-challenge.tsx';
 import { CardPayForm } from './card-pay-form.tsx';
-import { shownFailure } from './charge-failure.ts';
 import { useCardDraft } from './use-card-draft.ts';
 import { useChallenge } from './use-challenge.ts';
-import { useCharge } from './use-charge.ts';
-
-type ChargeBody = {
-  orderId: number;
-  mpConfigId: number;
-  email?: string;
-  totalAmount: number;
-  showsChallenge?: boolean;
-  creditCard: NewCard | SavedCardUse;
-};
+import { useOrderCharge } from './use-order-charge.ts';
 
 /** Pays an order with a new or saved card. @see MP-01, PAY-01, PAY-02 */
 export function AddCardScreen() {
@@ -59,6 +46,7 @@ function AddCard({ payable }: { payable: Payable }) {
   const draft = useCardDraft(payment.currency);
   const { phase, start, refusal, declined, dismiss } = useOrderCharge(payable);
   const { challenge, end: endChallenge } = useChallenge(payment);
+  const deadline = useDeadline(payable);
 
   const end = resultOf(payment);
   if (end === 'approved') return <PaymentApproved payable={payable} />;
@@ -72,7 +60,9 @@ function AddCard({ payable }: { payable: Payable }) {
   }
   if (end === 'confirming' || phase === 'unknown') return <OrderConfirming payable={payable} />;
   if (end === 'money-back' && !isAgain) return <RefundResult payable={payable} onPayAgain={() => setIsAgain(true)} />;
-  if (end === 'over') return <NotPayable payable={payable} />;
+  if (end === 'over' || (deadline.isOver && end === null && phase === 'idle')) {
+    return <NotPayable payable={payable} endedAt={deadline.isOver ? deadline.expiresAt : null} />;
+  }
   if (end === 'waiting') return <UnfinishedHostedPage payable={payable} />;
 
   const saved = wanted === 'new-card' ? null : (cards?.find(({ ccId }) => ccId === wanted) ?? null);
@@ -118,7 +108,9 @@ function AddCard({ payable }: { payable: Payable }) {
         })}
         phase={phase}
         onPay={pay}
-      />
+      >
+        <HoldLine payable={payable} />
+      </CardPayForm>
       {failure && <FailureDialog failure={failure} otherMethodHref={otherMethodPath} onClose={dismiss} />}
     </>
   );
@@ -127,46 +119,4 @@ function AddCard({ payable }: { payable: Payable }) {
 /** Method and last four digits. @see MP-01 */
 function shownName(saved: SavedCard): string {
   return `${saved.paymentMethod.name} ${saved.ccLastFourDigits}`;
-}
-
-/** The charge of an order and the failure to show, from its answer or from polling. */
-function useOrderCharge({ order, payment, followed }: Payable) {
-  const queryClient = useQueryClient();
-  const [refusal, setRefusal] = useState<PaymentFailure | null>(null);
-  const declined = useDeclined(payment);
-  const { phase, start } = useCharge<ChargeBody, OrderPayment>({
-    of: `order ${order.id}`,
-    isBody: isChargeBody,
-    send: (body, key) => {
-      rememberBeingPaid(order.id, true);
-      return chargeOrder(body, key);
-    },
-    onAnswer: (answer) => {
-      declined.answered(answer);
-      void applyPaymentResponse(queryClient, answer);
-    },
-    onFailure: (why) => {
-      setRefusal(shownFailure(why));
-      if (why.kind !== 'refused') return;
-      followed.retry();
-      void queryClient.invalidateQueries({ queryKey: [`/api/orders/${order.id}`] });
-    },
-  });
-  const dismiss = () => {
-    setRefusal(null);
-    declined.dismiss();
-  };
-  return { phase, start, refusal, declined: declined.failure, dismiss };
-}
-
-function chargeOrder({ creditCard, ...rest }: ChargeBody, key: string): Promise<OrderPayment> {
-  const headers = { ...orderHeaders(rest.orderId), 'idempotency-key': key };
-  return 'ccId' in creditCard
-    ? api.send('POST /api/payments/mercado-pago/previous-card', { headers, body: { ...rest, creditCard } })
-    : api.send('POST /api/payments/mercado-pago', { headers, body: { ...rest, creditCard } });
-}
-
-function isChargeBody(stored: unknown): stored is ChargeBody {
-  const body = asRecord(stored);
-  return typeof body.get('orderId') === 'number' && typeof body.get('creditCard') === 'object';
 }

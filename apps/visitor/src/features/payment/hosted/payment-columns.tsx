@@ -14,11 +14,11 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
 import { VenueLogo } from '@app/ui/media/venue-logo.tsx';
+import { TimeLeft } from '../clock/time-left.tsx';
 import { clearCurrentOrder } from '../current-order.ts';
 import { onlineMethod } from '../online-method.ts';
 import { useOtherMethodPath } from '../other-method-path.ts';
 import type { Payable } from '../use-payable.ts';
-import { TimeLeft } from './time-left.tsx';
 import type { Leaving } from './use-leave.ts';
 
 /**

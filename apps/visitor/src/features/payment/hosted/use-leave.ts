@@ -1,5 +1,8 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { orderHeaders } from '#features/orders/order-queries.ts';
+import { api } from '#shared/api/api.ts';
+import { applyPaymentResponse } from '../order-payment.ts';
 import { useOtherMethodPath } from '../other-method-path.ts';
-import { useCancelHostedPage } from '../result/unfinished-hosted-page.tsx';
 import { usePayInCash } from '../use-pay-in-cash.ts';
 import type { Payable } from '../use-payable.ts';
 
@@ -28,4 +31,15 @@ export function useLeave({ order }: Pick<Payable, 'order'>): Leaving {
       return state === 'none' || state === 'declined';
     },
   };
+}
+
+/** Cancels an attempt at the provider's page, so that another one can start. */
+export function useCancelHostedPage(orderId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      api.send('POST /api/orders/:id/payment/leave', { params: { id: orderId }, headers: orderHeaders(orderId) }),
+    onSuccess: (payment) => applyPaymentResponse(queryClient, payment),
+    onError: () => void queryClient.invalidateQueries({ queryKey: [`/api/orders/${orderId}/payment`] }),
+  });
 }

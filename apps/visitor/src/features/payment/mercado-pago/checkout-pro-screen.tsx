@@ -1,21 +1,31 @@
 import { orderHeaders } from '#features/orders/order-queries.ts';
 import { api } from '#shared/api/api.ts';
-import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
+import { ONLINE_PROVIDERS, PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { HostedPayment } from '../hosted/hosted-payment.tsx';
 import type { PageOpener } from '../hosted/use-payment-page.ts';
+import { Away, BackUnpaid } from '../hosted/way-to-provider.tsx';
 import { WalletButton } from './wallet-button.tsx';
+
+const { name: NAME } = ONLINE_PROVIDERS[PAYMENT_PROVIDER.mercadoPagoCheckout];
 
 /** Payment on Mercado Pago's hosted page, and the return from it. @see MPC-01, PAY-01 */
 export function CheckoutProScreen() {
   return (
-    <HostedPayment provider={PAYMENT_PROVIDER.mercadoPagoCheckout} openPage={openPreference}>
-      {({ page, checkout }) => (
+    <HostedPayment
+      provider={PAYMENT_PROVIDER.mercadoPagoCheckout}
+      openPage={openPreference}
+      renderAction={({ page, checkout: { payable } }) => (
         <WalletButton
-          publicKey={checkout.payable.config.mercadoPagoCheckoutConfig?.publicKey ?? ''}
+          publicKey={payable.config.mercadoPagoCheckoutConfig?.publicKey ?? ''}
           preferenceId={page.sessionRef}
           pageUrl={page.pageUrl}
+          payment={payable.payment}
         />
       )}
+    >
+      {({ checkout: { payable }, isUnpaid }) =>
+        isUnpaid ? <BackUnpaid payable={payable} name={NAME} /> : <Away payable={payable} name={NAME} />
+      }
     </HostedPayment>
   );
 }

@@ -1,20 +1,24 @@
 import { useEffect, useState } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { OrderPayment } from '@app/contract/visitor/payments.ts';
 import { useLanguage } from '@app/ordering/language/locale-context.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { openMercadoPago } from './mercado-pago-script.ts';
 
 const CONTAINER = 'mercado-pago-wallet';
 
-/** The provider's own button; until it is ready, a link to the same page. @see MPC-01 */
+/** The amount, and the provider's own button; until it is ready, a link to the same page. @see MPC-01 */
 export function WalletButton({
   publicKey,
   preferenceId,
   pageUrl,
+  payment,
 }: {
   publicKey: string;
   preferenceId: string;
   pageUrl: string;
+  payment: Pick<OrderPayment, 'amount' | 'currency'>;
 }) {
   const text = useText();
   const language = useLanguage();
@@ -37,6 +41,10 @@ export function WalletButton({
   }, [publicKey, preferenceId, language]);
   return (
     <>
+      <p className="payd__sum">
+        {text('summary-total')}
+        <b className="num">{text('price', { amountMinor: toMinor(payment.amount), currency: payment.currency })}</b>
+      </p>
       <div id={CONTAINER} className="payd__wallet" />
       {!isReady && (
         <a className={buttonClass({ isBlock: true })} href={pageUrl}>

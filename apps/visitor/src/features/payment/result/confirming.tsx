@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
@@ -24,6 +24,7 @@ export function Confirming({
   sinceMs,
   isVerifying,
   onVerify,
+  found,
   leave,
 }: {
   what: What;
@@ -31,6 +32,8 @@ export function Confirming({
   sinceMs?: number;
   isVerifying: boolean;
   onVerify: () => void;
+  /** What the last check found. */
+  found?: ReactNode;
   /** Another screen where the visitor can wait. */
   leave: { href: string; label: string };
 }) {
@@ -48,7 +51,7 @@ export function Confirming({
           <b className="num" role="timer">
             {elapsedText(waitedMs)}
           </b>
-          <small>{text('confirming-most', { time: elapsedText(USUAL_MS) })}</small>
+          <small>{text('confirming-most')}</small>
         </ProgressRing>
         <div role="status">
           <h1 className="h1">{text('confirming-title')}</h1>
@@ -66,6 +69,7 @@ export function Confirming({
       </main>
       <BottomBar kind="bar">
         <div className="stack">
+          {found}
           <Button isBlock icon="refresh-cw" isBusy={isVerifying} onPress={onVerify}>
             {text(isVerifying ? 'confirming-verifying' : 'confirming-verify')}
           </Button>

@@ -3,16 +3,14 @@ import { OrderLines } from '#features/orders/detail/order-lines.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { SavedCard } from '@app/contract/visitor/payments.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { cardProvider } from '@app/rules/payments/card-provider.ts';
 import { isSavedCardId } from '@app/rules/payments/saved-card-id.ts';
-import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
 import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
+import { HoldLine } from '../clock/hold-line.tsx';
 import type { CardMethod } from '../current-order.ts';
-import { TimeLeft } from '../hosted/time-left.tsx';
 import { onlineMethod } from '../online-method.ts';
 import { useOtherMethodPath } from '../other-method-path.ts';
 import { PaymentBar } from '../payment-states.tsx';
@@ -68,7 +66,7 @@ export function DeclinedScreen({
       <main className="declined" aria-labelledby={titleId}>
         <WhyDeclined titleId={titleId} code={code} />
         <div className="declined__part">
-          <Held payable={payable} />
+          <HoldLine payable={payable} />
           <h2 className="h2">{text('declined-methods')}</h2>
           <RadioCardGroup label={text('pay-label')} value={method} onChange={choose}>
             {otherCards.map((card) => (
@@ -97,14 +95,9 @@ export function DeclinedScreen({
           </section>
         </div>
         <BottomBar kind="bar">
-          <div>
-            <Button isBlock price={price} isBusy={isPending} onPress={pay}>
-              {text(method === 'cash' ? 'declined-pay-cash' : 'payment-try-again')}
-            </Button>
-            <a className={buttonClass({ variant: 'quiet', isBlock: true })} href={otherMethodPath}>
-              {text('pay-other-method')}
-            </a>
-          </div>
+          <Button isBlock price={price} isBusy={isPending} onPress={pay}>
+            {text(method === 'cash' ? 'declined-pay-cash' : 'payment-try-again')}
+          </Button>
         </BottomBar>
       </main>
     </>
@@ -119,18 +112,6 @@ function useDeclinedCard({ order, payment }: Payable): string | null {
     if (lastFour !== null && attemptId !== null) rememberDecline(order.id, attemptId, lastFour);
   }, [order.id, attemptId, lastFour]);
   return lastFour;
-}
-
-function Held({ payable: { order, payment } }: { payable: Payable }) {
-  const text = useText();
-  if (payment.expiresAt === null) return null;
-  const { localDateTimeIdentifier: zone } = order.venue;
-  return (
-    <div className="declined__held">
-      <span>{text('order-waits-until', { time: clockText(payment.expiresAt, zone) })}</span>
-      <TimeLeft expiresAt={payment.expiresAt} />
-    </div>
-  );
 }
 
 function OtherCard({ config }: Pick<Payable, 'config'>) {

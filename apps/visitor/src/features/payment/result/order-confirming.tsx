@@ -2,6 +2,7 @@ import { orderDetailPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useNow } from '@app/ordering/time/use-now.ts';
 import type { Payable } from '../use-payable.ts';
+import { CheckResult } from './check-result.tsx';
 import { Confirming } from './confirming.tsx';
 import { useWaitStart } from './use-wait-start.ts';
 import { Verifying } from './verifying.tsx';
@@ -32,6 +33,7 @@ export function OrderConfirming({
       sinceMs={start.sinceMs}
       isVerifying={followed.isVerifying}
       onVerify={followed.verify}
+      found={<CheckResult followed={followed} />}
       leave={{ href: orderDetailPath(venue.code, commerce.code, number), label: text('confirming-see-order') }}
     />
   );

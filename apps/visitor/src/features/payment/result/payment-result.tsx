@@ -1,24 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { currentCart } from '#features/cart/cart-state.ts';
+import { rememberPaidWith } from '#features/cart/paid-with-store.ts';
 import { putCart } from '#features/cart/put-cart.ts';
 import { orderQuery } from '#features/orders/order-queries.ts';
 import { orderDetailPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { OrderPayment } from '@app/contract/visitor/payments.ts';
-import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { clearCurrentOrder } from '../current-order.ts';
-import { PaymentBar, PaymentLoading } from '../payment-states.tsx';
+import { PaymentLoading } from '../payment-states.tsx';
 import type { Payable } from '../use-payable.ts';
+import { OrderEnd } from './order-end.tsx';
 
 /** The order is paid: clears the cart and shows the order. @see PAY-02 */
-export function PaymentApproved({ payable: { order } }: { payable: Payable }) {
+export function PaymentApproved({ payable: { order, payment } }: { payable: Payable }) {
   const text = useText();
   const queryClient = useQueryClient();
   const { id, venue, commerce, number } = order;
+  const lastFour = payment.card?.lastFour ?? null;
   useEffect(() => {
     let isHere = true;
     const leave = () => {
@@ -26,6 +27,7 @@ export function PaymentApproved({ payable: { order } }: { payable: Payable }) {
       const cart = currentCart();
       if (cart?.orderId === id) putCart({ ...cart, paid: true });
       clearCurrentOrder();
+      rememberPaidWith('card', lastFour);
       location.replace(orderDetailPath(venue.code, commerce.code, number, true));
     };
     // Refetches the order as paid before showing it; without an answer the order screen reads it.
@@ -33,7 +35,7 @@ export function PaymentApproved({ payable: { order } }: { payable: Payable }) {
     return () => {
       isHere = false;
     };
-  }, [queryClient, id, venue.code, commerce.code, number]);
+  }, [queryClient, id, lastFour, venue.code, commerce.code, number]);
   return <PaymentLoading title={text('payment-approved')} />;
 }
 
@@ -74,52 +76,6 @@ export function MoneyUnresolved({ payable: { order, payment } }: { payable: Paya
   const amount = text('price', { amountMinor: toMinor(payment.amount), currency: payment.currency });
   return (
     <OrderEnd order={order} title={text('unresolved-title')} words={text('unresolved-text', { amount })} icon="clock" />
-  );
-}
-
-/** The order ended without a charge. */
-export function NotPayable({ payable: { order } }: { payable: Payable }) {
-  const text = useText();
-  return <OrderEnd order={order} title={text('not-payable-title')} words={text('not-payable-text')} icon="clock" />;
-}
-
-function OrderEnd({
-  order,
-  title,
-  words,
-  icon,
-  action,
-}: {
-  order: Payable['order'];
-  title: string;
-  words: string;
-  icon: 'undo-2' | 'clock';
-  action?: ReactNode;
-}) {
-  const text = useText();
-  return (
-    <>
-      <PaymentBar title={order.commerce.name} backTo={null} />
-      <main>
-        <EmptyState
-          role="alert"
-          icon={icon}
-          title={title}
-          text={words}
-          action={
-            <>
-              <a
-                className={buttonClass({ isBlock: true })}
-                href={orderDetailPath(order.venue.code, order.commerce.code, order.number)}
-              >
-                {text('confirming-see-order')}
-              </a>
-              {action}
-            </>
-          }
-        />
-      </main>
-    </>
   );
 }
 

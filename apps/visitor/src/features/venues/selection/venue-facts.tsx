@@ -1,3 +1,5 @@
+import { Link } from 'wouter';
+import { homePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useComingTime } from '@app/ordering/time/use-coming-time.ts';
 import { useNow } from '@app/ordering/time/use-now.ts';
@@ -7,16 +9,8 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { useCommerces, useNextEvent } from '../venue-queries.ts';
 
-/** What each of a few venues has: its picture, its next event and its open stalls. A tap chooses it. @see VENUE-01 */
-export function VenueFacts({
-  venues,
-  chosenCode,
-  onChoose,
-}: {
-  venues: readonly Venue[];
-  chosenCode: string | null;
-  onChoose: (code: string) => void;
-}) {
+/** What each of a few venues has: its picture, its next event and its open stalls. A tap enters it. @see VENUE-01 */
+export function VenueFacts({ venues }: { venues: readonly Venue[] }) {
   const text = useText();
   return (
     <section aria-labelledby="venue-facts">
@@ -26,19 +20,14 @@ export function VenueFacts({
       <ul className="vfacts">
         {venues.map((venue) => (
           <li key={venue.id}>
-            <button
-              type="button"
-              className="vfact"
-              aria-pressed={venue.code === chosenCode}
-              onClick={() => onChoose(venue.code)}
-            >
+            <Link className="vfact" href={homePath(venue.code)} replace>
               <Art venue={venue} />
               <span className="vfact__text">
                 <b className="h3">{venue.name}</b>
                 <NextEvent venue={venue} />
                 <OpenCommerces venue={venue} />
               </span>
-            </button>
+            </Link>
           </li>
         ))}
       </ul>

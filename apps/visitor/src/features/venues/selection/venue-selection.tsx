@@ -82,9 +82,7 @@ export function VenueSelection() {
           />
         )}
         {venues && found.length > 0 && <VenueTiles venues={found} chosenCode={chosenCode} onChoose={setChosenCode} />}
-        {isDrawn && venues && venues.length < SEARCH_FROM && found.length > 0 && (
-          <VenueFacts venues={found} chosenCode={chosenCode} onChoose={setChosenCode} />
-        )}
+        {isDrawn && venues && venues.length < SEARCH_FROM && found.length > 0 && <VenueFacts venues={found} />}
         {venues && found.length === 0 && <NothingFound words={words} onClear={() => setWords('')} />}
       </main>
       <footer className="app__foot">

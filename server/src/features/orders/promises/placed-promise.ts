@@ -2,9 +2,9 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { preparesUnpaid } from '@app/rules/kitchen/prepares-unpaid.ts';
 import { promisedAtMs, queueWork, type QueueWork } from '@app/rules/kitchen/ready-time.ts';
 import { withOrder, workOf } from '@app/rules/kitchen/wait-range.ts';
+import type { PricingInputs } from '../placing/pricing-inputs.ts';
+import type { ValidatedOrder } from '../placing/validate-order.ts';
 import type { CommerceQueue } from '../queue/commerce-queues.ts';
-import type { PricingInputs } from './pricing-inputs.ts';
-import type { ValidatedOrder } from './validate-order.ts';
 
 /** Returns the time to promise for the next order of a batch; null while it must be paid first. */
 export type PromiseNext = (order: ValidatedOrder, inputs: Pick<PricingInputs, 'rules' | 'nowMs'>) => Date | null;

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { callLink } from '#features/venues/call-link.ts';
+import { useText } from '#shared/texts/use-text.ts';
+import type { Order } from '@app/rules/language/localised-types.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
+import { commercePlaceText } from '../cash-due.ts';
+import './late-exits.css';
+
+/**
+ * What the buyer of a late order can do: call the stall, ask there, and cancel or get the money back.
+ *
+ * @param props.children the cancellation, where the order still has one
+ * @see ORD-02, ORD-04
+ */
+export function LateExits({ order, children }: { order: Order; children: ReactNode }) {
+  const text = useText();
+  const { commerce, number, paid } = order;
+  const call = callLink(commerce.phone);
+  return (
+    <section className="panel gapx late" aria-label={text('late-exits')}>
+      {call && (
+        <a className="late__row" href={call.href}>
+          <Icon name="phone" />
+          <span>
+            <b className="strong">{text('late-call')}</b>
+            <span className="small mut num">{call.words}</span>
+          </span>
+          <Icon name="chevron-right" />
+        </a>
+      )}
+      <p className="late__row">
+        <Icon name="map-pin" />
+        <span>
+          <b className="strong">{text('late-ask', { place: commercePlaceText(order) })}</b>
+          <span className="small mut num">{text('late-say', { number })}</span>
+        </span>
+      </p>
+      {paid && (
+        <p className="late__row">
+          <Icon name="undo-2" />
+          <span className="small mut">{text('late-refund')}</span>
+        </p>
+      )}
+      {children}
+    </section>
+  );
+}
