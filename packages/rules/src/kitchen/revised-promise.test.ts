@@ -12,7 +12,7 @@ const at = (minutes: number) => NOW_MS + minutes * MINUTE_MS;
 /** Waits for 20 minutes, and needs five. */
 const waiting: QueuedOrder = { id: 1, preparationMinutes: 5, sinceMs: at(-20), startedAtMs: null };
 const begun = (minutesAgo: number): QueuedOrder => ({ ...waiting, startedAtMs: at(-minutesAgo) });
-const measured = { menuRatio: 1, atOnce: 1 };
+const measured = { menuRatio: 1, atOnce: 1, isMeasured: true };
 const queueOf = (own: QueuedOrder, changes: Partial<KitchenQueue> = {}): KitchenQueue => ({
   orders: [own],
   pace: measured,
