@@ -39,6 +39,7 @@ export const catalogueEn: typeof catalogueEs = {
   'my-cart-count': ({ count }) => (count === 0 ? 'My order, empty' : `My order, ${units(count)}`),
   'combo-add': ({ name }) => `See ${name}`,
   'no-stock': 'Sold out',
+  'free-at-stall': 'Free: ask for it at the stall',
   'retry-in': ({ minutes }) => `Try again in ${minutes} min`,
   'others-paying': ({ minutes }) =>
     `Other people are paying for the last ones. If they don't finish, you can have them: try again in ${minutes} min.`,
@@ -85,7 +86,7 @@ export const catalogueEn: typeof catalogueEs = {
   'cart-cleared': 'Order cleared',
   undo: 'Undo',
   'line-removed': ({ name }) => `${name} removed`,
-  'extras-rule': ({ name }) => `Each extra goes on a separate ${name}: this stall doesn't combine them.`,
+  'extras-rule': 'One extra per item. If you choose two, you get two items.',
   'group-rule': groupRuleEn,
   'choose-instead': 'Remove another option first',
   'equal-units': ({ count }) => `${count} of the same`,

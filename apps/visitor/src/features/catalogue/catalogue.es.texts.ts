@@ -44,6 +44,7 @@ export const catalogueEs = {
 
   // Product
   'no-stock': 'Agotado',
+  'free-at-stall': 'Gratis: pedilo en el puesto',
   'retry-in': ({ minutes }: { minutes: number }) => `Probá en ${minutes} min`,
   'others-paying': ({ minutes }: { minutes: number }) =>
     `Otros están pagando las últimas unidades. Si no las llevan, vuelven a la venta: probá en ${minutes} min.`,
@@ -96,8 +97,7 @@ export const catalogueEs = {
   'line-removed': ({ name }: { name: string }) => `Quitaste ${name}`,
 
   // Extras and side dishes
-  'extras-rule': ({ name }: { name: string }) =>
-    `Cada agregado va en una unidad aparte de ${name}: este puesto no los combina.`,
+  'extras-rule': 'Un agregado por unidad. Si elegís dos, son dos unidades.',
   'group-rule': groupRuleEs,
   'choose-instead': 'Primero quitá otra opción',
   'equal-units': ({ count }: { count: number }) => `${count} unidades iguales`,

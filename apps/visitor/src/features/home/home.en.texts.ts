@@ -10,7 +10,7 @@ export const homeEn: typeof homeEs = {
     count === 0 ? 'My order, empty' : count === 1 ? 'My order, 1 product' : `My order, ${count} products`,
   'home-next-event': ({ name, time }) => `${name}, ${time}`,
   'home-aside': 'For you',
-  'home-ready-from': 'Ready from',
+  'home-ready-from': 'Fastest',
   'home-stalls': 'Stalls open',
   'home-stalls-open': ({ open, all }) => `${open} of ${all}`,
   'home-wait-at': ({ time }) => `Wait as of ${time}`,

@@ -10,7 +10,7 @@ export const homeEs = {
     count === 0 ? 'Mi pedido, vacío' : count === 1 ? 'Mi pedido, 1 producto' : `Mi pedido, ${count} productos`,
   'home-next-event': ({ name, time }: { name: string; time: string }) => `${name}, ${time}`,
   'home-aside': 'Lo tuyo',
-  'home-ready-from': 'Listo desde las',
+  'home-ready-from': 'El más rápido',
   'home-stalls': 'Puestos abiertos',
   'home-stalls-open': ({ open, all }: { open: number; all: number }) => `${open} de ${all}`,
   'home-wait-at': ({ time }: { time: string }) => `Espera de las ${time}`,

@@ -20,13 +20,11 @@ import { useWakeLock } from '../use-wake-lock.ts';
 import { CashSteps, CashWaitTitle } from './cash-wait.tsx';
 import { ExpiredOrder } from './expired-order.tsx';
 import { LateExits } from './late-exits.tsx';
+import { OrderNotices } from './order-notices.tsx';
 import { HandOver, OrderPass } from './order-pass.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { QueuePlace } from './queue-place.tsx';
-import { RefundNotice } from './refund-notice.tsx';
-import { RemovalNotice } from './removal-notice.tsx';
-import { RepeatedNotice } from './repeated-notice.tsx';
 import { SeenAt } from './seen-at.tsx';
 import { ShareButton } from './share-button.tsx';
 import { StatusTitle } from './status-title.tsx';
@@ -76,9 +74,7 @@ export function OrderDetail({
         </div>
       )}
       <div className="order">
-        <RepeatedNotice order={order} />
-        <RemovalNotice order={order} />
-        <RefundNotice order={order} />
+        <OrderNotices order={order} />
         {!isActiveOrder(order) && <AfterParts order={order} nowMs={nowMs} />}
         {!isExpired && <OrderPass order={order} nowMs={nowMs} promise={promise} />}
         {isActiveOrder(order) && <AfterParts order={order} nowMs={nowMs} />}
