@@ -1,6 +1,7 @@
 import '#shared/api/configure-zod.ts'; // before every schema
 import '@app/ui/theme/tokens.css';
 import '@app/ui/theme/base.css';
+import '@app/ui/theme/forced-colours.css';
 import '#shared/theme/office.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

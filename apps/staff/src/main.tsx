@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import '@app/ui/theme/tokens.css';
 import '@app/ui/theme/base.css';
+import '@app/ui/theme/forced-colours.css';
 import '#shared/theme/staff.css';
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';

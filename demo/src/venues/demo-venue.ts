@@ -93,6 +93,8 @@ export const DemoCommerceFile = z.strictObject({
   closedUntil: RelativeTime.optional(),
   pausedForMinutes: z.int().optional(),
   hideLogoOnList: z.boolean().default(false),
+  /** On the venue's map: its mark, and percent from the left and the top. */
+  map: z.strictObject({ mark: z.string(), x: z.int(), y: z.int() }).optional(),
   /** Of cash orders. Default: what it delivers. */
   preparesBeforePaying: PreparesBeforePaying.default('delivery'),
   hands: z.int().min(1).max(50).nullable().default(null),

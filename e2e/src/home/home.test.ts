@@ -119,7 +119,7 @@ test('a rendered page has the language, title and picture of its address [APP-01
 
   await test.step('content is in the language of the visitor, or of the venue [APP-01, HOME-03]', async () => {
     const english = await rendered('/home/estadio', 'en');
-    expect(english).toContain('The 2026 shirt is on the pitch');
+    expect(english).toContain('The 2026 shirt is here');
     expect(english).toContain('On everything from the grill');
     expect(english).not.toContain('La camiseta 2026 ya está en la cancha');
     expect(await rendered('/home/estadio', 'fr-FR')).toContain('Pedí sin perderte nada');

@@ -4,7 +4,7 @@ import { test } from '../harness/stadium-test.ts';
 test('posts show author, metrics and media; photos lead to their post [CONT-04]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/social-media/estadio');
-  const post = page.getByRole('article').filter({ hasText: 'Gol de Ferreyra a los 28.' });
+  const post = page.getByRole('article').filter({ hasText: 'Así fue el gol de Ferreyra en el último clásico.' });
   await post.getByRole('heading', { name: 'Club La Ribera' }).waitFor();
   await post.getByText('@laribera').waitFor();
   await post.getByText('Me gusta: 2.140').waitFor();
@@ -31,7 +31,7 @@ test('a failed feed, an empty one and the last posts offline are named [CONT-04,
   const page = await phone.open('/social-media/estadio');
 
   await test.step('offline, the last posts stay readable [APP-11]', async () => {
-    await page.getByText('Gol de Ferreyra a los 28.').waitFor();
+    await page.getByText('Así fue el gol de Ferreyra en el último clásico.').waitFor();
     await page.getByRole('link', { name: 'Noticias' }).tap();
     await page.getByRole('heading', { name: 'Novedades' }).waitFor();
     await page.getByRole('link', { name: 'Redes' }).tap();
@@ -40,7 +40,7 @@ test('a failed feed, an empty one and the last posts offline are named [CONT-04,
     await phone.monitored.context.setOffline(true);
     await page.getByRole('link', { name: 'Noticias' }).tap();
     await page.getByRole('link', { name: 'Redes' }).tap();
-    await page.getByText('Gol de Ferreyra a los 28.').waitFor();
+    await page.getByText('Así fue el gol de Ferreyra en el último clásico.').waitFor();
   });
 
   await test.step('a failed feed can be read again, an empty one says so [CONT-04]', async () => {

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { menuOf } from '../harness/ordering.ts';
-import { englishName } from '../harness/product-names.ts';
 import { test } from '../harness/stadium-test.ts';
 
 /** Its stall does not combine the extras of it. */
@@ -8,7 +7,7 @@ const PRODUCT = 'Hamburguesa doble';
 
 const WORDS = {
   es: {
-    rule: `Cada agregado va en una unidad aparte de ${PRODUCT}: este puesto no los combina.`,
+    rule: 'Un agregado por unidad. Si elegís dos, son dos unidades.',
     title: 'Van a ser 2 unidades',
     rows: [/Una con extra cheddar.*\$\s12\.600$/, /Otra con huevo frito.*\$\s12\.500$/],
     sentence: '2 unidades: una con extra cheddar, otra con huevo frito',
@@ -17,7 +16,7 @@ const WORDS = {
     remove: 'Quitar',
   },
   en: {
-    rule: `Each extra goes on a separate ${englishName(PRODUCT)}: this stall doesn't combine them.`,
+    rule: 'One extra per item. If you choose two, you get two items.',
     title: 'This makes 2 items',
     rows: [/One with extra cheddar.*ARS\s12,600$/, /One with fried egg.*ARS\s12,500$/],
     sentence: '2 items: one with extra cheddar, one with fried egg',

@@ -33,7 +33,7 @@ test('translated menus show facts and keep their product [APP-01, APP-02, APP-12
     await page.goto(MENU);
     await page.getByRole('link', { name: 'Quarter kilo', exact: true }).tap();
     await expect(facts).toContainText('Contains: milk');
-    await expect(facts).toContainText('Declared by each stall.');
+    await expect(facts).toContainText('As stated by each stall.');
     await expect(title).toHaveText('Quarter kilo');
     expect(await findings(page, 'product')).toEqual([]);
   });

@@ -14,7 +14,11 @@ const WORDS = {
     toPay: 'Pagá en Parrilla del 9',
     until: /^Antes de las \d\d:\d\d\. Lo empiezan a preparar recién cuando pagás\.$/,
     steps: 'Qué hacer',
-    stepTexts: (number: number) => [/^1Andá a Puerta 4, nivel 1$/, `2Decí ${number} y pagá`, /^3Ahí lo empiezan/],
+    stepTexts: (number: number) => [
+      /^1Andá a Puerta 4, nivel 1$/,
+      `2Decí ${number} y pagá`,
+      /^3Lo empiezan a preparar/,
+    ],
     near: 'Quedan menos de 5 minutos',
     last: 'Queda menos de 1 minuto',
     nearToast: (number: number) => new RegExp(`Pagá el pedido ${number} antes de las`),

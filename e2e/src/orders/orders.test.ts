@@ -279,7 +279,7 @@ test('a desktop lists orders in a table, below the active one [ORD-03, APP-12]',
   const rows = table.locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(2); // the active one is the large card
   await expect(rows.nth(0)).toContainText(String(waiting.number));
-  await expect(rows.nth(0)).toContainText(/Pay at the stall before \d\d:\d\d/);
+  await expect(rows.nth(0)).toContainText(/Pay at the stall by \d\d:\d\d/);
   await expect(rows.nth(1)).toContainText('2 × Choripán and 2 more');
   await expect(rows.nth(1).getByRole('button', { name: 'Order again' })).toBeVisible();
   await seen(page, 'table of orders');

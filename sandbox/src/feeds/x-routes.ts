@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 type Post = { text: string; minutesAgo: number; author: number; media: number | null; counts: readonly number[] };
 const POSTS: readonly Post[] = [
   {
-    text: 'Gol de Ferreyra a los 28. Cabezazo en el segundo palo y la Platea Sur de pie. #RiberaHorizonte https://t.co/aB3dE5gH',
+    text: 'Así fue el gol de Ferreyra en el último clásico. Cabezazo en el segundo palo y la Platea Sur de pie. #RiberaHorizonte https://t.co/aB3dE5gH',
     minutesAgo: 6,
     author: 0,
     media: 0,

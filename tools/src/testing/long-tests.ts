@@ -183,8 +183,15 @@ export const LONG_TESTS: readonly LongTest[] = [
     touchedBy: ['e2e/src/accessibility', 'packages/ui'],
   },
   {
-    file: 'e2e/src/accessibility/keyboard.long.test.ts',
-    seconds: 45,
-    touchedBy: ['e2e/src/accessibility', 'packages/ui'],
+    file: 'e2e/src/accessibility/every-visitor.long.test.ts',
+    seconds: 120,
+    touchedBy: [
+      'apps/visitor/src/features/checkout',
+      'apps/visitor/src/features/outbox',
+      'apps/visitor/src/shared/fields',
+      'e2e/src/accessibility',
+      'packages/client/src/storage',
+      'packages/ui',
+    ],
   },
 ];

@@ -1,5 +1,6 @@
 import '@app/ui/theme/tokens.css';
 import '@app/ui/theme/base.css';
+import '@app/ui/theme/forced-colours.css';
 import './app.css';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

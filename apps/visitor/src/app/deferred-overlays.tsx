@@ -4,6 +4,7 @@ import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { useEndedSession } from '#shared/session/ended-session-store.ts';
 import { Overlays } from './overlays/overlays.tsx';
 import { ClearPersonalData } from './startup/clear-personal-data.tsx';
+import { StoreMenus } from './startup/store-menus.tsx';
 
 const OVERLAYS = {
   account: lazyPart(async () => (await import('./overlays/account-overlay.tsx')).AccountOverlay),
@@ -27,6 +28,7 @@ export function DeferredOverlays() {
       <OutboxRunner />
       <OrderFollower />
       <ClearPersonalData />
+      <StoreMenus />
     </>
   );
 }

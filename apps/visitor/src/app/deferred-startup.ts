@@ -11,7 +11,7 @@ export async function runDeferredStartup(): Promise<void> {
   if (await openKiosk()) return;
   if (import.meta.env.PROD) {
     registerServiceWorker('/service-worker.js');
-    void storePage();
+    void storePage().catch(() => undefined); // a browser that denies storage refuses the worker
   }
   const entry = consumeUrlCredentials();
   if (entry) showOverlay({ kind: 'sign-in-callback', entry });

@@ -5,7 +5,7 @@ import { applyTheme } from '#features/account/theme-store.ts';
 import { loadCart } from '#features/cart/cart-state.ts';
 import { listenForInstallPrompt } from '#features/home/sections/install-prompt.ts';
 import { saveOrderFromLink } from '#features/orders/order-link.ts';
-import { clearCurrentOrder } from '#features/payment/current-order.ts';
+import { clearCurrentOrder, saveOrderOfPath } from '#features/payment/current-order.ts';
 import { onVenueLeft, useVisit } from '#features/venues/visit-store.ts';
 import { allTurns, nextTask } from '#shared/layout/hydration-turns.ts';
 import { waitForPageLoad } from '#shared/layout/wait-for-page-load.ts';
@@ -50,7 +50,8 @@ async function draw(root: HTMLElement, { screens, preload }: Document) {
   listenForInstallPrompt();
   openOverlaysOfLinks();
   loadPersistedStores();
-  saveOrderFromLink();
+  const linkedOrderId = saveOrderFromLink();
+  if (linkedOrderId !== null) saveOrderOfPath(linkedOrderId);
   applyTheme();
   loadCart();
   onVenueLeft(clearCurrentOrder);

@@ -4,13 +4,17 @@ import { trustedScript } from '../trusted-script.ts';
 export function registerServiceWorker(path: string): void {
   if (!('serviceWorker' in navigator)) return;
   // A page that came from a cache is no reason for the browser to look for a newer worker.
-  const register = () =>
-    void navigator.serviceWorker
-      .register(trustedScript(path))
-      .then((registration) => registration.update())
-      .catch(() => undefined);
+  const register = async () => {
+    try {
+      await (await navigator.serviceWorker.register(trustedScript(path))).update();
+    } catch {
+      // Without a worker the app needs a network to open. A browser that denies storage refuses it here.
+    }
+  };
   const whenIdle = () =>
-    typeof requestIdleCallback === 'function' ? requestIdleCallback(register) : setTimeout(register, 1_000);
+    typeof requestIdleCallback === 'function'
+      ? requestIdleCallback(() => void register())
+      : setTimeout(() => void register(), 1_000);
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
 }

@@ -7,7 +7,7 @@ const loads: (() => void)[] = [];
 let isLoaded = false;
 
 /**
- * Zustand store in localStorage, synchronised across tabs. It starts empty until `loadPersistedStores` runs, because
+ * Zustand store in localStorage, or in memory where the browser refuses it, synchronised across tabs. It starts empty until `loadPersistedStores` runs, because
  * the first client render must equal the server's.
  *
  * @param isKnown whether a stored value, perhaps of an older version, has this shape

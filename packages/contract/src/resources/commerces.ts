@@ -12,6 +12,7 @@ const limit = (max: number) => optional(count(z.int().min(0).max(max)));
 
 /**
  * A commerce, with its ways to deliver and to pay. Limits: null is the venue's, 0 is none. `opensAt`: closed until then.
+ * `mapX`, `mapY`: percent of the map's picture, from the left and the top.
  * @see VENUE-03
  */
 export const commerces = defineResource({
@@ -31,6 +32,9 @@ export const commerces = defineResource({
     opensAt: optional(instant()),
     hideLogoOnList: flag(false),
     position: count(Position, 1),
+    mapMark: optional(text(plainText(3))),
+    mapX: limit(100),
+    mapY: limit(100),
     preparesBeforePaying: choice(PreparesBeforePaying, PreparesBeforePaying.options, 'never'),
     hands: described(optional(count(z.int().min(1).max(50))), 'People who prepare orders at the same time'),
     busyFromOrders: limit(1_000),

@@ -61,6 +61,10 @@ export type VenueSection = z.infer<typeof VenueSection>;
 export const Busy = z.object({ minutes: z.int(), until: z.string() }).meta({ id: 'Busy' });
 export type Busy = z.infer<typeof Busy>;
 
+/** Mark of a commerce on the venue's map, and its place there in percent from the left and the top. @see CONT-05 */
+export const MapPlace = z.object({ mark: z.string().nullable(), x: z.int(), y: z.int() }).meta({ id: 'MapPlace' });
+export type MapPlace = z.infer<typeof MapPlace>;
+
 /**
  * A commerce. `type.description` 'Parking' is special. `pausedUntil` and `opensAt` are ISO instants:
  * while it is paused or not enabled it accepts no orders, and shows the end. A busy one accepts orders.
@@ -78,6 +82,7 @@ export const Commerce = z
     hideLogoOnList: z.boolean(),
     address: z.string(),
     translatedAddress: z.string().nullable().describe("In the venue's other language."),
+    mapPlace: MapPlace.nullable(),
     images: z.array(CommerceImage),
     categories: z.array(z.int()),
     type: z.object({ id: z.int(), description: z.string() }),

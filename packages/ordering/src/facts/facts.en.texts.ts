@@ -4,7 +4,7 @@ export const factsEn: FactsTexts = {
   facts: 'Allergens and diet',
   contains: ({ allergens }) => `Contains: ${allergens}`,
   'allergens-undeclared': "The stall hasn't declared any allergens.",
-  'declared-by-stalls': 'Declared by each stall.',
+  'declared-by-stalls': 'As stated by each stall.',
   'allergen-gluten': 'gluten',
   'allergen-crustaceans': 'crustaceans',
   'allergen-egg': 'egg',

@@ -5,7 +5,7 @@ import type { DeliveryArea } from '@app/contract/visitor/payment-delivery-config
 import type { CartProblem } from '../cart/cart-problem.ts';
 import { checkDeliverySelection } from '../delivery/check-delivery-selection.ts';
 import { documentDigits, documentNumber } from './document-number.ts';
-import { isPhone } from './is-phone.ts';
+import { isInternationalPhone, isPhone } from './is-phone.ts';
 import { isUnderAge, type UnderAgeRange } from './under-age.ts';
 
 /** The delivery of the order. `selection`: an area's fields; `text`: the free text of older clients. */
@@ -85,6 +85,7 @@ function ageProblems({ requiresIdentification, identification, underAge, currenc
 }
 
 function phoneProblems({ isFromKiosk, delivery, phone }: CartToCheck): CartProblem[] {
-  if (isFromKiosk || delivery?.kind === 'pick-up' || isPhone(phone.trim())) return [];
+  const typed = phone.trim();
+  if (isFromKiosk || delivery?.kind === 'pick-up' || isPhone(typed) || isInternationalPhone(typed)) return [];
   return [{ code: 'phone-input-error', facts: {}, field: 'phone' }];
 }

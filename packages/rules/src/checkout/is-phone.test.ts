@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPhone } from './is-phone.ts';
+import { isInternationalPhone, isPhone } from './is-phone.ts';
 
 it.each([
   ['12345678', true],
@@ -12,4 +12,15 @@ it.each([
   ['١٢٣٤٥٦٧٨', false],
 ])('"%s" is a phone number: %s (digits only, 8 or more) [CHK-03]', (text, isOne) => {
   expect(isPhone(text)).toBe(isOne);
+});
+
+it.each([
+  ['+59899123456', true],
+  ['+1234567', false],
+  ['+0123456789', false],
+  ['+1234567890123456', false],
+  ['59899123456', false],
+  ['+598 99 123 456', false],
+])('"%s" is a phone of another country: %s [CHK-03]', (text, isOne) => {
+  expect(isInternationalPhone(text)).toBe(isOne);
 });

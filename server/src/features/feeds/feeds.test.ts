@@ -177,7 +177,7 @@ it('posts have author, metrics and media; the link leads to the post [CONT-04]',
   const { posts } = SocialPosts.parse((await app.inject(POSTS)).json());
   expect(posts).toHaveLength(3);
   expect(posts[0]).toMatchObject({
-    text: 'Gol de Ferreyra a los 28. Cabezazo en el segundo palo y la Platea Sur de pie. #RiberaHorizonte',
+    text: 'Así fue el gol de Ferreyra en el último clásico. Cabezazo en el segundo palo y la Platea Sur de pie. #RiberaHorizonte',
     author: { name: 'Club La Ribera', username: 'laribera' },
     metrics: { likes: 2140, replies: 186, reposts: 412 },
     media: [{ alt: 'La tribuna festeja el gol', isVideo: false }],

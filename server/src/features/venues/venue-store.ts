@@ -58,6 +58,7 @@ export type CommerceFacts = Pick<
   | 'hideLogoOnList'
   | 'address'
   | 'translatedAddress'
+  | 'mapPlace'
   | 'type'
   | 'editorId'
   | 'order'
@@ -81,6 +82,9 @@ export async function findCommerces(tx: Tx, venueId: number): Promise<CommerceFa
   const { rows } = await tx.query<CommerceFacts>(
     `select c.id, c.code, c.name, c.phone, c.enabled, c.hide_logo_on_list as "hideLogoOnList", c.address,
        c.translated_address as "translatedAddress",
+       case when c.map_x is not null and c.map_y is not null then
+         json_build_object('mark', c.map_mark, 'x', c.map_x, 'y', c.map_y)
+       end as "mapPlace",
        json_build_object('id', c.type_id, 'description', c.type_description) as type, c.editor_id as "editorId",
        c.position as "order", c.prepares_before_paying as "preparesBeforePaying",
        case when c.paused_until > now() then c.paused_until end as "pausedUntil",

@@ -1,5 +1,6 @@
 import '@app/ui/theme/tokens.css';
 import '@app/ui/theme/base.css';
+import '@app/ui/theme/forced-colours.css';
 import './layout/kiosk.css';
 import './layout/kiosk-reach.css';
 import './menu/kiosk-menu.css';

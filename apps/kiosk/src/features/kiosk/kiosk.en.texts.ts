@@ -61,7 +61,7 @@ export const kioskEn: KioskTexts = {
   'at-most': ({ count }) => `Up to ${count}`,
   'choose-size': 'Choose a size',
   'choose-one': 'Choose one',
-  'extras-rule': ({ name }) => `Each extra goes on a separate ${name}: this stall doesn't combine them.`,
+  'extras-rule': 'One extra per item. If you choose two, you get two items.',
   'group-rule': groupRuleEn,
   'choose-instead': 'Remove another option first',
   'equal-units': ({ count }) => `${count} of the same`,

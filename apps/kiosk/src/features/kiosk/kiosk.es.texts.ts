@@ -69,8 +69,7 @@ export const kioskEs = {
   'at-most': ({ count }: { count: number }) => `Hasta ${count}`,
   'choose-size': 'Elegí un talle',
   'choose-one': 'Elegí una',
-  'extras-rule': ({ name }: { name: string }) =>
-    `Cada agregado va en una unidad aparte de ${name}: este puesto no los combina.`,
+  'extras-rule': 'Un agregado por unidad. Si elegís dos, son dos unidades.',
   'group-rule': groupRuleEs,
   'choose-instead': 'Primero quitá otra opción',
   'equal-units': ({ count }: { count: number }) => `${count} unidades iguales`,

@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
 import '@app/ui/theme/tokens.css';
 import '@app/ui/theme/base.css';
+import '@app/ui/theme/forced-colours.css';
 import './now-serving.css';
 import './now-serving-commerce.css';
 import './now-serving-venue.css';

@@ -25,6 +25,7 @@ export function CommerceForm() {
           lines: [
             ['name', 'code'],
             'address',
+            ['mapMark', 'mapX', 'mapY'],
             'typeDescription',
             ['phone', 'position'],
             { fields: ['editorId'], input: Editor },

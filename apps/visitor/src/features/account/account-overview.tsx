@@ -3,7 +3,7 @@ import { findVenueLinks } from '#features/venues/find-venue-links.ts';
 import { showOverlay } from '#shared/layout/overlay-store.ts';
 import { ordersPath, walletPath } from '#shared/navigation/route-paths.ts';
 import { isProven } from '#shared/session/auth-store.ts';
-import { addressText } from '#shared/texts/phone-text.ts';
+import { addressText } from '#shared/texts/address-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { User } from '@app/contract/visitor/account.ts';
 import { useVenueState } from '@app/ordering/venue/venue-context.ts';

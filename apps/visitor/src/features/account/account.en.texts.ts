@@ -70,7 +70,7 @@ export const accountEn: typeof accountEs = {
     `Top-up at ${venue}: ${amount}, not confirmed yet. If you delete your account, it goes back to the payment method you used.`,
   'open-money-refund': ({ venue, order, amount }) =>
     `Refund ${order === null ? '' : `of order ${order} `}at ${venue}: ${amount}, pending. It continues even if you delete your account.`,
-  'open-money-first': 'Sort out the pending money first',
+  'open-money-first': 'You still have money to settle',
   'open-money-reading': "We don't know yet whether you have pending money",
   'delete-word': 'DELETE',
   'delete-type': ({ word }) => `To confirm, type ${word}`,

@@ -15,6 +15,8 @@ export type CheckoutDraft = {
   eventId: number | null;
   guestEmail: string;
   phone: string;
+  /** ISO code; undefined: the venue's country. */
+  phoneCountry?: string | undefined;
   identification: string;
   /** Null: the default method. */
   paymentMethod: string | null;

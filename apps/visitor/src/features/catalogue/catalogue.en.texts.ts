@@ -86,7 +86,7 @@ export const catalogueEn: typeof catalogueEs = {
   'cart-cleared': 'Order cleared',
   undo: 'Undo',
   'line-removed': ({ name }) => `${name} removed`,
-  'extras-rule': ({ name }) => `Each extra goes on a separate ${name}: this stall doesn't combine them.`,
+  'extras-rule': 'One extra per item. If you choose two, you get two items.',
   'group-rule': groupRuleEn,
   'choose-instead': 'Remove another option first',
   'equal-units': ({ count }) => `${count} of the same`,

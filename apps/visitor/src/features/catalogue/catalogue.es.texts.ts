@@ -97,8 +97,7 @@ export const catalogueEs = {
   'line-removed': ({ name }: { name: string }) => `Quitaste ${name}`,
 
   // Extras and side dishes
-  'extras-rule': ({ name }: { name: string }) =>
-    `Cada agregado va en una unidad aparte de ${name}: este puesto no los combina.`,
+  'extras-rule': 'Un agregado por unidad. Si elegís dos, son dos unidades.',
   'group-rule': groupRuleEs,
   'choose-instead': 'Primero quitá otra opción',
   'equal-units': ({ count }: { count: number }) => `${count} unidades iguales`,

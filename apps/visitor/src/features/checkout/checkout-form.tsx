@@ -79,13 +79,13 @@ export function CheckoutForm({ cart, lines, isSending }: CheckoutFormProps) {
       <main className="checkout">
         <fieldset disabled={isBusy} className="checkout__parts">
           {!isWide && linesSection}
+          {!isWide && suggestions}
           <TimesSection checkout={checkout} />
           {cart.orderId === null ? (
             <>
               <DeliverySection checkout={checkout} errorOf={errorOf} />
               <EventSection checkout={checkout} errorOf={errorOf} />
               <PersonSection checkout={checkout} errorOf={errorOf} />
-              {!isWide && suggestions}
             </>
           ) : (
             <PlacedSection checkout={checkout} orderId={cart.orderId} isUndecided={isUndecided} />
@@ -203,11 +203,11 @@ function CheckoutLinks({ cart, isBusy, onCancel }: { cart: Cart; isBusy: boolean
   );
 }
 
-/** @returns the words for the problem of a field, once the person has confirmed */
+/** @returns the words for the problem of a field, once the person has confirmed, or has left the filled field */
 function useProblemOf(checkout: ReturnType<typeof useCheckout>, isTried: boolean) {
   const problemText = useProblemText();
-  return (field: CartField) => {
-    const problem = isTried ? checkout.problems.find((one) => one.field === field) : undefined;
+  return (field: CartField, isLeft = false) => {
+    const problem = isTried || isLeft ? checkout.problems.find((one) => one.field === field) : undefined;
     if (!problem) return undefined;
     const place = placeFieldOf(checkout.area, field);
     const named = place && { field: place.description };

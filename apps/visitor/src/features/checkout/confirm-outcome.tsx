@@ -34,7 +34,6 @@ export function ConfirmOutcome({
   onSend: () => void;
   onReset: () => void;
 }) {
-  const text = useText();
   const { filled } = checkout;
   const refused = useOutbox().findLast(
     ({ state, cart }) => (state === 'rejected' || state === 'expired') && cart.commerce.id === filled.commerce.id,
@@ -55,8 +54,6 @@ export function ConfirmOutcome({
       );
     case 'short':
       return <StockDialog cart={filled} shortages={step.shortages} onClose={onReset} />;
-    case 'not-stored':
-      return <RefusedDialog title={text('not-stored-title')} detail={text('not-stored-text')} onClose={onReset} />;
     default:
       return null;
   }

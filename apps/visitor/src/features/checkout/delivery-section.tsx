@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { changeDraft, useCheckoutDraft } from '#features/cart/checkout-draft-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { PARKING } from '@app/contract/values/product-types.ts';
@@ -14,8 +15,12 @@ import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-/** Error text of a field; undefined without an error or before the first confirmation. */
-export type ErrorOf = (field: CartField) => string | undefined;
+/**
+ * Error text of a field; undefined without an error or before the first confirmation.
+ *
+ * @param isLeft the person has filled the field and gone on, so that it need not wait for the confirmation
+ */
+export type ErrorOf = (field: CartField, isLeft?: boolean) => string | undefined;
 
 /** Pickup, or delivery with area and fields. A parking space has fields only. @see DEL-01, DEL-02, DEL-03 */
 export function DeliverySection({ checkout, errorOf }: { checkout: Checkout; errorOf: ErrorOf }) {
@@ -95,18 +100,25 @@ function Place({
       {isParking && area && <p className="small mut">{text('parking-hint', { area: area.description })}</p>}
       <div className="places">
         {fields.map((field) => (
-          <PlaceField key={field.id} field={field} error={errorOf(`delivery-field-${field.id}`)} />
+          <PlaceField key={field.id} field={field} errorOf={errorOf} />
         ))}
       </div>
       {fields.some(({ isNumber }) => isNumber) && deliveryConfig?.isLocalDelivery && (
-        <p className="small mut">{text('delivery-hint')}</p>
+        <p className="small mut">{text(isOfTables(fields) ? 'delivery-hint-table' : 'delivery-hint')}</p>
       )}
     </>
   );
 }
 
-function PlaceField({ field, error }: { field: DeliveryField; error: string | undefined }) {
+/** Fields have no kind; their name says what the numbers are of. */
+function isOfTables(fields: readonly DeliveryField[]): boolean {
+  return fields.some(({ description }) => /\b(mesa|table)\b/i.test(description));
+}
+
+function PlaceField({ field, errorOf }: { field: DeliveryField; errorOf: ErrorOf }) {
   const fieldValues = useCheckoutDraft((draft) => draft.fieldValues);
+  const [isLeft, setIsLeft] = useState(false);
+  const value = fieldValues[field.id] ?? '';
   return (
     <div className={field.isNumber ? undefined : 'places__words'} data-field={`delivery-field-${field.id}`}>
       <TextField
@@ -116,9 +128,10 @@ function PlaceField({ field, error }: { field: DeliveryField; error: string | un
         autoComplete="off"
         maxLength={80}
         required={field.isRequired}
-        value={fieldValues[field.id] ?? ''}
-        error={error}
-        onChange={(value) => changeDraft({ fieldValues: { ...fieldValues, [field.id]: value } })}
+        value={value}
+        error={errorOf(`delivery-field-${field.id}`, isLeft && value.trim() !== '')}
+        onBlur={() => setIsLeft(true)}
+        onChange={(typed) => changeDraft({ fieldValues: { ...fieldValues, [field.id]: typed } })}
       />
     </div>
   );

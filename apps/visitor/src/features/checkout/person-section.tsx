@@ -1,9 +1,9 @@
 import { changeDraft, useCheckoutDraft } from '#features/cart/checkout-draft-store.ts';
 import { EmailField } from '#shared/fields/email-field.tsx';
 import { PhoneFields } from '#shared/fields/phone-fields.tsx';
+import { useTypedPhone } from '#shared/fields/use-typed-phone.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
-import { isPhone } from '@app/rules/checkout/is-phone.ts';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import type { ErrorOf } from './delivery-section.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -55,16 +55,7 @@ export function PersonSection({ checkout, errorOf }: { checkout: Checkout; error
 
 function Phone({ errorOf }: { errorOf: ErrorOf }) {
   const { currency } = useVenue();
-  const phone = useCheckoutDraft((draft) => draft.phone);
-  return (
-    <div className="grid2c" data-field="phone">
-      <PhoneFields
-        currency={currency}
-        value={phone}
-        isOk={isPhone(phone.replaceAll(/[\s().+-]/g, ''))}
-        error={errorOf('phone')}
-        onChange={(typed) => changeDraft({ phone: typed })}
-      />
-    </div>
-  );
+  const draft = useCheckoutDraft();
+  const typed = useTypedPhone(draft, currency);
+  return <PhoneFields typed={typed} value={draft.phone} error={errorOf('phone')} onChange={changeDraft} />;
 }

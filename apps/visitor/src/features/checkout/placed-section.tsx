@@ -2,6 +2,7 @@ import { useOrder } from '#features/orders/order-queries.ts';
 import { UnopenedNotice } from '#features/payment/unopened-notice.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
+import { phoneText } from '@app/rules/formatting/phone-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import type { Checkout } from './use-checkout.ts';
@@ -25,7 +26,8 @@ export function PlacedSection({
   const expiresAt = order?.expiresAt ?? null;
   const delivered = [order?.delivery, filled.delivery].find(Boolean);
   const place = delivered ?? (commerce && text('pick-up-hint', { place: commerce.name }));
-  const facts = [place, filled.firstUserEmail, filled.phone].filter(Boolean);
+  const phone = order?.phone ? phoneText(order.phone) : filled.phone;
+  const facts = [place, filled.firstUserEmail, phone].filter(Boolean);
   return (
     <section className="section" id={PLACED_ID}>
       <UnopenedNotice orderId={orderId} />

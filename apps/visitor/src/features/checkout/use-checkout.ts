@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { resetDraftForVenue, useCheckoutDraft, type CheckoutDraft } from '#features/cart/checkout-draft-store.ts';
 import { usePersistedOrders } from '#features/orders/persisted-orders.ts';
 import { useCommerce } from '#features/venues/use-commerce.ts';
-import { useAuth } from '#shared/session/auth-store.ts';
+import { useBuyerContact } from '#shared/fields/use-buyer-contact.ts';
 import type { CommerceWait } from '@app/contract/visitor/venues.ts';
 import { useActiveEvents } from '@app/ordering/venue/use-active-events.ts';
 import { useLocalise } from '@app/ordering/venue/use-localise.ts';
@@ -60,7 +60,7 @@ export type Checkout = {
 export function useCheckout(cart: Cart): Checkout {
   const venue = useVenue();
   const draft = useCheckoutDraft();
-  const accountEmail = useAuth(({ user }) => user?.email ?? null);
+  const { accountEmail, phone } = useBuyerContact(draft, venue.currency);
   const read = readOf(useCommerce(cart.commerce.code));
   const { commerce } = read;
   const events = useActiveEvents(venue);
@@ -70,7 +70,6 @@ export function useCheckout(cart: Cart): Checkout {
   const { deliveryConfig, deliveryType, area, offered, wanted } = deliveryOf(venue, commerce, draft);
   const eventId = events && chosenEvent(events, draft);
   const isIdentificationAsked = requiresIdentification(cart);
-  const phone = draft.phone.replaceAll(/[\s().+-]/g, '');
   const payment = commerce && effectivePaymentConfig(venue.paymentConfig, commerce.paymentConfig);
   const isOfGuest = useIsOfGuest(cart.orderId);
   const benefit = useBuyerBenefit(cart);

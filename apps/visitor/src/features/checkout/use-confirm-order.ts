@@ -15,7 +15,7 @@ import type { Product, Venue } from '@app/rules/language/localised-types.ts';
 const ADVICE_TIMEOUT_MS = 3_000;
 
 export type ConfirmStep =
-  | { kind: 'idle' | 'checking' | 'sending' | 'not-stored' }
+  | { kind: 'idle' | 'checking' | 'sending' }
   | { kind: 'suggesting'; products: readonly Product[] }
   | { kind: 'short'; shortages: readonly StockShortage[] };
 
@@ -33,13 +33,12 @@ export function useConfirmOrder({ suggestsInSheet }: Pick<Venue, 'suggestsInShee
   async function alone(work: (confirmed: Cart | null) => Promise<ConfirmStep>) {
     if (isRunning.current) return;
     isRunning.current = true;
+    let next: ConfirmStep = { kind: 'idle' };
     try {
-      setStep(await work(currentCart()));
-    } catch (failure) {
-      console.warn('The order could not be stored', failure);
-      setStep({ kind: 'not-stored' });
+      next = await work(currentCart());
     } finally {
       isRunning.current = false;
+      setStep(next);
     }
   }
 

@@ -1,7 +1,8 @@
 import { EmailField } from '#shared/fields/email-field.tsx';
 import { PhoneFields } from '#shared/fields/phone-fields.tsx';
+import { phoneText } from '#shared/texts/phone-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { useVenue } from '@app/ordering/venue/venue-context.ts';
+import { phoneText } from '@app/rules/formatting/phone-text.ts';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import type { DiscountForm } from './use-discount-form.ts';
 
@@ -33,11 +34,11 @@ export function DiscountFields({ form }: { form: DiscountForm }) {
           />
         )}
         {form.knownPhone === null ? (
-          <Phone form={form} />
+          <PhoneFields typed={form.typed} value={form.draft.phone} onChange={form.setPhone} />
         ) : (
           <TextField
             label={text('discount-phone-known')}
-            value={form.knownPhone}
+            value={phoneText(form.knownPhone)}
             readOnly
             endIcon="lock"
             onChange={unchanged}
@@ -46,14 +47,5 @@ export function DiscountFields({ form }: { form: DiscountForm }) {
         <p className="small mut">{text('discount-one-each')}</p>
       </div>
     </section>
-  );
-}
-
-function Phone({ form }: { form: DiscountForm }) {
-  const { currency } = useVenue();
-  return (
-    <div className="discount__phone">
-      <PhoneFields currency={currency} value={form.typedPhone} isOk={form.isPhoneOk} onChange={form.setPhone} />
-    </div>
   );
 }

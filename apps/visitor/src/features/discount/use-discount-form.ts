@@ -1,6 +1,8 @@
 import { changeDraft, useCheckoutDraft } from '#features/cart/checkout-draft-store.ts';
+import { useTypedPhone, type PhoneDraft, type TypedPhone } from '#shared/fields/use-typed-phone.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { parseEmailAddress } from '@app/contract/values/email-address.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { isPhone } from '@app/rules/checkout/is-phone.ts';
 
 export type DiscountForm = {
@@ -8,13 +10,14 @@ export type DiscountForm = {
   knownEmail: string | null;
   knownPhone: string | null;
   email: string;
-  /** Digits only. */
+  /** As the claim has it. */
   phone: string;
-  typedPhone: string;
+  draft: PhoneDraft;
+  typed: TypedPhone;
   isEmailOk: boolean;
   isPhoneOk: boolean;
   setEmail: (typed: string) => void;
-  setPhone: (typed: string) => void;
+  setPhone: (changes: Partial<PhoneDraft>) => void;
 };
 
 /**
@@ -27,18 +30,20 @@ export function useDiscountForm(): DiscountForm {
   const knownEmail = useAuth(({ user }) => user?.email ?? null);
   const accountPhone = useAuth(({ user }) => user?.phone ?? null);
   const knownPhone = accountPhone !== null && isPhone(digitsOf(accountPhone)) ? accountPhone : null;
-  const phone = digitsOf(knownPhone ?? draft.phone);
+  const typed = useTypedPhone(draft, useVenue().currency);
+  const phone = knownPhone === null ? typed.phone : digitsOf(knownPhone);
   const email = knownEmail ?? draft.guestEmail.trim();
   return {
     knownEmail,
     knownPhone,
     email,
     phone,
-    typedPhone: draft.phone,
+    draft,
+    typed,
     isEmailOk: knownEmail !== null || parseEmailAddress(email) !== null,
-    isPhoneOk: isPhone(phone),
+    isPhoneOk: knownPhone !== null || typed.isOk,
     setEmail: (guestEmail) => changeDraft({ guestEmail }),
-    setPhone: (typed) => changeDraft({ phone: typed }),
+    setPhone: changeDraft,
   };
 }
 

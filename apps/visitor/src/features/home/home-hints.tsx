@@ -27,7 +27,7 @@ export function HomeHints({ venue }: { venue: Venue }) {
         }
       >
         {parts
-          ? text('time-and-minutes', { time: parts.time, minutes: parts.minutes })
+          ? text('wait-minutes', { minutes: parts.minutes })
           : lastKnown
             ? text('wait-minutes', { minutes: lastKnown.minutes })
             : '–'}

@@ -2,7 +2,6 @@ import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { DESKTOP_EM, hasMinWidth, useMinWidth } from '#shared/layout/use-min-width.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { useIsHydrated } from '@app/ordering/time/use-is-hydrated.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
@@ -12,7 +11,7 @@ import { HomeHeader } from './home-header.tsx';
 import { HomeLinks, HomeSection } from './home-section.tsx';
 import { LastOrder } from './last-order.tsx';
 import { useIsInUse } from './welcome/use-is-in-use.ts';
-import { useWelcomed } from './welcome/welcome-store.ts';
+import { useIsWelcomeDue } from './welcome/use-is-welcome-due.ts';
 import './home.css';
 
 const MemberTiles = lazyPart(async () => (await import('./member-tiles.tsx')).MemberTiles);
@@ -72,12 +71,11 @@ function Beside({ venue }: { venue: Venue }) {
   return <HomeAside venue={venue} fallback={<AsideRoom />} />;
 }
 
-/** Once per device and venue, and never over a home in use: then it waits for the next visit. @see CONT-08 */
+/** Never over a home in use: then it waits for the next visit. @see CONT-08 */
 function Welcome() {
   const venue = useVenue();
-  const isDrawn = useIsHydrated();
   const isInUse = useIsInUse();
-  const isWelcomed = useWelcomed(({ venueIds }) => venueIds.includes(venue.id));
-  if (!isDrawn || isWelcomed || !venue.welcome) return null;
+  const isDue = useIsWelcomeDue(venue.id);
+  if (!isDue || !venue.welcome) return null;
   return <WelcomeDialog venue={venue} welcome={venue.welcome} isInUse={isInUse} />;
 }

@@ -15,6 +15,11 @@ export function zoomed(view: MapView, factor: number, about: { x: number; y: num
   );
 }
 
+/** Shows a point of the map as near to the middle as its edges allow. @param at parts of 1 from the left and the top */
+export function centredOn(at: { x: number; y: number }, scale: number, { width, height }: Size): MapView {
+  return withinFrame({ scale, x: (0.5 - at.x) * width * scale, y: (0.5 - at.y) * height * scale }, { width, height });
+}
+
 export function panned(view: MapView, byX: number, byY: number, frame: Size): MapView {
   return withinFrame({ ...view, x: view.x + byX, y: view.y + byY }, frame);
 }

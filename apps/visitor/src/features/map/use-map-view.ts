@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { panned, WHOLE_MAP, zoomed, type MapView } from './map-view.ts';
+import { centredOn, panned, WHOLE_MAP, zoomed, type MapView } from './map-view.ts';
 
 const KEY_STEP_PX = 60;
 export const ZOOM_STEP = 1.5;
 const MIDDLE = { x: 0, y: 0 };
+/** The marks of the neighbours stay in sight. */
+const PLACE_SCALE = 2.5;
 
 type Point = { x: number; y: number };
+const NOWHERE = { x: null, y: null };
 
-/** Touch, wheel and keyboard control of the map. @see CONT-05 */
-export function useMapView() {
+/** Touch, wheel and keyboard control of the map. @param shownFirst percent of the picture; null: all of it @see CONT-05 */
+export function useMapView(shownFirst: Point | null) {
   const frameRef = useRef<HTMLDivElement>(null);
   const [view, setView] = useState(WHOLE_MAP);
 
@@ -19,6 +22,17 @@ export function useMapView() {
   const zoomBy = (factor: number, about: Point = MIDDLE) => change((now, frame) => zoomed(now, factor, about, frame));
 
   useGestures(frameRef, setView);
+
+  const { x, y } = shownFirst ?? NOWHERE;
+  useEffect(() => {
+    const frame = frameRef.current;
+    if (!frame || x === null || y === null) return;
+    // The frame has the height of the picture, which may come later.
+    const show = () => setView(centredOn({ x: x / 100, y: y / 100 }, PLACE_SCALE, frame.getBoundingClientRect()));
+    const observer = new ResizeObserver(show);
+    observer.observe(frame);
+    return () => observer.disconnect();
+  }, [x, y]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = KEY_STEPS[event.key];

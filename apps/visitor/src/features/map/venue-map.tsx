@@ -1,7 +1,9 @@
 import { useId } from 'react';
-import { Redirect } from 'wouter';
+import { Redirect, useSearch } from 'wouter';
+import { useCommerces } from '#features/venues/venue-queries.ts';
 import { homePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { MapPlace } from '@app/contract/visitor/venues.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -16,7 +18,10 @@ export function VenueMap() {
   const text = useText();
   const venue = useVenue();
   const helpId = useId();
-  const { frameRef, view, zoomBy, reset, onKeyDown } = useMapView();
+  const wanted = new URLSearchParams(useSearch()).get('commerce');
+  const { data: commerces = [] } = useCommerces(venue);
+  const place = commerces.find(({ code }) => code === wanted)?.mapPlace ?? null;
+  const { frameRef, view, zoomBy, reset, onKeyDown } = useMapView(place);
   const image = venue.images.find(({ venueImageId }) => venueImageId === 'VenueMap');
   if (!image) return <Redirect to={homePath(venue.code)} replace />;
   const isWhole = view.scale === 1;
@@ -53,9 +58,10 @@ export function VenueMap() {
               </>
             }
           />
+          {place && <PlaceMark place={place} scale={view.scale} />}
         </div>
       </div>
-      <MapCommerces venue={venue} />
+      <MapCommerces venue={venue} commerces={commerces} wanted={wanted} />
       <p id={helpId} className="sr">
         {text('map-help')}
       </p>
@@ -63,5 +69,21 @@ export function VenueMap() {
         <VisuallyHidden>{text('map-zoom', { percent: Math.round(view.scale * 100) })}</VisuallyHidden>
       </span>
     </main>
+  );
+}
+
+/** A ring around the place that the address names. It has one size at every zoom; the list names the place in words. */
+function PlaceMark({ place: { x, y }, scale }: { place: MapPlace; scale: number }) {
+  return (
+    <span
+      className="map__mark"
+      aria-hidden="true"
+      // Set by script, because the page's policy forbids style attributes.
+      ref={(element) => {
+        element?.style.setProperty('--x', `${x}%`);
+        element?.style.setProperty('--y', `${y}%`);
+        element?.style.setProperty('--scale', String(1 / scale));
+      }}
+    />
   );
 }

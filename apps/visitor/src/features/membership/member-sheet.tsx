@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
-import { addressText } from '#shared/texts/phone-text.ts';
+import { addressText } from '#shared/texts/address-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { MemberProfile, User } from '@app/contract/visitor/account.ts';
 import { useNow } from '@app/ordering/time/use-now.ts';

@@ -58,18 +58,30 @@ function useWords(entry: OutboxEntry): { title: string; lead: string } {
   if (entry.state === 'cancel-requested') return { title: text('withdrawn-title'), lead: text('withdrawn-text') };
   if (waitsForVisitor(entry)) return { title: text('busy-title'), lead: text('busy-by-hand') };
   if (isBackedOff(entry)) return { title: text('busy-title'), lead: text('busy-text') };
+  if (entry.isOnlyInMemory === true) {
+    return {
+      title: text(entry.state === 'sending' ? 'sending-title' : 'not-stored-title'),
+      lead: text('not-stored-text'),
+    };
+  }
   if (entry.state === 'sending') return { title: text('sending-title'), lead: text('sending-text') };
   return { title: text('saved-title'), lead: text('saved-text') };
 }
 
 function useSteps(entry: OutboxEntry): Step[] {
-  const { state, attempts, savedAtMs, busyAttempts = 0 } = entry;
+  const { state, attempts, savedAtMs, busyAttempts = 0, isOnlyInMemory = false } = entry;
   const allAttempts = attempts + busyAttempts;
   const text = useText();
   const { localDateTimeIdentifier: zone } = useVenue();
   const isSending = state === 'sending';
   return [
-    { id: 'saved', title: text('step-saved'), icon: 'check', state: 'done', detail: clockText(savedAtMs, zone) },
+    {
+      id: 'saved',
+      title: text(isOnlyInMemory ? 'step-confirmed' : 'step-saved'),
+      icon: 'check',
+      state: 'done',
+      detail: clockText(savedAtMs, zone),
+    },
     {
       id: 'waiting',
       title: text(isSending ? 'step-sending' : isBackedOff(entry) ? 'step-busy' : 'step-waiting'),

@@ -37,6 +37,8 @@ export type OutboxEntry = {
   settledAtMs: number | null;
   order: ReceivedOrder | null;
   problem: OutboxProblem | null;
+  /** The browser refused to store it: it ends with this tab. */
+  isOnlyInMemory?: boolean;
 };
 
 /** An order that cannot be sent for this long expires, so that it does not reach the commerce after the match. */

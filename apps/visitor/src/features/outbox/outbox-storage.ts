@@ -1,6 +1,6 @@
 import type { DBSchema } from 'idb';
 import { objectStore } from '@app/client/indexed-db.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
+import { isOpen, type OutboxEntry } from './outbox-entry.ts';
 
 export type OutboxStorage = {
   all: () => Promise<OutboxEntry[]>;
@@ -43,4 +43,45 @@ export function indexedDbStorage(): OutboxStorage {
       await Promise.all([store.delete(key), done]);
     },
   };
+}
+
+/**
+ * The storage of the device, and the memory of this tab for the orders that the device refuses to store. Their key is
+ * the same at every attempt, so also they are placed once.
+ *
+ * @see APP-11, ORD-07
+ */
+export function orMemory(device: OutboxStorage): OutboxStorage {
+  const memory = new Map<string, OutboxEntry>();
+
+  return {
+    async all() {
+      const own = [...memory.values()];
+      try {
+        return [...(await device.all()).filter(({ key }) => !memory.has(key)), ...own];
+      } catch (failure) {
+        if (!own.some(isOpen)) throw failure;
+        return own;
+      }
+    },
+    async change(key, update) {
+      const own = memory.get(key);
+      if (own) return remember(update(own));
+      try {
+        return await device.change(key, update);
+      } catch (failure) {
+        const entry = update(undefined);
+        if (entry === undefined) throw failure;
+        return remember({ ...entry, isOnlyInMemory: true });
+      }
+    },
+    async remove(key) {
+      if (!memory.delete(key)) await device.remove(key);
+    },
+  };
+
+  function remember(entry: OutboxEntry | undefined): OutboxEntry | undefined {
+    if (entry) memory.set(entry.key, entry);
+    return entry;
+  }
 }

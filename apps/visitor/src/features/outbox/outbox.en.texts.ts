@@ -3,9 +3,12 @@ import type { outboxEs } from './outbox.es.texts.ts';
 export const outboxEn: typeof outboxEs = {
   'saved-title': 'Your order is saved on your phone',
   'saved-text': "We'll send it as soon as you're back online. No action needed.",
+  'not-stored-title': 'Your order is waiting for a connection',
+  'not-stored-text': "This browser doesn't save anything. We're sending your order anyway: don't close this page.",
+  'step-confirmed': 'Confirmed',
   'busy-title': "We're very busy",
   'busy-text': "Your order hasn't been sent yet. We try again every few seconds. Keep the app open.",
-  'busy-by-hand': "Your order hasn't been sent yet. We saved it: try again in a moment.",
+  'busy-by-hand': "Your order hasn't been sent yet. Try again in a moment.",
   'busy-until': ({ prices, until }) =>
     `Prices as of ${prices}. If it isn't accepted before ${until}, the order is cancelled and nothing is charged.`,
   'step-busy': 'Waiting for a spot',

@@ -2,9 +2,12 @@
 export const outboxEs = {
   'saved-title': 'Tu pedido está guardado en el teléfono',
   'saved-text': 'Se envía solo apenas vuelva la señal. No hace falta que hagas nada.',
+  'not-stored-title': 'Tu pedido espera señal',
+  'not-stored-text': 'Este navegador no guarda nada. Mandamos el pedido igual: no cierres esta página.',
+  'step-confirmed': 'Confirmado',
   'busy-title': 'Hay mucha demanda',
   'busy-text': 'Tu pedido todavía no se envió. Volvemos a intentar cada pocos segundos. Dejá la app abierta.',
-  'busy-by-hand': 'Tu pedido todavía no se envió. Lo guardamos: probá de nuevo en un momento.',
+  'busy-by-hand': 'Tu pedido todavía no se envió. Probá de nuevo en un momento.',
   'busy-until': ({ prices, until }: { prices: string; until: string }) =>
     `Precios de las ${prices}. Si no entra antes de las ${until}, el pedido se cancela solo y no se cobra nada.`,
   'step-busy': 'Esperando lugar',

@@ -1,10 +1,11 @@
 import { create } from 'zustand';
+import { acrossTabs } from '@app/client/storage/across-tabs.ts';
 import type { NewOrder } from '@app/contract/visitor/orders.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { outboxCalls } from './outbox-calls.ts';
 import { isBackedOff, isOpen, outboxEntry, requestCancel, type OutboxEntry } from './outbox-entry.ts';
 import { sendDueOrders, updateEntry, type OutboxDeps } from './outbox-sender.ts';
-import { indexedDbStorage } from './outbox-storage.ts';
+import { indexedDbStorage, orMemory } from './outbox-storage.ts';
 
 /** Settled entries stay on the device for this long. */
 const RETENTION_MS = 24 * 60 * 60_000;
@@ -17,13 +18,13 @@ const useEntries = create<{ entries: readonly OutboxEntry[]; isLoaded: boolean }
   isLoaded: false,
 }));
 
-const storage = indexedDbStorage();
+const storage = orMemory(indexedDbStorage());
 const deps: OutboxDeps = {
   storage,
   onChange,
   place: outboxCalls.place,
   cancelPlaced: outboxCalls.cancelPlaced,
-  alone,
+  alone: (work) => acrossTabs(LOCK, { ifAvailable: true }, work),
   mayHaveNetwork: () => navigator.onLine,
   nowMs: Date.now,
   random: Math.random,
@@ -44,15 +45,15 @@ export function useOutboxEntry(key: string | null): OutboxEntry | null {
 }
 
 /**
- * Stores an order durably on the device, then starts to send it. The same key twice is the same order.
+ * Stores an order durably on the device, or in memory when it refuses, then starts to send it. The same key twice is
+ * the same order.
  *
- * @throws when the device cannot store it; then nothing was sent
  * @see APP-11
  */
 export async function submitOrder(cart: Cart, body: NewOrder): Promise<void> {
   const entry = outboxEntry(cart, body, Date.now());
   const stored = await storage.change(entry.key, (known) => known ?? entry);
-  if (stored === entry) show(entry);
+  if (stored) show(stored);
   kick();
 }
 
@@ -168,12 +169,6 @@ async function run(): Promise<void> {
 function onChange(entry: OutboxEntry, accessToken: string | null): void {
   show(entry);
   if (!isOpen(entry)) outboxCalls.onSettled(entry, accessToken);
-}
-
-/** Insecure pages have no Web Locks; there only the idempotency key prevents a double order from two tabs. */
-async function alone(work: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return work();
-  await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
 }
 
 function warn(failure: unknown): void {

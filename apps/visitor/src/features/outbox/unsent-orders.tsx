@@ -23,6 +23,14 @@ const LOOKS = {
 
 const BUSY_LOOK = ['busy-title', 'hourglass'] as const satisfies readonly [TextKey, IconName];
 
+const MEMORY_LOOK = ['not-stored-title', 'cloud-upload'] as const satisfies readonly [TextKey, IconName];
+
+function lookOf(state: keyof typeof LOOKS, entry: OutboxEntry): readonly [TextKey, IconName] {
+  if (state !== 'saved') return LOOKS[state];
+  if (isBackedOff(entry)) return BUSY_LOOK;
+  return entry.isOnlyInMemory === true ? MEMORY_LOOK : LOOKS[state];
+}
+
 export function useUnplacedOrders(): OutboxEntry[] {
   return useOutbox().filter(({ state }) => state !== 'received' && state !== 'cancelled');
 }
@@ -47,7 +55,7 @@ function UnsentOrder({ entry }: { entry: OutboxEntry }) {
   const [, navigate] = useLocation();
   const { state, cart, key, problem } = entry;
   if (state === 'received' || state === 'cancelled') return null;
-  const [title, icon] = state === 'saved' && isBackedOff(entry) ? BUSY_LOOK : LOOKS[state];
+  const [title, icon] = lookOf(state, entry);
 
   // The cart shows the reason and the remedy.
   const restoreCart = () => {

@@ -1,6 +1,7 @@
 import { saveInTab, loadFromTab } from '#shared/storage/session-storage.ts';
 import { remove, save, readStored } from '@app/client/storage/local-storage.ts';
 import { asRecord } from '@app/client/storage/persisted-store.ts';
+import { PAYMENT_SCREENS } from '@app/contract/values/payment-screens.ts';
 import { isSavedCardId, type SavedCardId } from '@app/rules/payments/saved-card-id.ts';
 
 const NAME = 'current-order';
@@ -23,6 +24,13 @@ export function loadCurrentOrder(): CurrentOrder | null {
 export function saveCurrentOrder(order: CurrentOrder): void {
   saveInTab(NAME, order);
   save(NAME, order);
+}
+
+/** The order of a payment document's path, where the browser has stored nothing. @see APP-11 */
+export function saveOrderOfPath(id: number): void {
+  const [, screen, venueCode, commerceCode] = location.pathname.split('/').map(decodeURIComponent);
+  const isPayment = PAYMENT_SCREENS.some((one) => one === screen);
+  if (isPayment && venueCode && commerceCode) saveCurrentOrder({ id, venueCode, commerceCode, method: 'new-card' });
 }
 
 /** Forgets the order that is being paid, also when the visitor changes the venue. @see VENUE-03 */

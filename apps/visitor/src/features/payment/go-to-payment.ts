@@ -1,3 +1,5 @@
+import { pathToOtherDocument } from '#features/orders/order-link.ts';
+import { leaveFor } from '#shared/navigation/leave-question.ts';
 import { paymentPath } from '#shared/navigation/route-paths.ts';
 import { ONLINE_PROVIDERS, type OnlineProviderId } from '@app/contract/values/payment-providers.ts';
 import { saveCurrentOrder, type CurrentOrder } from './current-order.ts';
@@ -10,5 +12,5 @@ import { saveCurrentOrder, type CurrentOrder } from './current-order.ts';
 export function goToPayment(provider: OnlineProviderId, order: CurrentOrder): void {
   saveCurrentOrder(order);
   const { screen, method } = ONLINE_PROVIDERS[provider];
-  location.assign(paymentPath(screen, order.venueCode, order.commerceCode, method));
+  leaveFor(pathToOtherDocument(paymentPath(screen, order.venueCode, order.commerceCode, method), order.id));
 }

@@ -81,7 +81,7 @@ export const paymentEn: typeof paymentEs = {
   'declined-pay-cash': 'Pay in cash',
   'declined-funds': 'Insufficient funds',
   'declined-data': 'Invalid details',
-  'declined-invalid': 'Invalid transaction',
+  'declined-invalid': "The bank didn't accept it",
   'declined-other': 'Declined',
   'declined-card-off': 'Declined 3 times: use another one',
   'payment-failed-invalid': "The transaction isn't valid. Try again in a few minutes.",
@@ -161,7 +161,7 @@ export const paymentEn: typeof paymentEs = {
     `${provider} says there was no payment, so nothing was charged. Try again or choose another way to pay.`,
   'checkout-waits': ({ time }) => `We're holding your order for ${time}`,
   'checkout-waits-text': ({ commerce }) => `After that, what we reserved at ${commerce} is released.`,
-  'checkout-charged': 'Did your bank report a charge?',
+  'checkout-charged': 'Did your bank notify you of a charge?',
   'checkout-charged-text': "Then please don't pay again. If the charge exists, it will show in your order.",
   'checkout-ended': 'The form closed without a payment. Nothing was charged.',
   'checkout-left': ({ provider }) =>

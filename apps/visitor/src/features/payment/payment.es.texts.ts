@@ -83,7 +83,7 @@ export const paymentEs = {
   'declined-pay-cash': 'Pagar en efectivo',
   'declined-funds': 'Sin fondos suficientes',
   'declined-data': 'Datos no válidos',
-  'declined-invalid': 'Transacción no válida',
+  'declined-invalid': 'El banco no la aceptó',
   'declined-other': 'Rechazada',
   'declined-card-off': 'La rechazaron 3 veces: usá otra',
   'payment-failed-invalid': 'La transacción no es válida. Volvé a intentarlo en unos minutos.',

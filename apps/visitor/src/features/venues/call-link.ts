@@ -1,4 +1,4 @@
-import { phoneText } from '#shared/texts/phone-text.ts';
+import { phoneText } from '@app/rules/formatting/phone-text.ts';
 
 /**
  * The link that calls a commerce, and its number in words. Editors also write notes into the field.

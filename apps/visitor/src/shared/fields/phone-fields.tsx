@@ -1,29 +1,59 @@
-import type { ComponentProps } from 'react';
+import { useMemo } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
-import type { Currency } from '@app/contract/values/money.ts';
+import { useLanguage } from '@app/ordering/language/locale-context.ts';
+import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
+import { countriesIn, splitInternational } from './dial-codes.ts';
+import type { PhoneDraft, TypedPhone } from './use-typed-phone.ts';
+import './phone-fields.css';
 
-type PhoneFieldsProps = Pick<ComponentProps<typeof TextField>, 'value' | 'isOk' | 'error' | 'onChange'> & {
-  /** Of the venue, which decides the country. */
-  currency: Currency;
-};
-
-/** The country of a phone, which is the venue's, and its number. @see CHK-03 */
-export function PhoneFields({ currency, ...field }: PhoneFieldsProps) {
+/** The country of a phone, the venue's until another one is chosen, and its number. @see CHK-03 */
+export function PhoneFields({
+  typed: { country, home, isOk, example },
+  value,
+  error,
+  onChange,
+}: {
+  typed: TypedPhone;
+  value: string;
+  error?: string | undefined;
+  onChange: (changes: Partial<PhoneDraft>) => void;
+}) {
   const text = useText();
-  const dialCode = currency === 'PEN' ? '+51' : '+54 9';
+  const language = useLanguage();
+  const countries = useMemo(() => countriesIn(language), [language]);
+  const chosen = countries.find(({ code }) => code === country);
+  const hint = example === null ? undefined : text('phone-hint', { example });
+  const typeNumber = (phone: string) => {
+    const split = /^\s*\+(\D*\d){4}/.test(phone) ? splitInternational(phone) : null;
+    onChange(split ? { phone: split.rest, phoneCountry: otherThan(home, split.country) } : { phone });
+  };
   return (
-    <>
-      <TextField label={text('phone-country')} value={dialCode} readOnly onChange={() => undefined} />
-      <TextField
-        {...field}
-        label={text('phone-label')}
-        hint={text('phone-hint', { dialCode })}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={20}
+    <div className="phone-fields">
+      <SelectField
+        label={text('phone-country')}
+        value={country}
+        options={countries.map(({ code, name, dialCode }) => ({ value: code, label: `${name} (+${dialCode})` }))}
+        onChange={(code) => onChange({ phoneCountry: otherThan(home, code) })}
       />
-    </>
+      <div data-field="phone">
+        <TextField
+          label={text('phone-label')}
+          hint={hint}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={24}
+          value={value}
+          isOk={isOk}
+          error={error && chosen && country !== home ? text('phone-of-country', { country: chosen.name }) : error}
+          onChange={typeNumber}
+        />
+      </div>
+    </div>
   );
+}
+
+function otherThan(home: string, country: string): string | undefined {
+  return country === home ? undefined : country;
 }

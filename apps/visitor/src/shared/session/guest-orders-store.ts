@@ -1,3 +1,4 @@
+import { isOnlyInMemory } from '@app/client/storage/local-storage.ts';
 import { asRecord, persistedStore } from '@app/client/storage/persisted-store.ts';
 import { FETCH_LOCAL_ORDERS_MAX_IDS } from '@app/contract/values/limits.ts';
 
@@ -18,6 +19,19 @@ export function saveGuestOrder(order: GuestOrder): void {
   useGuestOrders.setState({ orders: [order, ...others].slice(0, FETCH_LOCAL_ORDERS_MAX_IDS) }, true);
 }
 
+export function guestOrder(orderId: number): GuestOrder | undefined {
+  return useGuestOrders.getState().orders.find(({ id }) => id === orderId);
+}
+
 export function guestOrderToken(orderId: number): string | null {
-  return useGuestOrders.getState().orders.find(({ id }) => id === orderId)?.token ?? null;
+  return guestOrder(orderId)?.token ?? null;
+}
+
+/**
+ * Whether only this document can open the order, because the browser refused to store its token or the session.
+ *
+ * @see APP-11
+ */
+export function isOrderOnlyHere(orderId: number): boolean {
+  return isOnlyInMemory(guestOrder(orderId) ? 'guest-orders' : 'auth');
 }

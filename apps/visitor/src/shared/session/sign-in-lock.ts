@@ -1,24 +1,22 @@
 import type { SignInLock } from '@app/client/api.ts';
+import { acrossTabs } from '@app/client/storage/across-tabs.ts';
 import { readStored } from '@app/client/storage/local-storage.ts';
 import { isAuth, useAuth } from './auth-store.ts';
 import { endSession } from './ended-session-store.ts';
 
 const LOCK = 'entretiempo.sign-in';
 
-/** Serialises sign-ins across tabs. Insecure pages have no Web Locks and do not wait. @see AUTH-04, APP-09 */
+/** Serialises sign-ins across tabs. Without Web Locks they do not wait. @see AUTH-04, APP-09 */
 export const signInLock: SignInLock = {
-  during: (work) => {
-    if (!('locks' in navigator)) return work();
-    return new Promise((resolve, reject) => {
-      void navigator.locks.request(LOCK, { mode: 'shared' }, async () => {
+  during: (work) =>
+    new Promise((resolve, reject) => {
+      void acrossTabs(LOCK, { mode: 'shared' }, async () => {
         await work().then(resolve, reject);
         await afterTheCaller();
       });
-    });
-  },
+    }),
   settled: async (endedToken) => {
-    if (!('locks' in navigator)) return;
-    await navigator.locks.request(LOCK, () => undefined);
+    await acrossTabs(LOCK, {}, async () => undefined);
     adoptFromOtherTab(endedToken);
   },
 };

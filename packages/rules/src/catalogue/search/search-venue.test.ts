@@ -190,6 +190,11 @@ it('near things are first those with most of the words, then by the wait [PROD-0
   expect(near('sushi', [cake(1, { isClothing: true, clothingSizeStocks: [SIZE] }), cake(2)])).toEqual([2, 1]);
 });
 
+it('near things are of several stalls before they are of one twice [PROD-05]', () => {
+  const menu = [cake(1, { commerce: at(1) }), cake(3, { commerce: at(1) }), cake(2, { commerce: at(2) })];
+  expect(nearProducts(sceneOf(menu), parseSearch('sushi')).map(({ id }) => id)).toEqual([2, 1, 3]);
+});
+
 it('what is shown only, or of an unknown stall, is not near [PROD-05]', () => {
   const menu = [cake(1, { price: 0 }), cake(2, { commerce: at(8) }), cake(3)];
   expect(nearProducts(sceneOf(menu), parseSearch('sushi')).map(({ id }) => id)).toEqual([3]);

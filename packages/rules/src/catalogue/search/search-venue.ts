@@ -75,6 +75,7 @@ function inOrder(matches: readonly SearchMatch[], scene: SearchScene): Product[]
     .map(({ product }) => product);
 }
 
+/** By the wait, and of each stall one before its second, so that the few that are shown are not all of one stall. */
 function byWait(products: readonly Product[], scene: SearchScene): Product[] {
   // Who looks for something now is hungry rather than in need of a shirt, and may be a child.
   const rank = ({ id, isClothing, category }: Product) => {
@@ -82,9 +83,16 @@ function byWait(products: readonly Product[], scene: SearchScene): Product[] {
     if (scene.bestSellers.has(id)) return 0;
     return category.requiresIdentification ? 2 : 1;
   };
-  return products.toSorted(
-    (one, other) => rank(one) - rank(other) || waitOf(one.commerce.id, scene) - waitOf(other.commerce.id, scene),
-  );
+  const countOf = new Map<string, number>();
+  const placed = products.map((product) => {
+    const stallAndRank = `${product.commerce.id} ${rank(product)}`;
+    const place = countOf.get(stallAndRank) ?? 0;
+    countOf.set(stallAndRank, place + 1);
+    return { product, rank: rank(product), place, wait: waitOf(product.commerce.id, scene) };
+  });
+  return placed
+    .toSorted((one, other) => one.rank - other.rank || one.place - other.place || one.wait - other.wait)
+    .map(({ product }) => product);
 }
 
 function isOpen(commerceId: number, { stalls }: SearchScene): boolean {

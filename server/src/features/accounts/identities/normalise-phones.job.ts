@@ -9,10 +9,10 @@ import {
   type RowJob,
   type RowKey,
 } from '#platform/jobs/isolated-rows.ts';
+import { normalPhoneNumber } from '@app/rules/checkout/phone-number.ts';
 import { hasStaffRole } from '../account-store.ts';
 import { findAccountByIdentity, lockIdentity } from './identity-store.ts';
 import { mergeAccounts, type ReassignOwnedData } from './merge-accounts.ts';
-import { normalPhoneNumber } from './phone-number.ts';
 
 export const NORMALISE_PHONES = 'normalise-phones';
 const BATCH_SIZE = 500;

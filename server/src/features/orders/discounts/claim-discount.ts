@@ -7,7 +7,6 @@ import { requestHash } from '#platform/http/request-hash.ts';
 import type { Language } from '#platform/text/language.ts';
 import { parseEmailAddress } from '@app/contract/values/email-address.ts';
 import type { CheckedDiscountClaim } from '@app/contract/visitor/discounts.ts';
-import { isPhone } from '@app/rules/checkout/is-phone.ts';
 import { storedPhone } from '@app/rules/checkout/stored-phone.ts';
 import { claimKeys, findRecordedAnswers } from '../idempotency-key-store.ts';
 import { customerOf } from '../limits/customer-key.ts';
@@ -89,8 +88,8 @@ function toClaim(
   wanted: CheckedDiscountClaim,
   { phonePrefix }: ClaimableDiscount,
 ): Omit<DiscountClaim, 'orderId' | 'number' | 'key' | 'language'> {
-  const phone = wanted.phone.trim();
-  if (!isPhone(phone)) throw new ProblemError(422, 'phone-input-error');
+  const phone = storedPhone(wanted.phone.trim(), phonePrefix);
+  if (phone === null) throw new ProblemError(422, 'phone-input-error');
   const guestEmail = viewer.email === null ? parseEmailAddress(wanted.guestEmail ?? '') : null;
   const { phoneKey, emailKey } = orderPerson(viewer, { guestEmail, phone });
   if (emailKey === null) throw new ProblemError(422, 'guest-email-input-error');
@@ -100,7 +99,7 @@ function toClaim(
     buyerId: viewer.accountId,
     deviceId: viewer.accountId === null ? viewer.deviceId : null,
     guestEmail,
-    phone: storedPhone(phone, phonePrefix),
+    phone,
     phoneKey,
     emailKey,
   };

@@ -8,7 +8,6 @@ import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
 import type { PickUpVerificationMethod } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { BenefitMember } from '@app/rules/benefits/product-benefit.ts';
 import { firstCartProblem, firstSeatProblem, type RequestedDelivery } from '@app/rules/checkout/first-cart-problem.ts';
-import { isPhone } from '@app/rules/checkout/is-phone.ts';
 import { storedPhone } from '@app/rules/checkout/stored-phone.ts';
 import { deliveryText } from '@app/rules/delivery/delivery-text.ts';
 import { offeredDeliveryTypes } from '@app/rules/delivery/offered-delivery-types.ts';
@@ -138,7 +137,7 @@ function contactRefusal(
     identification: String(wanted.identification ?? ''),
     underAge: { from: rules.venue.underAgeFrom, to: rules.venue.underAgeTo },
     currency: rules.venue.currency,
-    phone: wanted.phone ?? '',
+    phone: phoneOf(wanted, rules) ?? '',
   });
   return problem ? new ProblemError(422, problem.code, problem.facts) : null;
 }
@@ -161,13 +160,16 @@ function contactOf(
   { email, counter }: OrderCustomer,
   requiresIdentification: boolean,
 ) {
-  const phone = (wanted.phone ?? '').trim();
   return {
-    phone: isPhone(phone) ? storedPhone(phone, venue.phonePrefix) : null,
+    phone: phoneOf(wanted, { venue }),
     guestEmail: email === null ? parseEmailAddress(wanted.guestEmail ?? '') : null,
     identification:
       requiresIdentification && counter === null ? String(wanted.identification ?? '').replaceAll(/[.\s]/g, '') : null,
   };
+}
+
+function phoneOf({ phone }: CheckedNewOrder, { venue }: Pick<PricingInputs['rules'], 'venue'>): string | null {
+  return storedPhone((phone ?? '').trim(), venue.phonePrefix);
 }
 
 /** Only a session of a kiosk of the commerce may omit the fields that kiosks do not have. @see CHK-04 */

@@ -90,12 +90,12 @@ function ProductHero({ product }: { product: Product }) {
 type GroupsProps = { product: Product; menu: KioskMenu; choosing: OptionsChoice };
 
 function Groups(props: GroupsProps) {
-  const { product, menu, choosing } = props;
+  const { menu, choosing } = props;
   const text = useText();
   const { groups, isSeparate } = choosing;
   return (
     <>
-      {isSeparate && <p className="knote knote--rule">{text('extras-rule', { name: product.name })}</p>}
+      {isSeparate && <p className="knote knote--rule">{text('extras-rule')}</p>}
       {groups.map((group) => (
         <GroupSection
           key={group.id}

@@ -1,4 +1,5 @@
 import type { Translated } from '@app/client/texts.ts';
+import { phoneText } from '@app/rules/formatting/phone-text.ts';
 import type { boardEs } from './board.es.texts.ts';
 
 const plural = new Intl.PluralRules('en');
@@ -185,7 +186,7 @@ export const boardEn: Translated<typeof boardEs> = {
   'reason-mistake': 'Entered by mistake',
   'cancel-order': 'Cancel order',
   'keep-order': 'Keep order',
-  call: (facts) => `Call ${facts.phone}`,
+  call: (facts) => `Call ${phoneText(facts.phone)}`,
   'from-counter': 'Counter',
   'counter-hand-over-lead': 'Entered at the counter, without a phone or a code.',
   'counter-call-number': (facts) => `Call out ${facts.number}`,

@@ -1,3 +1,4 @@
+import { phoneText } from '@app/rules/formatting/phone-text.ts';
 import type { UpcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
 
 const plural = new Intl.PluralRules('es');
@@ -189,7 +190,7 @@ export const boardEs = {
   'reason-mistake': 'Se cargó mal',
   'cancel-order': 'Anular pedido',
   'keep-order': 'No anular',
-  call: (facts: { phone: string }) => `Llamar al ${facts.phone}`,
+  call: (facts: { phone: string }) => `Llamar al ${phoneText(facts.phone)}`,
   'from-counter': 'Mostrador',
   'counter-hand-over-lead': 'Se cargó en el mostrador, sin celular ni código.',
   'counter-call-number': (facts: { number: number }) => `Llamalo por el ${facts.number}`,

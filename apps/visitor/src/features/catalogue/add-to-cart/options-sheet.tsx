@@ -130,7 +130,7 @@ function Options({ product, choosing }: { product: Product; choosing: OptionsCho
   if (groups.length === 0) return <p className="mut exrule">{text('extras-none')}</p>;
   return (
     <>
-      {isSeparate && <p className="small mut exrule">{text('extras-rule', { name: product.name })}</p>}
+      {isSeparate && <p className="small mut exrule">{text('extras-rule')}</p>}
       {groups.map((group) => (
         <OptionGroup key={group.id} group={group} choosing={choosing} />
       ))}

@@ -1,50 +1,38 @@
-import { Link, useParams } from 'wouter';
+import { Link } from 'wouter';
 import { CartBenefits } from '#features/cart/cart-benefits-sum.tsx';
-import { CartLineRow } from '#features/cart/cart-line-row.tsx';
+import { useIsCartLoaded } from '#features/cart/cart-state.ts';
 import { clearCart } from '#features/cart/clear-cart.ts';
 import { useOpenCart } from '#features/outbox/use-open-cart.ts';
-import { CommercePlate } from '#features/venues/commerce-plate.tsx';
 import '@app/ui/controls/button.css';
-import { useCommerce } from '#features/venues/use-commerce.ts';
 import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { useNow } from '@app/ordering/time/use-now.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { cartUnits } from '@app/rules/cart/cart-units.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
-import { unavailablePart } from '@app/rules/cart/unavailable-line.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { AsideLines } from './aside-lines.tsx';
+import { EmptyAside } from './empty-aside.tsx';
 import '#features/cart/cart.css';
 
 /** The cart beside the menu, on screens as wide as a tablet or wider. Its lines scroll between head and foot. @see APP-12 */
 export function CartAside() {
   const text = useText();
   const cart = useOpenCart();
+  const isKnown = useIsCartLoaded();
   const isEmpty = !cart || cart.details.length === 0;
   return (
-    <section className="panel caside" aria-labelledby="cart-aside">
-      {isEmpty ? <EmptyAside /> : <FilledAside cart={cart} />}
+    <section
+      className="panel caside"
+      aria-label={isKnown ? undefined : text('my-cart')}
+      aria-labelledby={isKnown ? 'cart-aside' : undefined}
+    >
+      {isEmpty ? <EmptyAside isKnown={isKnown} /> : <FilledAside cart={cart} />}
       <p className="sr" role="status">
         {!isEmpty && text('summary-count', { count: cartUnits(cart) })}
       </p>
     </section>
-  );
-}
-
-function EmptyAside() {
-  const text = useText();
-  const { commerceCode } = useParams();
-  const read = useCommerce(commerceCode);
-  return (
-    <div className="caside__empty">
-      <CommercePlate commerce={read.kind === 'here' ? read.commerce : undefined} icon="shopping-bag" />
-      <h2 className="h3" id="cart-aside">
-        {text('empty-cart-title')}
-      </h2>
-      <p className="mut">{text('cart-side-empty')}</p>
-    </div>
   );
 }
 
@@ -83,25 +71,5 @@ function FilledAside({ cart }: { cart: Cart }) {
         </Link>
       </footer>
     </>
-  );
-}
-
-function AsideLines({ cart }: { cart: Cart }) {
-  const nowMs = useNow() ?? 0;
-  const read = useCommerce(cart.commerce.code);
-  const products = read.kind === 'here' ? read.commerce.products : [];
-  return (
-    <ul className="caside__lines">
-      {cart.details.map((line) => (
-        <CartLineRow
-          key={line.lineId}
-          line={line}
-          product={products.find(({ id }) => id === line.product.id) ?? null}
-          unavailable={unavailablePart(line, products, nowMs)}
-          isLocked={false}
-          hasComment={false}
-        />
-      ))}
-    </ul>
   );
 }

@@ -4,6 +4,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { Promotion } from '@app/rules/language/localised-types.ts';
+import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Scene } from '@app/ui/media/scene.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
@@ -73,6 +74,7 @@ function Combo({
         <p className="small mut">{description}</p>
         {previousPrice !== null && savedMinor > 0 && (
           <s className="small mut num">
+            <VisuallyHidden>{text('combo-before', { price: '' })}</VisuallyHidden>
             {text('price', { amountMinor: toMinor(previousPrice), currency: venue.currency })}
           </s>
         )}

@@ -66,7 +66,7 @@ export function AddedSheet({
         <Button variant="tonal" isBlock onPress={shopOn}>
           {text('continue-shopping')}
         </Button>
-        <Button variant="danger" isBlock onPress={clear}>
+        <Button variant="quiet" isBlock onPress={clear}>
           {text('clear-cart')}
         </Button>
       </div>

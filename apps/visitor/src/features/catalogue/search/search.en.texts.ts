@@ -15,7 +15,7 @@ export const searchEn: SearchTexts = {
     `${products === 1 ? '1 product' : `${products} products`} at ${stalls === 1 ? '1 stall' : `${stalls} stalls`}`,
   'search-sorted': 'Shortest wait first',
   'search-closed': ({ count }) => `See ${count} more at closed or paused stalls`,
-  'search-declared': 'Declared by each stall',
+  'search-declared': 'As stated by each stall',
   'search-declared-gluten': 'If you have coeliac disease, say so when you order: stalls share their kitchens.',
   'search-declared-text': 'If you have an allergy or follow a diet, say so when you order.',
   'search-none': ({ words }) => `We couldn't find “${words}”`,

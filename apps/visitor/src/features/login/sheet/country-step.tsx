@@ -1,11 +1,11 @@
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { countriesIn, countriesMatching, type Country } from '#shared/fields/dial-codes.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useLanguage } from '@app/ordering/language/locale-context.ts';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
 import { changeLogin, useLoginDraft } from '../login-draft.ts';
-import { countriesIn, countriesMatching, type Country } from './dial-codes.ts';
 
 /** Country search by name or code; arrow keys and Enter choose while the field keeps the focus. @see AUTH-01 */
 export function CountryStep() {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dialCodeOf, splitInternational } from '#shared/fields/dial-codes.ts';
 import { failureText, useText } from '#shared/texts/use-text.ts';
 import { useVenueState } from '@app/ordering/venue/venue-context.ts';
 import { isPhone } from '@app/rules/checkout/is-phone.ts';
@@ -6,7 +7,6 @@ import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { isRefusedFor, showCodeStep, useSendCode } from '../login-calls.ts';
 import { changeLogin, useLoginDraft } from '../login-draft.ts';
-import { dialCodeOf, splitInternational } from './dial-codes.ts';
 import { StepForm } from './step-form.tsx';
 
 type PhoneProblem = 'only-whole-numbers' | 'enter-valid-phone' | 'country-code-required';

@@ -6,9 +6,9 @@ import { declineLines, shortDecline } from './decline-texts.ts';
 /** The reason of each code, as the documents word it, and in a few words. */
 const REASONS = {
   es: {
-    '03': ['La transacción no es válida. Volvé a intentarlo en unos minutos.', 'Transacción no válida'],
-    '12': ['La transacción no es válida. Volvé a intentarlo en unos minutos.', 'Transacción no válida'],
-    '13': ['La transacción no es válida. Volvé a intentarlo en unos minutos.', 'Transacción no válida'],
+    '03': ['La transacción no es válida. Volvé a intentarlo en unos minutos.', 'El banco no la aceptó'],
+    '12': ['La transacción no es válida. Volvé a intentarlo en unos minutos.', 'El banco no la aceptó'],
+    '13': ['La transacción no es válida. Volvé a intentarlo en unos minutos.', 'El banco no la aceptó'],
     '51': ['La tarjeta no tiene fondos suficientes. Usá otro medio de pago.', 'Sin fondos suficientes'],
     '14': ['Los datos de la tarjeta no son válidos. Revisalos.', 'Datos no válidos'],
     '2304': ['Los datos de la tarjeta no son válidos. Revisalos.', 'Datos no válidos'],
@@ -20,9 +20,9 @@ const REASONS = {
     ],
   },
   'es-PE': {
-    '03': ['La transacción no es válida. Vuelve a intentarlo en unos minutos.', 'Transacción no válida'],
-    '12': ['La transacción no es válida. Vuelve a intentarlo en unos minutos.', 'Transacción no válida'],
-    '13': ['La transacción no es válida. Vuelve a intentarlo en unos minutos.', 'Transacción no válida'],
+    '03': ['La transacción no es válida. Vuelve a intentarlo en unos minutos.', 'El banco no la aceptó'],
+    '12': ['La transacción no es válida. Vuelve a intentarlo en unos minutos.', 'El banco no la aceptó'],
+    '13': ['La transacción no es válida. Vuelve a intentarlo en unos minutos.', 'El banco no la aceptó'],
     '51': ['La tarjeta no tiene fondos suficientes. Usa otro medio de pago.', 'Sin fondos suficientes'],
     '14': ['Los datos de la tarjeta no son válidos. Revísalos.', 'Datos no válidos'],
     '2304': ['Los datos de la tarjeta no son válidos. Revísalos.', 'Datos no válidos'],
@@ -34,9 +34,9 @@ const REASONS = {
     ],
   },
   en: {
-    '03': ["The transaction isn't valid. Try again in a few minutes.", 'Invalid transaction'],
-    '12': ["The transaction isn't valid. Try again in a few minutes.", 'Invalid transaction'],
-    '13': ["The transaction isn't valid. Try again in a few minutes.", 'Invalid transaction'],
+    '03': ["The transaction isn't valid. Try again in a few minutes.", "The bank didn't accept it"],
+    '12': ["The transaction isn't valid. Try again in a few minutes.", "The bank didn't accept it"],
+    '13': ["The transaction isn't valid. Try again in a few minutes.", "The bank didn't accept it"],
     '51': ['The card has insufficient funds. Use another way to pay.', 'Insufficient funds'],
     '14': ["The card details aren't valid. Check them.", 'Invalid details'],
     '2304': ["The card details aren't valid. Check them.", 'Invalid details'],

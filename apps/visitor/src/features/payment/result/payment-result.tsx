@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { currentCart } from '#features/cart/cart-state.ts';
 import { rememberPaidWith } from '#features/cart/paid-with-store.ts';
 import { putCart } from '#features/cart/put-cart.ts';
+import { pathToOtherDocument } from '#features/orders/order-link.ts';
 import { orderQuery } from '#features/orders/order-queries.ts';
 import { orderDetailPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -28,7 +29,7 @@ export function PaymentApproved({ payable: { order, payment } }: { payable: Paya
       if (cart?.orderId === id) putCart({ ...cart, paid: true });
       clearCurrentOrder();
       rememberPaidWith('card', lastFour);
-      location.replace(orderDetailPath(venue.code, commerce.code, number, true));
+      location.replace(pathToOtherDocument(orderDetailPath(venue.code, commerce.code, number, true), id));
     };
     // Refetches the order as paid before showing it; without an answer the order screen reads it.
     void queryClient.fetchQuery({ ...orderQuery(id), staleTime: 0 }).then(leave, leave);

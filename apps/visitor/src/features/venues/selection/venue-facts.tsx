@@ -3,6 +3,7 @@ import { homePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useComingTime } from '@app/ordering/time/use-coming-time.ts';
 import { useNow } from '@app/ordering/time/use-now.ts';
+import { calendarDay } from '@app/rules/formatting/venue-time.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
 import { openCommerces } from '@app/rules/venues/open-commerces.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -54,15 +55,20 @@ function Art({ venue }: { venue: Venue }) {
 }
 
 function NextEvent({ venue }: { venue: Venue }) {
-  const timeOf = useComingTime(venue.localDateTimeIdentifier);
+  const text = useText();
+  const zone = venue.localDateTimeIdentifier;
+  const timeOf = useComingTime(zone);
+  const nowMs = useNow() ?? 0;
   const { data: event } = useNextEvent(venue);
   if (!event) return <span className="small mut">{venue.address}</span>;
+  const time = timeOf(event.eventStart).bare;
+  const isToday = calendarDay(event.eventStart, zone) === calendarDay(nowMs, zone);
   return (
     <span className="vfact__line">
       <Icon name="calendar-days" />
       <span>
         {event.name}
-        <span className="small mut num">{timeOf(event.eventStart).bare}</span>
+        <span className="small mut num">{isToday ? text('venues-today', { time }) : time}</span>
       </span>
     </span>
   );

@@ -7,6 +7,7 @@ export const venueSelectionEn: typeof venueSelectionEs = {
   'venues-search-hint': 'Search clubs, stadiums or theatres',
   'venues-label': 'Venues',
   'venues-facts': "What's on at each venue",
+  'venues-today': ({ time }) => `today ${time}`,
   'venues-stalls-open': ({ open, all }) =>
     open === 0 ? 'No stall is open now' : `${open} of ${all} ${all === 1 ? 'stall' : 'stalls'} open`,
   'venues-confirm': 'Enter',

@@ -5,6 +5,7 @@ export const venueSelectionEs = {
   'venues-search-hint': 'Buscar club, estadio o teatro',
   'venues-label': 'Sedes',
   'venues-facts': 'Qué hay en cada sede',
+  'venues-today': ({ time }: { time: string }) => `hoy ${time}`,
   'venues-stalls-open': ({ open, all }: { open: number; all: number }) =>
     open === 0
       ? 'Ningún puesto abierto ahora'
