@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { createApi, type Api } from '@app/client/api.ts';
+import type { KioskCallReason } from '@app/contract/values/kiosks.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { pairTerminal } from './pair-terminal.ts';
 import type { Stadium } from './stadium.ts';
@@ -25,6 +26,8 @@ export async function openKioskAtBar(stadium: Stadium, name = 'Tótem 2') {
   });
   return {
     terminal: terminal.description,
+    call: async ({ id: orderId, accessToken = '' }: Order, reason: KioskCallReason) =>
+      api.send('POST /api/kiosks/calls', { headers: { 'x-order-token': accessToken }, body: { orderId, reason } }),
     order: async () => orderAt(stadium, api, { venueId: venue.id, commerceId }),
     begin: (order: Order) => sellAt(stadium, api, order, terminal.id),
   };

@@ -48,7 +48,7 @@ test('a kiosk is paired by a code and sells at its Clover terminal [CLV-01, CLV-
   await tapAtClover(stadium, 'pin');
   await heading(page, /Pago aprobado/).waitFor();
   expect(await lastKioskOrder(stadium)).toMatchObject({ statusId: 2 });
-  await kioskButton(page, /^Nuevo pedido/).tap();
+  await kioskButton(page, /^Ya lo tengo/).tap();
   await kioskButton(page, 'Tocá para empezar').waitFor();
   const stored = await page.evaluate(() => JSON.stringify(localStorage));
   expect(stored).not.toMatch(/kiosk-visit|clover-sale/);

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { smallParts } from '../harness/kiosk-sizes.ts';
 import { ensureKioskVenue } from '../harness/kiosk-venue.ts';
 import {
   countKioskOrders,
@@ -23,7 +24,7 @@ const WORDS = {
     pay: /^Pagar/,
     look: 'Mirá el posnet',
     paid: /Pago aprobado/,
-    again: /^Nuevo pedido/,
+    again: /^Ya lo tengo/,
   },
   en: {
     start: 'Tap to start',
@@ -32,7 +33,7 @@ const WORDS = {
     pay: /^Pay/,
     look: 'Look at the card terminal',
     paid: /Payment approved/,
-    again: /^New order/,
+    again: /^I have it/,
   },
 } as const;
 
@@ -112,7 +113,9 @@ test("the kiosk's cart takes an e-mail or none, and cancels [KIOSK-03, CHK-04, P
     await page.getByText('2 artículos').waitFor();
     await kioskButton(page, 'Pagar $ 3.000').waitFor();
     await kioskButton(page, 'Cancelar pedido').tap();
+    expect(await smallParts(page, 'leave')).toEqual([]);
     await kioskButton(page, 'Seguir con mi pedido').tap();
+    await page.getByText('Este tótem no imprime. Con el e-mail te queda el número').waitFor();
   });
   await test.step('the e-mail is checked only if one is given [CHK-04]', async () => {
     await page.getByRole('button', { name: /Comprobante por e-mail/ }).tap();
@@ -159,11 +162,13 @@ test('a person who leaves is asked, and then all is deleted [KIOSK-06]', async (
   await kioskButton(page, 'Guardar').tap();
   await page.getByText('ana@gmail.com').waitFor();
   await page.clock.fastForward(62_000);
-  await page.getByRole('alertdialog', { name: '¿Seguís ahí?' }).waitFor();
-  await kioskButton(page, 'Sí, sigo acá').tap();
+  const sheet = page.getByRole('alertdialog', { name: '¿Seguís ahí?' });
+  await sheet.getByText('1 Limonada').waitFor();
+  expect(await smallParts(page, 'idle')).toEqual([]);
+  await kioskButton(page, 'Sí, sigo con mi pedido').tap();
   await page.getByText('ana@gmail.com').waitFor();
   await page.clock.fastForward(62_000);
-  await page.getByRole('alertdialog', { name: '¿Seguís ahí?' }).waitFor();
+  await sheet.waitFor();
   await page.clock.fastForward(31_000);
   await kioskButton(page, WORDS.es.start).waitFor();
   const left = await page.evaluate(async () => ({

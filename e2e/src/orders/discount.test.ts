@@ -25,6 +25,7 @@ const WORDS = {
     share: 'Compartir código',
     have: 'Tenés 15% de descuento',
     unused: 'Sin usar',
+    seeClaim: /Descuento de 15%.*Ver código/s,
     used: 'Usado',
     usedTitle: 'Ya lo usaste',
     off: 'Descuento de 15%',
@@ -52,6 +53,7 @@ const WORDS = {
     share: 'Share code',
     have: 'You have 15% off',
     unused: 'Not used',
+    seeClaim: /15% (off|discount).*See code/is,
     used: 'Used',
     usedTitle: 'Already used',
     off: '15% discount',
@@ -120,6 +122,7 @@ test('a guest claims once, also offline and after a reload [DISC-01]', async ({ 
   await page.getByRole('button', { name: words.share }).waitFor();
   await page.goto('/orders/estadio');
   await page.getByText(words.unused).waitFor();
+  await page.getByRole('link', { name: words.seeClaim }).waitFor();
 
   const other = await people.phone(visitor);
   other.expectErrors(/status of 409/);

@@ -52,7 +52,7 @@ test('a saved card needs only its code, and can be deleted [MP-01, METHOD-01]', 
   await test.step('the same again takes 3 taps and the code of the card just saved [MP-01, METHOD-01, ORD-04]', async () => {
     await stadium.query('update orders set status_id = 6, version = version + 1');
     await page.goto('/orders/estadio');
-    await page.getByRole('link', { name: words.delivered }).first().waitFor();
+    await page.getByText(words.delivered).first().waitFor();
     await page.goto('/home/estadio');
     await page.getByRole('button', { name: words.again }).tap();
     await expect(paying.method(new RegExp(words.card))).toBeChecked();

@@ -25,6 +25,8 @@ const WORDS = {
     lastFour: 'Últimos 4 de la tarjeta, si se ven',
     lastFourWrong: 'Son cuatro números',
     kiosk: 'Tótem',
+    busy: (number: number) => `Tótem 2: el posnet está ocupado con otro cobro y espera el pedido ${number}`,
+    going: (number: number) => `Voy a Tótem 2, pedido ${number}`,
   },
   en: {
     question: (number: number) => `Look at the card terminal of order ${number}: was it charged?`,
@@ -40,6 +42,8 @@ const WORDS = {
     lastFour: 'Last 4 digits of the card, if shown',
     lastFourWrong: 'Enter four digits',
     kiosk: 'Kiosk',
+    busy: (number: number) => `Tótem 2: the card terminal is busy with another sale, and order ${number} waits`,
+    going: (number: number) => `I'm going to Tótem 2, order ${number}`,
   },
 } as const;
 
@@ -75,6 +79,15 @@ test('staff answer whether a lost sale was charged [POINT-01, PAY-04, KIOSK-05]'
   const { page } = await people.tabletAt('totems', 'bar', language);
   const board = new BoardScreen(page);
   const taskOf = (number: number) => page.getByRole('listitem').filter({ hasText: words.question(number) });
+
+  await test.step('a kiosk calls for its busy terminal, and staff go there [KIOSK-05]', async () => {
+    await stadium.ordersAreOlder();
+    const order = await kiosk.order();
+    await kiosk.call(order, 'terminal-busy');
+    const call = page.getByRole('listitem').filter({ hasText: words.busy(order.number) });
+    await call.getByRole('button', { name: words.going(order.number) }).tap();
+    await expect(call).toHaveCount(0);
+  });
 
   await test.step('it was not charged', async () => {
     const { order, sale } = await lostSale(stadium, kiosk);

@@ -5,6 +5,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/recién ahí/g, 'solo entonces'],
   [/Recién ahí/g, 'Solo entonces'],
   [/\bla plata\b/g, 'el dinero'],
+  [/\bAhí nomás\b/g, 'Más o menos'],
 ];
 
 /** Words of Rioplatense Spanish, above all verbs with vos, and the words of Peru. Lower case. */
@@ -73,9 +74,11 @@ const WORDS: Readonly<Record<string, string>> = {
   instalá: 'instala',
   intentá: 'intenta',
   liberá: 'libera',
+  llamá: 'llama',
   mirá: 'mira',
   mostrá: 'muestra',
   pagá: 'paga',
+  pasá: 'pasa',
   pedí: 'pide',
   preguntá: 'pregunta',
   probá: 'prueba',
@@ -110,9 +113,12 @@ const WORDS: Readonly<Record<string, string>> = {
   guardala: 'guárdala',
   guardalo: 'guárdalo',
   llevate: 'llévate',
+  llevátelo: 'llévatelo',
   mostralo: 'muéstralo',
   pagalo: 'págalo',
+  pedilo: 'pídelo',
   presentalo: 'preséntalo',
+  retirala: 'retírala',
   retiralo: 'retíralo',
   revisalo: 'revísalo',
   revisalos: 'revísalos',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
 import { KioskPrinter, PrinterState } from '../values/kiosk-printer.ts';
-import { CloverPoint, OutOfOrderReason, PairedTerminal, ReturnSeconds } from '../values/kiosks.ts';
+import { CloverPoint, KioskNeed, OutOfOrderReason, PairedTerminal, ReturnSeconds } from '../values/kiosks.ts';
 import { ById, Id } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 
@@ -18,7 +18,7 @@ export const Kiosk = z
     isOnline: z.boolean().meta({ description: 'It reported within the last 90 seconds' }),
     appVersion: z.string().nullable(),
     outOfOrderReason: OutOfOrderReason.nullable(),
-    printer: KioskPrinter.nullable().meta({ description: 'Null: the browser of the kiosk prints' }),
+    printer: KioskPrinter.nullable().meta({ description: 'Null: the kiosk prints nothing' }),
     printerState: PrinterState,
     returnSeconds: ReturnSeconds,
   })
@@ -157,5 +157,49 @@ export const setKioskSettings = {
     params: ById.extend({ kioskId: z.uuid() }),
     body: z.object({ printer: KioskPrinter.nullable(), returnSeconds: ReturnSeconds }),
     response: { 200: Kiosk },
+  },
+} as const satisfies Call;
+
+/**
+ * A kiosk to which staff have to go. `id`: of the call; null while the state of the printer or the terminal is the reason,
+ * which ends with that state.
+ *
+ * @see KIOSK-05
+ */
+export const KioskCall = z
+  .object({
+    id: z.uuid().nullable(),
+    kioskId: z.uuid(),
+    kiosk: z.string().meta({ description: 'Its name' }),
+    need: KioskNeed,
+    orderNumber: z.int().nullable(),
+    calledAt: z.string().nullable().meta({ description: 'Of the last call; null without one' }),
+  })
+  .meta({ id: 'KioskCall' });
+export type KioskCall = z.infer<typeof KioskCall>;
+
+export const listKioskCalls = {
+  method: 'GET',
+  url: '/api/commerces/:id/kiosk-calls',
+  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff },
+  schema: {
+    summary: 'Kiosks of a commerce to which staff have to go, oldest call first',
+    tags,
+    params: ById,
+    response: { 200: z.array(KioskCall) },
+  },
+} as const satisfies Call;
+
+/** Ends a call: staff go there. One that ended already, or that is unknown, changes nothing. */
+export const endKioskCall = {
+  method: 'POST',
+  url: '/api/commerces/:id/kiosk-calls/ends',
+  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff, effects: [] },
+  schema: {
+    summary: 'End a call of a kiosk',
+    tags,
+    params: ById,
+    body: z.object({ callId: z.uuid() }),
+    response: { 200: z.array(KioskCall) },
   },
 } as const satisfies Call;

@@ -17,6 +17,6 @@ export const KioskPrinter = z
   .meta({ id: 'KioskPrinter' });
 export type KioskPrinter = z.infer<typeof KioskPrinter>;
 
-/** State of a kiosk's printer. `none`: the browser of the kiosk prints. `unreachable`: no answer, or it is not ready. */
+/** State of a kiosk's printer. `none`: the kiosk prints nothing. `unreachable`: no answer, or it is not ready. */
 export const PrinterState = z.enum(['none', 'ready', 'no-paper', 'unreachable']);
 export type PrinterState = z.infer<typeof PrinterState>;

@@ -5,6 +5,14 @@ import { KIOSK_RETURN_SECONDS } from './limits.ts';
 export const OutOfOrderReason = z.enum(['terminal', 'printer', 'network']);
 export type OutOfOrderReason = z.infer<typeof OutOfOrderReason>;
 
+/** Why a kiosk calls staff. @see KIOSK-05 */
+export const KioskCallReason = z.enum(['help', 'terminal-busy', 'payment-unknown']);
+export type KioskCallReason = z.infer<typeof KioskCallReason>;
+
+/** Why a kiosk needs staff: a call, or the state of its printer or its terminal. */
+export const KioskNeed = z.enum([...KioskCallReason.options, 'printer', 'terminal']);
+export type KioskNeed = z.infer<typeof KioskNeed>;
+
 /** A card terminal that is paired with a kiosk. */
 export const PairedTerminal = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
 import { PrinterState } from '../values/kiosk-printer.ts';
-import { OutOfOrderReason, PairedTerminal, ReturnSeconds } from '../values/kiosks.ts';
+import { KioskCallReason, OutOfOrderReason, PairedTerminal, ReturnSeconds } from '../values/kiosks.ts';
 import { OrderToken } from '../values/order-token.ts';
 import { BodyId } from '../values/paged.ts';
 import { text } from '../values/text.ts';
@@ -103,5 +103,24 @@ export const printKioskTicket = {
     headers: OrderToken,
     body: z.object({ orderId: BodyId, isReprint: z.boolean().default(false) }),
     response: { 200: z.object({ state: TicketState }).meta({ id: 'KioskTicket' }) },
+  },
+} as const satisfies Call;
+
+/**
+ * Calls staff to the kiosk about an own order. A repeated call for the same reason renews the first one. It ends when staff
+ * come, or when the order is paid or over. 404 for an order of another commerce.
+ *
+ * @see KIOSK-05, POINT-01
+ */
+export const callStaff = {
+  method: 'POST',
+  url: '/api/kiosks/calls',
+  config: { access: 'kiosk', object: 'own', priority: PRIORITY.ordering },
+  schema: {
+    summary: 'Call staff to the kiosk about an order',
+    tags,
+    headers: OrderToken,
+    body: z.object({ orderId: BodyId, reason: KioskCallReason }),
+    response: { 200: z.object({ calledAt: z.string() }).meta({ id: 'KioskCalled' }) },
   },
 } as const satisfies Call;

@@ -13,6 +13,7 @@ const at = (minutes: number) => NOW_MS + minutes * MINUTE_MS;
 const waiting: QueuedOrder = { id: 1, preparationMinutes: 5, sinceMs: at(-20), startedAtMs: null };
 const begun = (minutesAgo: number): QueuedOrder => ({ ...waiting, startedAtMs: at(-minutesAgo) });
 const measured = { menuRatio: 1, atOnce: 1, isMeasured: true };
+const stated = { ...measured, isMeasured: false };
 const queueOf = (own: QueuedOrder, changes: Partial<KitchenQueue> = {}): KitchenQueue => ({
   orders: [own],
   pace: measured,
@@ -30,6 +31,7 @@ describe('the promise of an order', () => {
     ['holds until its minute ends', promised(-0.5), queueOf(waiting), null],
     ['is revised by the measured pace once it has passed', promised(-1), queueOf(waiting), [6, 'pace']],
     ['is not revised by a pace that is not measured', promised(-1), queueOf(waiting, { pace: null }), null],
+    ['nor by people that the stall stated', promised(-1), queueOf(waiting, { pace: stated }), null],
     ['is not revised while it is prepared for too long', promised(-9), queueOf(begun(30)), null],
     ['gets a time of three minutes at least', promised(-9), queueOf(begun(5)), [3, 'pace']],
     [

@@ -35,6 +35,6 @@ export function revisedPromise(
   if (queue.addedMinutes > 0 && !causes.includes('stall')) {
     return isLater ? { promisedAtMs: revisedMs, cause: 'stall' } : null;
   }
-  const isDue = queue.pace !== null && hasPassed(promisedAtMs, nowMs);
+  const isDue = queue.pace?.isMeasured === true && hasPassed(promisedAtMs, nowMs);
   return isDue ? { promisedAtMs: revisedMs, cause: 'pace' } : null;
 }

@@ -1,6 +1,4 @@
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
-import { orderAccessOf } from '#features/orders/access/order-access.ts';
-import { createOwnOrderLoader } from '#features/orders/reading/own-order-loader.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
@@ -8,6 +6,7 @@ import * as staff from '@app/contract/staff/kiosks.ts';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
 import * as device from '@app/contract/visitor/kiosks.ts';
 import type { KioskState } from '@app/contract/visitor/kiosks.ts';
+import { kioskCallRoutes } from './calls/kiosk-call-routes.ts';
 import { counterTerminalRoutes } from './counter-terminals/counter-terminal-routes.ts';
 import { listCardTerminals } from './find-terminal-account.ts';
 import { currentPrinterState, type PrinterDeps } from './kiosk-printer-state.ts';
@@ -16,16 +15,18 @@ import { findKiosks, findPairedTerminals, recordHeartbeat } from './kiosk-store.
 import type { KiosksDeps } from './kiosks-deps.ts';
 import { pairKiosk } from './pair-kiosk.ts';
 import { setKioskSettings } from './set-kiosk-settings.ts';
-import { printTicket } from './ticket/print-ticket.ts';
+import { ticketRoutes } from './ticket/ticket-routes.ts';
 import { unpairKiosk } from './unpair-kiosk.ts';
 
 /** Registers the pairing of kiosks with card terminals, and their sessions. @see KIOSK-05 */
 export function registerKiosks(app: ApiServer, deps: KiosksDeps): void {
   pairingRoutes(app, deps);
   browserTerminalRoutes(app, deps);
-  settingsAndTicketRoutes(app, deps);
+  settingsRoutes(app, deps);
+  ticketRoutes(app, deps);
   deviceRoutes(app, deps);
   counterTerminalRoutes(app, deps);
+  kioskCallRoutes(app, deps);
 }
 
 function pairingRoutes(app: ApiServer, deps: KiosksDeps): void {
@@ -108,9 +109,8 @@ function browserTerminalRoutes(app: ApiServer, deps: KiosksDeps): void {
   });
 }
 
-function settingsAndTicketRoutes(app: ApiServer, deps: KiosksDeps): void {
-  const { db, tokens, isDemo } = deps;
-  const getOwnOrder = createOwnOrderLoader(db, tokens);
+function settingsRoutes(app: ApiServer, deps: KiosksDeps): void {
+  const { db, isDemo } = deps;
 
   app.route({
     ...staff.setKioskSettings,
@@ -121,18 +121,6 @@ function settingsAndTicketRoutes(app: ApiServer, deps: KiosksDeps): void {
       const at = { venueId: scope.venueId, id: kioskId };
       const printerState = await currentPrinterState(deps, at, kiosk.printerState);
       return { ...kiosk, printerState };
-    },
-  });
-
-  app.route({
-    ...device.printKioskTicket,
-    handler: async (request) => {
-      const caller = await orderAccessOf(request);
-      const { kiosk } = caller.viewer;
-      if (!kiosk) throw new ProblemError(403, 'session-revoked');
-      const { orderId, isReprint } = request.body;
-      const order = await getOwnOrder(orderId, caller);
-      return { state: await printTicket(deps, kiosk, order, isReprint) };
     },
   });
 }

@@ -3,6 +3,7 @@ import '@app/ui/theme/base.css';
 import '@app/ui/theme/forced-colours.css';
 import './layout/kiosk.css';
 import './layout/kiosk-reach.css';
+import './menu/kiosk-menu.css';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, useEffect } from 'react';
 import { Route, Router, Switch } from 'wouter';
@@ -16,7 +17,7 @@ import { AttractScreen } from './attract/attract-screen.tsx';
 import { IdleSheet } from './away/idle-sheet.tsx';
 import { OutOfOrderScreen } from './away/out-of-order-screen.tsx';
 import { UnpairedScreen } from './away/unpaired-screen.tsx';
-import { useIsOutOfOrder } from './away/use-is-out-of-order.ts';
+import { useAwayState } from './away/use-away-state.ts';
 import { CartScreen } from './cart/cart-screen.tsx';
 import { useKioskConnection } from './device/kiosk-connection.ts';
 import { runKiosk } from './device/run-kiosk.ts';
@@ -51,12 +52,24 @@ export function KioskApp({ queryClient }: { queryClient: QueryClient }) {
   );
 }
 
+/** The connection to a terminal stays while the screens change. */
 function KioskScreens() {
+  const isOpen = useKioskConnection((connection) => connection.kind === 'open');
+  return (
+    <>
+      <PresentScreen />
+      {isOpen && <CloverConnection />}
+    </>
+  );
+}
+
+function PresentScreen() {
   const kind = useKioskConnection((connection) => connection.kind);
   const { venue } = useVenueState();
+  const away = useAwayState();
   const terminal = useTerminalState();
   const hasOrder = useKioskVisit(({ order }) => order !== null);
-  if (useIsOutOfOrder()) return <OutOfOrderScreen />;
+  if (away !== null) return <OutOfOrderScreen state={away} />;
   if (kind === 'unpaired') return <UnpairedScreen />;
   if (kind === 'starting' || venue === null) return <KioskLoading />;
   const code = terminal?.kind === 'pairing' && !hasOrder ? terminal.code : null;
@@ -64,7 +77,6 @@ function KioskScreens() {
     <>
       {code === null ? <KioskRoutes /> : <PairingCode code={code} />}
       <IdleSheet />
-      <CloverConnection />
     </>
   );
 }

@@ -80,7 +80,7 @@ function isSelling({ isOnline, outOfOrderReason, printerState }: Kiosk): boolean
   return isOnline && outOfOrderReason === null && (printerState === 'none' || printerState === 'ready');
 }
 
-/** The printer, unless the browser of the kiosk prints. */
+/** The printer, unless the kiosk prints nothing. */
 function PrinterLine({ kiosk: { printer, printerState } }: { kiosk: Kiosk }) {
   const text = useText();
   if (printer === null || printerState === 'none') return null;

@@ -50,7 +50,7 @@ export const kiosksEn: Translated<typeof kiosksEs> = {
   'kiosk-return': 'Seconds with the number on screen',
   'kiosk-return-hint': 'After an order with a ticket. Without a ticket: 60',
   'kiosk-return-wrong': (facts) => `A number from ${facts.min} to ${facts.max}`,
-  'kiosk-printer-host-hint': 'For example, 192.168.0.20. Empty: the browser of the kiosk prints',
+  'kiosk-printer-host-hint': 'For example, 192.168.0.20. Empty: the kiosk prints nothing',
   'kiosk-printer-ready': (facts) => `Printer ${facts.host}`,
   'kiosk-printer-no-paper': (facts) => `Printer ${facts.host} out of paper`,
   'kiosk-printer-unreachable': (facts) => `The printer ${facts.host} doesn't answer`,

@@ -48,7 +48,7 @@ export const kiosksEs = {
   'kiosk-return': 'Segundos con el número en pantalla',
   'kiosk-return-hint': 'Después de un pedido con ticket. Sin ticket son 60',
   'kiosk-return-wrong': (facts: { min: number; max: number }) => `Un número de ${facts.min} a ${facts.max}`,
-  'kiosk-printer-host-hint': 'Por ejemplo, 192.168.0.20. Vacía: imprime el navegador del tótem',
+  'kiosk-printer-host-hint': 'Por ejemplo, 192.168.0.20. Vacía: el tótem no imprime',
   'kiosk-printer-ready': (facts: { host: string }) => `Impresora ${facts.host}`,
   'kiosk-printer-no-paper': (facts: { host: string }) => `Impresora ${facts.host} sin papel`,
   'kiosk-printer-unreachable': (facts: { host: string }) => `La impresora ${facts.host} no responde`,

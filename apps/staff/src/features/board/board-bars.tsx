@@ -2,12 +2,13 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { CommerceStatusBar } from './commerce-status/commerce-status-bar.tsx';
 import { LongWaitBar, showsLongWait } from './commerce-status/long-wait-bar.tsx';
 import { FailedOffBoard } from './conflicts/failed-off-board.tsx';
+import { KioskCalls } from './kiosk-calls/kiosk-calls.tsx';
 import { StationChoice } from './stations/station-choice.tsx';
 import { TerminalTasks } from './terminal-tasks/terminal-tasks.tsx';
 import { OfflineBanner } from './unsent/offline-banner.tsx';
 import type { OpenBoardState } from './use-open-board.ts';
 
-/** Above the tickets: a rejected change, no network, terminals to look at, the stations, the status of the commerce. */
+/** Above the tickets: a rejected change, no network, kiosks that call, terminals to look at, the stations, the status of the commerce. */
 export function BoardBars({ state }: { state: OpenBoardState }) {
   const { board, live, steps, syncedAtMs, nowMs, availability, transitions } = state;
   return (
@@ -21,6 +22,7 @@ export function BoardBars({ state }: { state: OpenBoardState }) {
         onOpen={() => state.setSheet({ about: 'unsent' })}
       />
       <FailedOffBoard failed={transitions.failedOffBoard} onRead={transitions.clearFailure} />
+      <KioskCalls own={state.kioskCalls} timeZone={board.commerce.timeZone} />
       <TerminalTasks own={state.terminalTasks} commerce={board.commerce} />
       <StationChoice board={board} tickets={state.tickets} value={state.station} onChange={state.chooseStation} />
       {showsLongWait(board, nowMs) ? (
@@ -43,13 +45,15 @@ export function BoardBars({ state }: { state: OpenBoardState }) {
 }
 
 /** Changes when a bar comes or goes, so that the tickets below change their position. */
-export function barsKey({ board, nowMs, live, steps, availability, terminalTasks }: OpenBoardState): string {
+export function barsKey(state: OpenBoardState): string {
+  const { board, nowMs, live, steps, availability, kioskCalls, terminalTasks } = state;
   return [
     live === 'offline',
     steps.unsent.length,
     steps.refused.length,
     availability.failure !== undefined,
     showsLongWait(board, nowMs),
+    kioskCalls.calls.length,
     terminalTasks.tasks.length,
     terminalTasks.answered !== undefined,
   ].join(' ');

@@ -4,11 +4,11 @@ import type { Ticket } from '@app/contract/staff/board.ts';
 import { useAvailability } from './availability/use-availability.ts';
 import { useBoardPreferences } from './board-preferences.ts';
 import { useBoardKeys } from './keys/use-board-keys.ts';
+import { useKioskWork } from './kiosk-calls/use-kiosk-work.ts';
 import type { OpenSheet } from './open-sheet.ts';
 import { ticketsByNumber } from './search/find-order.ts';
 import { useOpenFound } from './search/use-open-found.ts';
 import { useStationPreference, WHOLE_COMMERCE } from './stations/station-preference.ts';
-import { useTerminalTasks } from './terminal-tasks/use-terminal-tasks.ts';
 import type { BoardRead } from './tickets/board-read.ts';
 import { filteredTickets, openTickets, type TicketFilter } from './tickets/open-tickets.ts';
 import { nextAction, STATUS_AFTER, type TicketAction } from './tickets/ticket-transitions.ts';
@@ -27,7 +27,7 @@ export function useOpenBoard(read: BoardRead) {
   const undoing = useUndoableTransitions(board);
   const { transitions, undoable, undo } = undoing;
   const availability = useAvailability(commerceId);
-  const terminalTasks = useTerminalTasks(board.commerce);
+  const { kioskCalls, terminalTasks } = useKioskWork(board.commerce);
   const { newIds, acknowledge } = useNewTickets(commerceId, board.tickets);
   useNewTicketsInTitle(newIds.size, board.commerce.name);
 
@@ -60,6 +60,7 @@ export function useOpenBoard(read: BoardRead) {
     sheet,
     setSheet,
     availability,
+    kioskCalls,
     terminalTasks,
     newIds,
     acknowledge,

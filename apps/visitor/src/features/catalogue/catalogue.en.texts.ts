@@ -39,6 +39,7 @@ export const catalogueEn: typeof catalogueEs = {
   'my-cart-count': ({ count }) => (count === 0 ? 'My order, empty' : `My order, ${units(count)}`),
   'combo-add': ({ name }) => `See ${name}`,
   'no-stock': 'Sold out',
+  'free-at-stall': 'Free: ask for it at the stall',
   'retry-in': ({ minutes }) => `Try again in ${minutes} min`,
   'others-paying': ({ minutes }) =>
     `Other people are paying for the last ones. If they don't finish, you can have them: try again in ${minutes} min.`,

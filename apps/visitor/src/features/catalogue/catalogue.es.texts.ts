@@ -44,6 +44,7 @@ export const catalogueEs = {
 
   // Product
   'no-stock': 'Agotado',
+  'free-at-stall': 'Gratis: pedilo en el puesto',
   'retry-in': ({ minutes }: { minutes: number }) => `Probá en ${minutes} min`,
   'others-paying': ({ minutes }: { minutes: number }) =>
     `Otros están pagando las últimas unidades. Si no las llevan, vuelven a la venta: probá en ${minutes} min.`,

@@ -18,7 +18,7 @@ import { expiryOfMethod } from './expiry-of-method.ts';
 
 /**
  * Changes an unpaid order between cash and card. Its content, price and units stay; the new method has its own time to
- * pay. The method that the order has already changes nothing.
+ * pay. The method that the order has already changes nothing. A kiosk may send its own order to the counter.
  *
  * @throws ProblemError 404 for another customer's order, 409 with the present state or `payment-under-way`, 422
  *   `payment-method-not-available` or `too-many-cash-units`, 429 `too-many-unpaid-units`
@@ -35,7 +35,8 @@ export async function changePaymentMethod(
       const order = await lockChangeableOrder(tx, tokens, caller, orderId);
       if (isCash === order.isCash) return;
       const rules = (await findVenueRules(tx, order.venueId, [order.commerceId])).get(order.commerceId);
-      if (!rules || !isOffered(order, isCash, rules)) throw new ProblemError(422, 'payment-method-not-available');
+      if (!rules || !isOffered(order, isCash, rules, caller))
+        throw new ProblemError(422, 'payment-method-not-available');
       if (isCash) await requireWithinLimits(tx, order);
       const isAccepted = isCash && preparesUnpaid(order.preparesBeforePaying, order.isDelivery);
       await setPaymentMethod(tx, order, {
@@ -67,8 +68,14 @@ async function requireWithinLimits(tx: Tx, order: LockedOrder): Promise<void> {
   if (exceeded) throw exceeded;
 }
 
-/** A kiosk's order is paid at its terminal only. */
-function isOffered({ isFromKiosk, totalMinor }: LockedOrder, isCash: boolean, { paymentConfig }: VenueRules): boolean {
+/** A kiosk's order is paid at its terminal, or at the counter where its kiosk says so. Its token alone changes nothing. */
+function isOffered(
+  { isFromKiosk, commerceId, totalMinor }: LockedOrder,
+  isCash: boolean,
+  { paymentConfig }: VenueRules,
+  { viewer }: OrderAccess,
+): boolean {
   const { offered } = paymentMethods(paymentConfig, totalMinor);
-  return !isFromKiosk && offered.includes(isCash ? 'cash' : 'new-card');
+  if (isFromKiosk) return isCash && viewer.kiosk?.commerceId === commerceId && offered.includes('cash');
+  return offered.includes(isCash ? 'cash' : 'new-card');
 }

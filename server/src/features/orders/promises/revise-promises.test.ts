@@ -42,7 +42,8 @@ async function measurePace(): Promise<void> {
     await shop.step(id, { to: 3, version: 2 }, staff);
     await shop.cash(id, { version: 3, amount: totalAmount }, staff);
     await shop.db.query(
-      `update order_status_changes set at = at - interval '8 minutes' where order_id = $1 and to_status_id in (1, 4)`,
+      `update order_status_changes set at = at - case to_status_id when 4 then interval '8 minutes' else interval '10 minutes' end
+       where order_id = $1 and to_status_id in (1, 4)`,
       [id],
     );
   }

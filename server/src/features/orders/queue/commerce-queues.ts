@@ -60,14 +60,19 @@ const QUEUED_ORDERS = `coalesce((
 const USUAL_MINUTES = `(select coalesce(round(avg(p.estimated_preparation_minutes)), 0)::int from products p
   where p.venue_id = c.venue_id and p.commerce_id = c.id and p.enabled and p.show_in_list and p.type_id <= 3)`;
 
-/** SQL of a commerce `c`: its recently prepared orders, newest first, as `ServedOrder[]`. */
+/**
+ * SQL of a commerce `c`: its recently prepared orders, newest first, as `ServedOrder[]`. One that was prepared before it
+ * was paid was accepted when it was placed.
+ */
 const SERVED_ORDERS = `coalesce((
   select json_agg(json_build_object('acceptedAtMs', ${ms('made.accepted_at')},
     'startedAtMs', ${ms('made.started_at')}, 'readyAtMs', ${ms('made.ready_at')},
     'preparationMinutes', made.minutes) order by made.ready_at desc)
   from (
     select o.estimated_preparation_minutes as minutes,
-      min(h.at) filter (where h.to_status_id in (${paymentAccepted}, ${preparing})) as accepted_at,
+      case when min(h.at) filter (where h.to_status_id = ${paymentAccepted})
+          <= min(h.at) filter (where h.to_status_id in (${preparing}, ${toDeliver}))
+        then min(h.at) filter (where h.to_status_id = ${paymentAccepted}) else min(h.at) end as accepted_at,
       min(h.at) filter (where h.to_status_id = ${preparing}) as started_at,
       min(h.at) filter (where h.to_status_id = ${toDeliver}) as ready_at
     from (
@@ -84,7 +89,6 @@ const SERVED_ORDERS = `coalesce((
     join order_status_changes h on h.venue_id = c.venue_id and h.order_id = o.id
     group by o.id, o.estimated_preparation_minutes
     having min(h.at) filter (where h.to_status_id = ${toDeliver}) is not null
-      and min(h.at) filter (where h.to_status_id in (${paymentAccepted}, ${preparing})) is not null
     order by ready_at desc limit ${MEASURED_ORDERS}
   ) made
 ), '[]')`;

@@ -226,13 +226,22 @@ it("an order of a kiosk becomes no phone's, in cash or by card [CHK-06, ORD-07]"
       const retried = await change('retry', shop.body({ isForTotem: false, isCash, guestEmail }), headers);
       expect([retried.status, retried.code]).toEqual([422, 'order-of-a-kiosk']);
     }
-    const inCash = await change('payment-method', { isCash: true }, headers);
-    expect([inCash.status, inCash.code]).toEqual([422, 'payment-method-not-available']);
   }
+  const refused = await change('payment-method', { isCash: true });
+  expect([refused.status, refused.code]).toEqual([422, 'payment-method-not-available']);
   const { body: present } = await shop.get(order.id, tokenOf(order));
   expect(present).toMatchObject({ isForTotem: true, isCash: false, guestEmail: null, version: 1 });
-  const update = shop.db.query('update orders set is_cash = true where id = $1', [order.id]);
-  await expect(update).rejects.toThrow('orders_kiosk_pays_at_its_terminal');
+  const update = shop.db.query('update orders set is_balance = true where id = $1', [order.id]);
+  await expect(update).rejects.toThrow('orders_kiosk_has_no_balance');
+});
+
+it('its kiosk sends an order to the counter, and not back [CHK-06, KIOSK-06]', async () => {
+  const kiosk = await shop.kiosk();
+  const { body: order } = await shop.order({ isForTotem: true, guestEmail: null, headers: kiosk });
+  const change = (isCash: boolean) =>
+    shop.send<Order>('PUT', `/api/orders/${order.id}/payment-method`, { isCash }, { ...tokenOf(order), ...kiosk });
+  expect((await change(true)).body).toMatchObject({ isForTotem: true, isCash: true, paid: false });
+  expect((await change(false)).code).toBe('payment-method-not-available');
 });
 
 it('a paid order cannot be changed [ORD-01, CHK-06]', async () => {

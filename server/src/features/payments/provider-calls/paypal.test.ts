@@ -29,7 +29,9 @@ describe("PayPal's page [PP-01]", () => {
     const { order, pageUrl, sessionRef } = await opened();
     expect(pageUrl).toContain(`/paypal/checkoutnow?token=${sessionRef}`);
     const back = await till.visit(pageUrl, 'COMPLETED');
-    expect(back).toMatch(new RegExp(`^${till.url}/paypal-payment/[^/]+/bar/paypal\\?token=${sessionRef}&PayerID=`));
+    expect(back).toMatch(
+      new RegExp(`^${till.url}/paypal-payment/[^/]+/bar/paypal\\?view=[^&]+&token=${sessionRef}&PayerID=`),
+    );
     expect(await till.payment(order)).toMatchObject({ state: 'waiting' });
     expect((await till.check(order)).body).toMatchObject({ state: 'approved', provider: 3, currency: 'USD' });
     expect(await till.capturesOf(order)).toMatchObject([{ amountMinor: order.totalAmount * 100 }]);

@@ -6,16 +6,19 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { QrCode } from '@app/ui/media/qr-code.tsx';
 import { useKioskConnection } from '../device/kiosk-connection.ts';
 import { LanguageButtons } from '../layout/language-buttons.tsx';
+import { KIOSK_STATES } from '../states/kiosk-states.ts';
 import { useText } from '../use-text.ts';
+import type { AwayState } from './use-away-state.ts';
 
-/** Shown without network, until calls are answered again: where to order meanwhile. @see KIOSK-06 */
-export function OutOfOrderScreen() {
+/** The kiosk takes no orders: where to order meanwhile. It returns by itself. @see KIOSK-06 */
+export function OutOfOrderScreen({ state }: { state: AwayState }) {
   const text = useText();
+  const { title, text: reason } = KIOSK_STATES[state];
   const { venue } = useVenueState();
   const { kiosk, lostAtMs } = useKioskConnection();
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return (
-    <div className="kiosk kout on-brand">
+    <div className="kiosk kout on-brand" data-state={state}>
       <div className="k kout__floor" />
       <header className="k k-top kterm__head">
         <span>
@@ -27,8 +30,8 @@ export function OutOfOrderScreen() {
       </header>
       <main>
         <div className="k kout__t" role="status">
-          <h1>{text('out-title')}</h1>
-          <p>{text('out-text')}</p>
+          <h1>{text(title)}</h1>
+          <p>{text(reason)}</p>
         </div>
         {kiosk && <OrderByPhone venueCode={kiosk.venueCode} commerceCode={kiosk.commerceCode} />}
         <div className="k kout__alt">

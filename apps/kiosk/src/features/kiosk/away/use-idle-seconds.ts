@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Seconds without a touch, until the kiosk asks. */
-export const IDLE_SECONDS = 60;
+/** Attributes of a button whose touch is not counted. */
+export const KEEPS_IDLE = { 'data-keeps-idle': '' };
 
 /** Counts the seconds since the last touch or key. At `endSeconds` it calls `onEnd`. */
 export function useIdleSeconds(endSeconds: number, onEnd: () => void): { seconds: number; reset: () => void } {
@@ -17,17 +17,20 @@ export function useIdleSeconds(endSeconds: number, onEnd: () => void): { seconds
   }, []);
   useEffect(() => {
     touchedAtMs.current = performance.now();
+    const touched = ({ target }: Event) => {
+      if (!(target instanceof Element && target.closest('[data-keeps-idle]'))) reset();
+    };
     const timer = setInterval(() => {
       const passed = Math.floor((performance.now() - touchedAtMs.current) / 1_000);
       setSeconds(passed);
       if (passed >= endSeconds) end.current();
     }, 1_000);
-    addEventListener('pointerdown', reset);
-    addEventListener('keydown', reset);
+    addEventListener('pointerdown', touched);
+    addEventListener('keydown', touched);
     return () => {
       clearInterval(timer);
-      removeEventListener('pointerdown', reset);
-      removeEventListener('keydown', reset);
+      removeEventListener('pointerdown', touched);
+      removeEventListener('keydown', touched);
     };
   }, [endSeconds, reset]);
   return { seconds, reset };

@@ -1,5 +1,6 @@
 import '../product/kiosk-order.css';
 import { useEffect, useState } from 'react';
+import type { PrinterState } from '@app/contract/values/kiosk-printer.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { cartUnits } from '@app/rules/cart/cart-units.ts';
@@ -13,7 +14,6 @@ import { KioskHead } from '../layout/kiosk-head.tsx';
 import { KioskScreen } from '../layout/kiosk-screen.tsx';
 import { KioskTools } from '../layout/kiosk-tools.tsx';
 import { LeaveSheet } from '../layout/leave-sheet.tsx';
-import { hasNoTicket } from '../number/has-no-ticket.ts';
 import { useKioskEstimate } from '../use-kiosk-estimate.ts';
 import { useKioskMenu } from '../use-kiosk-menu.ts';
 import { useText } from '../use-text.ts';
@@ -34,7 +34,8 @@ export function CartScreen() {
   const cart = useKioskVisit((visit) => visit.cart);
   const email = useKioskVisit((visit) => visit.email);
   const order = useKioskOrder();
-  const isWithoutTicket = hasNoTicket(useKiosk().printer);
+  const { printer } = useKiosk();
+  const isOutOfPaper = printer === 'no-paper' || printer === 'unreachable';
   const [isLeaving, setIsLeaving] = useState(false);
   const total = text('price', { amountMinor: cartTotalMinor(cart), currency });
   const commerce = menu?.commerce;
@@ -51,7 +52,7 @@ export function CartScreen() {
         <KioskHead
           title={text('my-order')}
           place={menu?.commerce.name ?? ''}
-          wait={estimate && text('wait', { time: estimate.time, minutes: estimate.minutes })}
+          wait={estimate && text('wait', { time: estimate.time })}
           isTitle
         />
       </header>
@@ -60,9 +61,9 @@ export function CartScreen() {
           {cart.details.map((line) => (
             <CartLine key={line.lineId} line={line} />
           ))}
-          {menu && !isWithoutTicket && <Suggestions cart={cart} menu={menu} />}
+          {menu && !isOutOfPaper && <Suggestions cart={cart} menu={menu} />}
         </ul>
-        {isWithoutTicket && (
+        {isOutOfPaper && (
           <div className="kwarn" role="status">
             <Icon name="printer" />
             <p>
@@ -71,7 +72,7 @@ export function CartScreen() {
             </p>
           </div>
         )}
-        <PayRows email={email} isWithoutTicket={isWithoutTicket} onEmail={() => go(KIOSK_PATHS.email)} />
+        <PayRows email={email} printer={printer} onEmail={() => go(KIOSK_PATHS.email)} />
         <p className="ktotal">
           <span>
             {text('total')}
@@ -106,16 +107,16 @@ export function CartScreen() {
   );
 }
 
+/** What the receipt is good for beside the paper. @see KIOSK-04 */
+const RECEIPT_HINTS = {
+  ready: 'receipt-optional',
+  none: 'receipt-without-printer',
+  'no-paper': 'receipt-without-ticket',
+  unreachable: 'receipt-without-ticket',
+} as const satisfies Record<PrinterState, string>;
+
 /** Where the receipt goes, and how it is paid. */
-function PayRows({
-  email,
-  isWithoutTicket,
-  onEmail,
-}: {
-  email: string;
-  isWithoutTicket: boolean;
-  onEmail: () => void;
-}) {
+function PayRows({ email, printer, onEmail }: { email: string; printer: PrinterState; onEmail: () => void }) {
   const text = useText();
   return (
     <div className="krows">
@@ -123,7 +124,7 @@ function PayRows({
         <Icon name="mail" />
         <span>
           <b>{email || text('receipt-by-email')}</b>
-          <small>{text(isWithoutTicket ? 'receipt-without-ticket' : 'receipt-optional')}</small>
+          <small>{text(RECEIPT_HINTS[printer])}</small>
         </span>
         <em>{email ? text('change') : text('add')}</em>
       </button>

@@ -1,20 +1,33 @@
 import { useState, type ReactNode } from 'react';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { classNames } from '@app/ui/theme/class-names.ts';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { useText } from '../use-text.ts';
 import { endVisit, useKioskVisit } from '../visit/kiosk-visit.ts';
+import { HelpSheet } from './help-sheet.tsx';
 import { LeaveSheet } from './leave-sheet.tsx';
 
 type SideButton = { icon: IconName; label: string; onClick: () => void };
 
-/** Bottom bar: back, home or another action, and the main button of the screen. @see KIOSK-02 */
-export function KioskBar({ back, second, children }: { back: string; second?: SideButton; children: ReactNode }) {
+/** Bottom bar: back, home or another action, and the main button of the screen. `hasHelp`: language and access too. @see KIOSK-02 */
+export function KioskBar({
+  back,
+  second,
+  hasHelp = false,
+  children,
+}: {
+  back: string;
+  second?: SideButton;
+  hasHelp?: boolean;
+  children: ReactNode;
+}) {
   const text = useText();
   const go = useGo();
   const hasCart = useKioskVisit(({ cart }) => cart !== null && cart.details.length > 0);
   const [isLeaving, setIsLeaving] = useState(false);
+  const [isHelping, setIsHelping] = useState(false);
   const leave = () => {
     endVisit();
     go(KIOSK_PATHS.attract);
@@ -26,7 +39,7 @@ export function KioskBar({ back, second, children }: { back: string; second?: Si
   };
   const other = second ?? home;
   return (
-    <nav className="k kbar" aria-label={text('order-bar')}>
+    <nav className={classNames('k kbar', hasHelp && 'kbar--help')} aria-label={text('order-bar')}>
       <button type="button" onClick={() => go(back)}>
         <Icon name="arrow-left" />
         {text('back')}
@@ -35,7 +48,14 @@ export function KioskBar({ back, second, children }: { back: string; second?: Si
         <Icon name={other.icon} />
         {other.label}
       </button>
+      {hasHelp && (
+        <button type="button" onClick={() => setIsHelping(true)}>
+          <Icon name="accessibility" />
+          {text('help')}
+        </button>
+      )}
       {children}
+      {isHelping && <HelpSheet onClose={() => setIsHelping(false)} />}
       {isLeaving && <LeaveSheet onLeave={leave} onStay={() => setIsLeaving(false)} />}
     </nav>
   );

@@ -1,30 +1,33 @@
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { VenueLogo } from '@app/ui/media/venue-logo.tsx';
 
-/** Head of a screen: where the person is, and the wait. @param wait in words; null: unknown */
+/** Head of a screen: where the person is, and the wait. Nothing in it wraps. @param wait in words; null: unknown */
 export function KioskHead({
   title,
   place,
   wait = null,
+  waitIcon = 'timer',
   isTitle = false,
 }: {
   title: string;
   place: string;
   wait?: string | null;
+  waitIcon?: IconName;
   isTitle?: boolean;
 }) {
   const Title = isTitle ? 'h1' : 'b';
   return (
     <div className="k-top">
       <VenueLogo venue={useVenue()} sizes="110px" className="k-crest" isEager />
-      <span>
+      <span className="k-top__w">
         <Title className="k-top__t">{title}</Title>
         {place !== '' && <small>{place}</small>}
       </span>
       {wait !== null && (
-        <span className="kwait">
-          <Icon name="timer" />
+        <span className="kwait num">
+          <Icon name={waitIcon} />
           {wait}
         </span>
       )}

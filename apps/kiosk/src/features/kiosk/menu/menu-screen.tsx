@@ -1,89 +1,96 @@
-import { useRef, useState, type RefObject } from 'react';
-import { useVenue } from '@app/ordering/venue/venue-context.ts';
-import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
-import { cartUnits } from '@app/rules/cart/cart-units.ts';
+import { useRef, type RefObject } from 'react';
 import { menuSections } from '@app/rules/catalogue/menu-sections.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useGo } from '../kiosk-navigation.ts';
-import { KIOSK_PATHS } from '../kiosk-paths.ts';
-import { KioskBar, MainButton } from '../layout/kiosk-bar.tsx';
 import { KioskHead } from '../layout/kiosk-head.tsx';
 import { KioskLoading } from '../layout/kiosk-loading.tsx';
 import { KioskScreen } from '../layout/kiosk-screen.tsx';
 import { KioskTools } from '../layout/kiosk-tools.tsx';
 import { useKioskEstimate } from '../use-kiosk-estimate.ts';
-import { useKioskMenu } from '../use-kiosk-menu.ts';
+import { useKioskMenu, type KioskMenu } from '../use-kiosk-menu.ts';
 import { useText } from '../use-text.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
+import { CategoryTabs } from './category-tabs.tsx';
+import { ComboCard } from './combo-card.tsx';
+import { MenuBar } from './menu-bar.tsx';
 import { ProductCard } from './product-card.tsx';
 import { useHiddenBelow } from './use-hidden-below.ts';
+import { useSectionInSight } from './use-section-in-sight.ts';
 
-/** Products of one category at a time. @see KIOSK-02, COM-01 */
+/** Of the combos, among the categories. */
+const COMBOS_ID = 0;
+
+/** What the commerce sells: combos first, then the products of each category. @see KIOSK-02, COM-01 */
 export function MenuScreen() {
   const text = useText();
-  const go = useGo();
-  const venue = useVenue();
   const { hasFailed, menu } = useKioskMenu();
-  const estimate = useKioskEstimate(menu);
-  const cart = useKioskVisit((visit) => visit.cart);
-  const [chosenId, setChosenId] = useState<number | null>(null);
-  const list = useRef<HTMLElement>(null);
-  const sections = menu ? menuSections(menu.commerce.products) : [];
-  const section = sections.find(({ id }) => id === chosenId) ?? sections[0];
-
-  if (!menu) {
-    if (!hasFailed) return <KioskLoading />;
-    return (
-      <div className="kiosk kwaiting" role="alert">
-        <h1>{text('menu-failed')}</h1>
-        <p>{text('menu-failed-text')}</p>
-      </div>
-    );
-  }
-  const place = menu.commerce.address;
-  const choose = (id: number) => {
-    setChosenId(id);
-    list.current?.scrollTo({ top: 0 });
-  };
+  if (menu) return <Menu menu={menu} />;
+  if (!hasFailed) return <KioskLoading />;
   return (
-    <KioskScreen spoken={section?.title ?? menu.commerce.name} className="kmenu">
+    <div className="kiosk kwaiting" role="alert">
+      <h1>{text('menu-failed')}</h1>
+      <p>{text('menu-failed-text')}</p>
+    </div>
+  );
+}
+
+function Menu({ menu }: { menu: KioskMenu }) {
+  const text = useText();
+  const estimate = useKioskEstimate(menu);
+  const isInReach = useKioskVisit(({ isReachMode }) => isReachMode);
+  const list = useRef<HTMLElement>(null);
+  const { current, goTo } = useSectionInSight(list);
+  const { name, address: place, products, promotions } = menu.commerce;
+  const sections = menuSections(products);
+  const combos = promotions.flatMap((promotion) => {
+    const product = products.find(({ id }) => id === promotion.productId);
+    return product ? [{ promotion, product }] : [];
+  });
+  const tabs = [...(combos.length > 0 ? [{ id: COMBOS_ID, title: text('combos') }] : []), ...sections];
+  const shown = tabs.find(({ id }) => id === current) ?? tabs[0];
+  return (
+    <KioskScreen spoken={shown?.title ?? name} className="kmenu">
       <header className="k kmenu__head on-brand">
         <KioskHead
-          title={menu.commerce.name}
+          title={name}
           place={place && text('pick-up-at', { place })}
-          wait={estimate && text('wait', { time: estimate.time, minutes: estimate.minutes })}
+          wait={estimate && text('wait', { time: estimate.time })}
           isTitle
         />
-        <nav className="kcats" aria-label={text('categories')}>
-          {sections.map(({ id, title }) => (
-            <button key={id} type="button" aria-current={id === section?.id || undefined} onClick={() => choose(id)}>
-              {title}
-            </button>
-          ))}
-        </nav>
+        <CategoryTabs tabs={tabs} current={shown?.id ?? null} onChoose={goTo} />
       </header>
       <main className="k klist" ref={list} tabIndex={-1}>
-        {section ? (
-          section.products.map((product) => <ProductCard key={product.id} product={product} menu={menu} />)
-        ) : (
-          <p className="knote">{text('menu-empty')}</p>
+        {tabs.length === 0 && <p className="knote">{text('menu-empty')}</p>}
+        {combos.length > 0 && (
+          <section data-section={COMBOS_ID}>
+            <h2>{text('combos')}</h2>
+            <div className="kcombos">
+              {combos.map(({ promotion, product }) => (
+                <ComboCard key={promotion.id} promotion={promotion} product={product} menu={menu} />
+              ))}
+            </div>
+          </section>
         )}
+        {sections.map((section) => (
+          <section key={section.id} data-section={section.id}>
+            <h2>{section.title}</h2>
+            <div className="kcards">
+              {section.products.map((product) => (
+                <ProductCard key={product.id} product={product} menu={menu} />
+              ))}
+            </div>
+          </section>
+        ))}
       </main>
-      <KioskTools>
-        <MoreBelow list={list} />
-      </KioskTools>
-      <KioskBar back={KIOSK_PATHS.attract}>
-        <MainButton
-          label={
-            <>
-              <em className="num">{cartUnits(cart)}</em>
-              {text('my-order')}
-            </>
-          }
-          amount={text('price', { amountMinor: cartTotalMinor(cart), currency: venue.currency })}
-          onClick={() => go(KIOSK_PATHS.cart)}
-        />
-      </KioskBar>
+      {isInReach ? (
+        <div className="k kreach__more">
+          <MoreBelow list={list} />
+        </div>
+      ) : (
+        <KioskTools>
+          <MoreBelow list={list} />
+        </KioskTools>
+      )}
+      <MenuBar hasHelp={isInReach} />
     </KioskScreen>
   );
 }

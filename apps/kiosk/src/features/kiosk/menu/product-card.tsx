@@ -5,7 +5,11 @@ import { decrease, findLine, increase } from '@app/rules/cart/cart-lines.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
 import { lineIdOf } from '@app/rules/cart/line-id.ts';
 import { unitsLeft } from '@app/rules/cart/units-left.ts';
-import { hasQuantityControl, productAvailability } from '@app/rules/catalogue/product-availability.ts';
+import {
+  hasQuantityControl,
+  productAvailability,
+  type ProductAvailability,
+} from '@app/rules/catalogue/product-availability.ts';
 import { needsChoice, productArt } from '@app/rules/catalogue/product-kinds.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -25,17 +29,16 @@ export function ProductCard({ product, menu }: { product: Product; menu: KioskMe
   const text = useText();
   const venue = useVenue();
   const availability = productAvailability(product, menu.state, menu.nowMs);
-  const offReason = useOffReason(availability);
   const art = productArt(product);
   const facts = factsLine(text, product);
 
   return (
-    <article className={classNames('kcard', offReason !== null && 'kcard--off')}>
+    <article className={classNames('kcard', availability.kind !== 'available' && 'kcard--off')}>
       <span className="kcard__art">
         <Picture image={art} alt="" sizes="303px" placeholderIcon="utensils" isEager />
       </span>
       <span className="kcard__t">
-        <b role="heading" aria-level={2}>
+        <b role="heading" aria-level={3}>
           {product.name}
         </b>
         <span>{product.category.requiresIdentification ? text('for-adults') : product.description}</span>
@@ -46,16 +49,40 @@ export function ProductCard({ product, menu }: { product: Product; menu: KioskMe
           </strong>
         )}
       </span>
-      {offReason !== null ? (
-        <span className="kwhy">
-          <Icon name={availability.kind === 'no-stock' ? 'ban' : 'clock'} />
-          {offReason}
-        </span>
-      ) : (
-        hasQuantityControl(product) && <ProductControl product={product} menu={menu} />
-      )}
+      <CardControl product={product} menu={menu} availability={availability} />
     </article>
   );
+}
+
+/** The control of a card, or why there is none. A product without a price is handed out at the stall. @see PROD-03 */
+export function CardControl({
+  product,
+  menu,
+  availability,
+}: {
+  product: Product;
+  menu: KioskMenu;
+  availability: ProductAvailability;
+}) {
+  const text = useText();
+  const offReason = useOffReason(availability);
+  if (offReason !== null) {
+    return (
+      <span className="kwhy">
+        <Icon name={availability.kind === 'no-stock' ? 'ban' : 'clock'} />
+        {offReason}
+      </span>
+    );
+  }
+  if (!hasQuantityControl(product)) {
+    return (
+      <span className="kwhy kwhy--free">
+        <Icon name="store" />
+        {text('free-at-counter')}
+      </span>
+    );
+  }
+  return <ProductControl product={product} menu={menu} />;
 }
 
 function ProductControl({ product, menu }: { product: Product; menu: KioskMenu }) {

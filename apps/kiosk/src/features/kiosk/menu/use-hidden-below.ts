@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Counts the children of a scrolled list that are below its visible part. */
+/** Counts the articles of a scrolled list that are below its visible part. */
 export function useHiddenBelow(list: RefObject<HTMLElement | null>): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -8,14 +8,15 @@ export function useHiddenBelow(list: RefObject<HTMLElement | null>): number {
     if (!box) return;
     const measure = () => {
       const bottom = box.getBoundingClientRect().bottom;
-      setCount([...box.children].filter((child) => child.getBoundingClientRect().top > bottom - 1).length);
+      const articles = [...box.querySelectorAll('article')];
+      setCount(articles.filter((article) => article.getBoundingClientRect().top > bottom - 1).length);
     };
     measure();
     box.addEventListener('scroll', measure, { passive: true });
     const resized = new ResizeObserver(measure);
     resized.observe(box);
     const replaced = new MutationObserver(measure);
-    replaced.observe(box, { childList: true });
+    replaced.observe(box, { childList: true, subtree: true });
     return () => {
       box.removeEventListener('scroll', measure);
       resized.disconnect();

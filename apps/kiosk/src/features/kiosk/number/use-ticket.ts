@@ -5,28 +5,18 @@ import { kioskApi } from '../device/kiosk-api.ts';
 import { useKiosk } from '../device/kiosk-connection.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
 
-/**
- * Prints the ticket of a paid order once: on the kiosk's printer, or by the browser, which in printing mode asks nothing.
- *
- * @returns what became of it; null until the printer answers
- * @see KIOSK-04
- */
-export function useTicket(order: Order): TicketState | null {
-  const { printer } = useKiosk();
-  const ticket = useKioskVisit((visit) => visit.ticket);
-  const { id, accessToken } = order;
-  const hasPrinter = printer !== 'none';
+/** Prints the ticket of a paid order once, on the kiosk's printer. Its outcome is in the visit. @see KIOSK-04 */
+export function useTicket({ id, accessToken, paid }: Order): void {
+  const hasPrinter = useKiosk().printer !== 'none';
+  const isDue = useKioskVisit(({ ticket, ending }) => ticket === null && ending === null);
   useEffect(() => {
-    if (ticket !== null) return;
+    if (!isDue || !paid) return;
     // The server prints once, so the call of an effect that runs again gets the same state.
     void (hasPrinter ? sendTicket(id, accessToken) : Promise.resolve('none' as const)).then((state) => {
       const visit = useKioskVisit.getState();
-      if (visit.order?.id !== id || visit.ticket !== null) return;
-      useKioskVisit.setState({ ticket: state });
-      if (state === 'none') print();
+      if (visit.order?.id === id && visit.ticket === null) useKioskVisit.setState({ ticket: state });
     });
-  }, [ticket, hasPrinter, id, accessToken]);
-  return ticket;
+  }, [isDue, paid, hasPrinter, id, accessToken]);
 }
 
 /** Without an answer nothing is known of the paper, so the person is asked for a photo. */

@@ -7,6 +7,7 @@ import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { useText } from '../use-text.ts';
 import { endVisit } from '../visit/kiosk-visit.ts';
+import { useLeavePayment } from './use-leave-payment.ts';
 
 /** How long the button says that it was refused. */
 const REFUSED_FOR_MS = 4_000;
@@ -15,17 +16,16 @@ const REFUSED_FOR_MS = 4_000;
 export function CancelOrderButton({ order, className }: { order: Order; className: string }) {
   const text = useText();
   const go = useGo();
+  const leavePayment = useLeavePayment(order);
   const [state, setState] = useState<'idle' | 'sending' | 'refused'>('idle');
   const cancel = async () => {
     setState('sending');
     const headers: Record<string, string> =
       order.accessToken === undefined ? {} : { 'x-order-token': order.accessToken };
     try {
-      const parts = { params: { id: order.id }, headers };
-      const { state: paymentState } = await kioskApi.send('POST /api/orders/:id/payment/leave', parts);
       // The person paid at the last moment: the screen shows it with the next read.
-      if (paymentState === 'approved') return;
-      await kioskApi.send('POST /api/orders/:id/cancel', parts);
+      if (await leavePayment()) return;
+      await kioskApi.send('POST /api/orders/:id/cancel', { params: { id: order.id }, headers });
       endVisit();
       go(KIOSK_PATHS.attract);
     } catch (failure) {

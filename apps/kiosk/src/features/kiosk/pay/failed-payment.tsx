@@ -4,13 +4,22 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import type { KioskTexts } from '../kiosk.es.texts.ts';
+import { KIOSK_STATES } from '../states/kiosk-states.ts';
+import { useStaffCall } from '../states/use-staff-call.ts';
 import { useText } from '../use-text.ts';
 import { endVisit } from '../visit/kiosk-visit.ts';
+import { CallButton } from './call-button.tsx';
 import { CancelOrderButton } from './cancel-order-button.tsx';
+import { PayableUntil } from './payable-until.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
 import { TerminalArt } from './terminal-art.tsx';
 
+const { title, text: nothing, drawing } = KIOSK_STATES.declined;
+
 type FailureCode = (typeof PAYMENT_FAILURE_CODES)[number];
+
+/** Why nothing was charged. `time-over`: no card came in time. Null: cancelled at the terminal. */
+export type Failure = FailureCode | 'time-over' | null;
 
 /** @see PAY-03 */
 const REASONS = {
@@ -21,50 +30,72 @@ const REASONS = {
   '14': 'declined-data',
   '2304': 'declined-data',
   other: 'declined-ask',
-} as const satisfies Record<FailureCode, keyof KioskTexts>;
+  'time-over': 'time-over',
+} as const satisfies Record<NonNullable<Failure>, keyof KioskTexts>;
 
-/** Nothing was charged. @param failureCode null: not declined by the card's bank. @param onRetry null: the order is over */
+/** Nothing was charged. @param onRetry null: the order is over */
 export function FailedPayment({
   order,
   amount,
-  failureCode,
+  failure,
   onRetry,
 }: {
   order: Order;
   amount: string;
-  failureCode: FailureCode | null;
+  failure: Failure;
   onRetry: (() => void) | null;
 }) {
   const text = useText();
   const go = useGo();
+  const staff = useStaffCall(order, 'help', false);
   const leave = () => {
     endVisit();
     go(KIOSK_PATHS.attract);
   };
+  const isOfCard = failure !== null && failure !== 'time-over';
   return (
-    <PaymentFrame order={order} amount={amount}>
-      <TerminalArt label="" amount={amount} hint="✕" className="k kterm__art kterm__art--s" />
+    <PaymentFrame
+      state="declined"
+      order={order}
+      amount={amount}
+      note={
+        <p className="kok">
+          <Icon name="circle-check" />
+          {text(nothing)}
+        </p>
+      }
+    >
+      <TerminalArt
+        drawing={drawing}
+        label={text(isOfCard ? 'art-declined' : 'art-not-charged')}
+        amount={amount}
+        isOfCard={isOfCard}
+        className="k kterm__ask kterm__ask--low"
+      />
       <div className="k kterm__b kterm__mid">
-        <h1>{text('payment-failed')}</h1>
+        <h1>{text(title)}</h1>
         <div className="kreason" role="alert">
           <Icon name="circle-alert" />
           <span>
-            {failureCode !== null && <b>{text(REASONS[failureCode])}</b>}
-            {text(onRetry ? 'payment-failed-text' : 'order-ended')}
+            {failure !== null && <b>{text(REASONS[failure])}</b>}
+            {onRetry ? <PayableUntil order={order} /> : text('order-ended')}
           </span>
         </div>
       </div>
       {onRetry ? (
         <>
-          <button type="button" className="k kfill kterm__retry" onClick={onRetry}>
+          <button type="button" className="k kfill kterm__main" onClick={onRetry}>
             <span>{text('retry')}</span>
             <span className="num">{amount}</span>
           </button>
-          <CancelOrderButton order={order} className="k khalf" />
+          <div className="k khalf2">
+            <CallButton staff={staff} />
+            <CancelOrderButton order={order} className="bad" />
+          </div>
         </>
       ) : (
-        <button type="button" className="k khalf" onClick={leave}>
-          {text('new-order')}
+        <button type="button" className="k kfill kterm__main" onClick={leave}>
+          <span>{text('new-order')}</span>
         </button>
       )}
     </PaymentFrame>

@@ -1,36 +1,43 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { KIOSK_STATES } from '../states/kiosk-states.ts';
+import { useSecondsHere } from '../states/use-seconds-here.ts';
 import { useText } from '../use-text.ts';
 import { PaymentFrame } from './payment-frame.tsx';
 import { TerminalArt } from './terminal-art.tsx';
 
+const { title, text: follow, drawing, limit } = KIOSK_STATES.waiting;
+
 /**
- * The person continues at the terminal.
+ * The person continues at the terminal, for a limited time.
  *
- * @param starting what happens before the terminal has the amount; null: it has it
+ * @param isStarting the terminal does not have the amount yet
  * @param cancel null: only the terminal cancels
+ * @param onTimeOver ends the sale; null while only the terminal can end it
  */
 export function LookAtTerminal({
   order,
   amount,
-  starting,
+  isStarting,
   cancel,
+  onTimeOver,
 }: {
   order: Order;
   amount: string;
-  starting: string | null;
+  isStarting: boolean;
   cancel: ReactNode;
+  onTimeOver: (() => void) | null;
 }) {
   const text = useText();
   return (
-    <PaymentFrame order={order} amount={null} isOnBrand>
+    <PaymentFrame state="waiting" order={order} amount={amount}>
       <div className="k klook__t">
-        <h1>{text('terminal-look')}</h1>
-        <p>{starting ?? text('terminal-follow')}</p>
+        <h1>{text(title)}</h1>
+        <p>{text(isStarting ? 'terminal-starting' : follow)}</p>
       </div>
       <div className="k klook__band">
-        <TerminalArt label={text('terminal-look')} amount={amount} hint={text('tap-card')} className="klook__art" />
+        <TerminalArt drawing={drawing} label={text(title)} amount={amount} className="klook__art" />
       </div>
       <p className="k klook__amt">
         <small>{text('terminal-amount')}</small>
@@ -50,11 +57,30 @@ export function LookAtTerminal({
           {text('with-phone')}
         </li>
       </ul>
+      {!isStarting && <TimeLeft onTimeOver={onTimeOver} />}
       {cancel ?? (
         <p className="k khalf" aria-disabled="true">
           {text('terminal-cancel-there')}
         </p>
       )}
     </PaymentFrame>
+  );
+}
+
+function TimeLeft({ onTimeOver }: { onTimeOver: (() => void) | null }) {
+  const text = useText();
+  const left = Math.max(0, limit.seconds - useSecondsHere());
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) onTimeOver?.();
+  }, [isOver, onTimeOver]);
+  return (
+    <div className="k klook__time" role="timer" aria-live="off">
+      <progress max={limit.seconds} value={left} aria-label={text('time-left', { seconds: left })} />
+      <span className="num">
+        {text('time-left', { seconds: left })}
+        <em>{text('order-waits')}</em>
+      </span>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import './kiosk-pay.css';
 import './terminal-art.css';
 import { toMinor } from '@app/contract/values/minor-units.ts';
@@ -6,14 +6,15 @@ import type { Order } from '@app/contract/visitor/orders.ts';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { KioskLoading } from '../layout/kiosk-loading.tsx';
-import { useSpokenPrompt } from '../layout/use-spoken-prompt.ts';
 import { useText } from '../use-text.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
+import { BusyPayment } from './busy-payment.tsx';
 import { CancelOrderButton } from './cancel-order-button.tsx';
 import { FailedPayment } from './failed-payment.tsx';
 import { LookAtTerminal } from './look-at-terminal.tsx';
 import { ProcessedPayment } from './processed-payment.tsx';
 import { UndecidedPayment } from './undecided-payment.tsx';
+import { useLeavePayment } from './use-leave-payment.ts';
 import { useTerminalSale } from './use-terminal-sale.ts';
 
 /** Payment of the order at the card terminal beside the kiosk. @see POINT-01, KIOSK-06 */
@@ -30,37 +31,46 @@ function SaleScreen({ order }: { order: Order }) {
   const text = useText();
   const go = useGo();
   const { sale, retry } = useTerminalSale();
+  const [isTimeOver, setIsTimeOver] = useState(false);
+  const leavePayment = useLeavePayment(order);
   const amount = text('price', { amountMinor: toMinor(order.totalAmount), currency: order.currency });
   const isPaid = sale.kind === 'paid';
-  const state = sale.kind === 'running' ? sale.intent.state : null;
-  const isLooking = sale.kind === 'starting' || state === 'OPEN' || state === 'ON_TERMINAL';
-  useSpokenPrompt(
-    text(isLooking ? 'terminal-look' : sale.kind === 'failed' ? 'payment-failed' : 'terminal-processing'),
-  );
 
   useEffect(() => {
     if (isPaid) go(KIOSK_PATHS.number);
   }, [isPaid, go]);
+  const endInTime = useCallback(() => {
+    setIsTimeOver(true);
+    // The next read says what became of the sale.
+    void leavePayment().catch(() => undefined);
+  }, [leavePayment]);
 
-  if (sale.kind === 'failed' || sale.kind === 'ended') {
-    const failureCode = sale.kind === 'failed' ? sale.failureCode : null;
-    const onRetry = sale.kind === 'failed' ? retry : null;
-    return <FailedPayment order={order} amount={amount} failureCode={failureCode} onRetry={onRetry} />;
+  switch (sale.kind) {
+    case 'failed': {
+      const again = () => {
+        setIsTimeOver(false);
+        retry();
+      };
+      const failure = sale.failureCode ?? (isTimeOver ? 'time-over' : null);
+      return <FailedPayment order={order} amount={amount} failure={failure} onRetry={again} />;
+    }
+    case 'ended':
+      return <FailedPayment order={order} amount={amount} failure={null} onRetry={null} />;
+    case 'busy':
+      return <BusyPayment order={order} amount={amount} />;
+    case 'starting':
+    case 'paid':
+      return <LookAtTerminal order={order} amount={amount} isStarting cancel={null} onTimeOver={null} />;
+    case 'unclear':
+      return <UndecidedPayment order={order} amount={amount} />;
+    case 'running': {
+      const { state } = sale.intent;
+      const look = { order, amount, isStarting: false };
+      const cancel = <CancelOrderButton order={order} className="k khalf" />;
+      if (state === 'OPEN') return <LookAtTerminal {...look} cancel={cancel} onTimeOver={endInTime} />;
+      if (state === 'ON_TERMINAL') return <LookAtTerminal {...look} cancel={null} onTimeOver={null} />;
+      if (state === 'PROCESSING' || state === 'PROCESSED') return <ProcessedPayment order={order} amount={amount} />;
+      return <UndecidedPayment order={order} amount={amount} />;
+    }
   }
-  if (isLooking) {
-    // While the start has no answer, the sale may be on its way to the terminal.
-    const canCancel = sale.kind === 'starting' ? sale.isBusy : state === 'OPEN';
-    return (
-      <LookAtTerminal
-        order={order}
-        amount={amount}
-        starting={sale.kind === 'starting' ? text(sale.isBusy ? 'terminal-busy' : 'terminal-starting') : null}
-        cancel={canCancel ? <CancelOrderButton order={order} className="k khalf" /> : null}
-      />
-    );
-  }
-  if (state === 'PROCESSING' || state === 'PROCESSED') {
-    return <ProcessedPayment order={order} amount={amount} />;
-  }
-  return <UndecidedPayment order={order} amount={amount} />;
 }

@@ -8,17 +8,21 @@ import { useKioskVisit } from '../visit/kiosk-visit.ts';
 
 const READ_EVERY_MS = 1_000;
 const START_AGAIN_MS = 2_000;
-/** Each refusal uses up one of the attempts of the order. */
-const BUSY_AGAIN_MS = 10_000;
+/** A refusal of the provider uses up one of the twelve attempts of the order, which can be paid for minutes. */
+const BUSY_AGAIN_MS = { first: 10_000, later: 30_000 };
+const FIRST_BUSY = 4;
 /** Statuses of refusals after which nothing was sent to the terminal. */
 const PROVES_NO_SALE = [404, 409, 422];
 
 /**
- * `starting`: the terminal has no amount yet; `isBusy`: it has another sale. `running`: the person pays there. `paid`: our
- * books have the payment. `failed`: nothing was charged, and another try may begin. `ended`: the order is over.
+ * `starting`: the terminal has no amount yet. `busy`: it has another sale, `refusals` times in a row. `unclear`: the order has
+ * another open payment. `running`: the person pays there. `paid`: our books have the payment. `failed`: nothing was charged,
+ * and another try may begin. `ended`: the order is over.
  */
 export type TerminalSale =
-  | { kind: 'starting'; isBusy: boolean }
+  | { kind: 'starting' }
+  | { kind: 'busy'; refusals: number }
+  | { kind: 'unclear' }
   | { kind: 'running'; intent: PointPaymentIntent }
   | { kind: 'paid' }
   | { kind: 'failed'; failureCode: PointPaymentIntent['payment']['failureCode'] }
@@ -33,7 +37,7 @@ export type TerminalSale =
 export function useTerminalSale(): { sale: TerminalSale; retry: () => void } {
   const { terminal } = useKiosk();
   const order = useKioskVisit((visit) => visit.order);
-  const [sale, setSale] = useState<TerminalSale>({ kind: 'starting', isBusy: false });
+  const [sale, setSale] = useState<TerminalSale>({ kind: 'starting' });
   const attempts = useRef(0);
   const orderId = order?.id;
   const accessToken = order?.accessToken;
@@ -74,14 +78,14 @@ export function useTerminalSale(): { sale: TerminalSale; retry: () => void } {
 
   const retry = () => {
     attempts.current = 0;
-    setSale({ kind: 'starting', isBusy: false });
+    setSale({ kind: 'starting' });
   };
   return { sale, retry };
 }
 
 function pauseBefore(sale: TerminalSale, attempts: number): number {
   if (sale.kind === 'running') return READ_EVERY_MS;
-  if (sale.kind === 'starting' && sale.isBusy) return BUSY_AGAIN_MS;
+  if (sale.kind === 'busy') return sale.refusals <= FIRST_BUSY ? BUSY_AGAIN_MS.first : BUSY_AGAIN_MS.later;
   return attempts === 0 ? 0 : START_AGAIN_MS;
 }
 
@@ -109,10 +113,11 @@ function afterFailure(failure: unknown, before: TerminalSale): TerminalSale {
       endSale(true);
       return { kind: 'paid' };
     case 'payment-under-way':
-      return { kind: 'starting', isBusy: true };
+      return { kind: 'unclear' };
     case 'terminal-busy':
+    case 'too-many-payment-attempts':
       endSale(false);
-      return { kind: 'starting', isBusy: true };
+      return { kind: 'busy', refusals: before.kind === 'busy' ? before.refusals + 1 : 1 };
     case 'payment-not-available':
       endSale(false);
       return { kind: 'failed', failureCode: null };
@@ -124,7 +129,7 @@ function afterFailure(failure: unknown, before: TerminalSale): TerminalSale {
 }
 
 function again(before: TerminalSale): TerminalSale {
-  return before.kind === 'running' ? { ...before } : { kind: 'starting', isBusy: false };
+  return { ...before };
 }
 
 /** The sale is decided: another one needs another key. */

@@ -13,6 +13,7 @@ it('nothing that a person left survives the end of their visit [KIOSK-06, CHK-04
     sale: { key: 'a', id: 'b' },
     isAtTerminal: true,
     ticket: 'printed',
+    ending: 'with-staff',
   });
   endVisit();
   expect(useKioskVisit.getState()).toEqual(untouched);

@@ -10,7 +10,8 @@ import type { Cart } from '@app/rules/cart/cart.ts';
  * `order`: the placed order with its access token. `sale`: its sale at the terminal, with the key of its start; `id` null
  * while the start has no answer.
  * `isAtTerminal`: the browser runs its sale at a terminal, which stores it itself. `ticket`: what became of the paper; null until it
- * is printed. `isReachMode`: everything to touch is in the lower half. `isVoiceOn`: screens are spoken.
+ * is printed. `ending`: the order leaves the kiosk unpaid, to staff who look at its payment (`with-staff`) or to be paid at the counter.
+ * `isReachMode`: everything to touch is in the lower half. `isVoiceOn`: screens are spoken.
  */
 export type KioskVisit = {
   language: Language | null;
@@ -24,6 +25,7 @@ export type KioskVisit = {
   sale: { key: string; id: string | null } | null;
   isAtTerminal: boolean;
   ticket: TicketState | null;
+  ending: 'with-staff' | 'at-counter' | null;
 };
 
 const NEW_VISIT: KioskVisit = {
@@ -38,6 +40,7 @@ const NEW_VISIT: KioskVisit = {
   sale: null,
   isAtTerminal: false,
   ticket: null,
+  ending: null,
 };
 
 /** Survives a reload, and is deleted at the end of the visit. @see KIOSK-06 */

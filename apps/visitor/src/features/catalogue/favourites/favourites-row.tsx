@@ -15,7 +15,7 @@ import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
-import { ProductState, RowPrice } from '../menu/product-row.tsx';
+import { ProductState, RowPrice } from '../menu/row-state.tsx';
 import { useFavouriteProducts } from './use-favourite-products.ts';
 import './favourites.css';
 

@@ -1,4 +1,3 @@
-import { BenefitPanel, BenefitSplit } from '#features/benefits/benefit-parts.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
@@ -6,11 +5,12 @@ import type { BenefitOffer } from '@app/rules/cart/cart-benefits.ts';
 import { hasQuantityControl, type ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';
 import type { CompleteCommerce, Product } from '@app/rules/language/localised-types.ts';
-import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
+import { FreeAtStall } from '../free-at-stall.tsx';
 import { AddBar } from './add-bar.tsx';
 import { CommentField } from './comment-field.tsx';
+import { AdultsNotice, BenefitNotice, OthersPaying } from './product-notices.tsx';
 import { SizePicker } from './size-picker.tsx';
 import type { ProductChoice } from './use-product-choice.ts';
 
@@ -49,19 +49,16 @@ export function ProductWords({
           </Badge>
         )}
       </p>
-      {product.category.requiresIdentification && (
-        <div className="pinfo__notice">
-          <Notice icon="id-card">{text('for-adults-text')}</Notice>
-        </div>
-      )}
+      {product.category.requiresIdentification && <AdultsNotice />}
     </>
   );
 }
 
+/** The price of a product on its page; without one, where it is handed out. @see PROD-03 */
 export function ProductPrice({ product, offer }: { product: Product; offer: BenefitOffer | null }) {
   const text = useText();
   const { currency } = useVenue();
-  if (product.price <= 0) return null;
+  if (product.price <= 0) return <FreeAtStall />;
   const price = text('price', { amountMinor: toMinor(product.price), currency });
   if (!offer || offer.remaining === 0) return <b className="pinfo__price num">{price}</b>;
   return (
@@ -77,16 +74,10 @@ export function ProductPrice({ product, offer }: { product: Product; offer: Bene
 
 /** Benefit, sizes and comment. */
 export function ProductChoices({ product, choice }: Parts) {
-  const { currency } = useVenue();
   const { availability, offer, split, retryInMinutes, size, nowMs } = choice;
   return (
     <>
-      {offer && availability.kind === 'available' && (
-        <section className="pinfo__notice">
-          <BenefitPanel offer={offer} />
-          <BenefitSplit split={split} currency={currency} />
-        </section>
-      )}
+      {offer && availability.kind === 'available' && <BenefitNotice offer={offer} split={split} />}
       {retryInMinutes !== null && <OthersPaying minutes={retryInMinutes} />}
       {product.isClothing && availability.kind !== 'no-stock' && (
         <SizePicker product={product} chosen={size} nowMs={nowMs} onChoose={choice.chooseSize} />
@@ -95,17 +86,6 @@ export function ProductChoices({ product, choice }: Parts) {
         <CommentField product={product} comment={choice.comment} onChange={choice.setComment} />
       )}
     </>
-  );
-}
-
-function OthersPaying({ minutes }: { minutes: number }) {
-  const text = useText();
-  return (
-    <div className="pinfo__notice">
-      <Notice tone="warn" icon="timer" role="status">
-        {text('others-paying', { minutes })}
-      </Notice>
-    </div>
   );
 }
 

@@ -12,7 +12,7 @@ import { Badge } from '@app/ui/status/badge.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { RowTraits } from '../facts/product-facts.tsx';
 import { ProductQuantity } from '../menu/product-quantity.tsx';
-import { ProductState, RowPrice } from '../menu/product-row.tsx';
+import { ProductState, RowPrice } from '../menu/row-state.tsx';
 import type { ShownScene } from './use-search-scene.ts';
 
 /** A product of a search. @param hasCommerce whether the row names its stall, outside of the stall's group */
