@@ -4,6 +4,7 @@ import { Board } from '#features/board/board.tsx';
 import { TransitionSender } from '#features/board/unsent/transition-sender.tsx';
 import { CommerceChoice } from '#features/commerces/commerce-choice.tsx';
 import { Holds } from '#features/holds/holds.tsx';
+import { Problems } from '#features/problems/problems.tsx';
 import { Refunds } from '#features/refunds/refunds.tsx';
 import { ConfirmSignOut } from '#features/sign-in/confirm-sign-out.tsx';
 import { ConfirmStaffSession } from '#features/sign-in/confirm-staff-session.tsx';
@@ -112,6 +113,7 @@ function StaffScreens() {
       <Route path="/refunds/:commerceId">
         {({ commerceId }) => <Refunds key={commerceId} commerceId={Number(commerceId)} />}
       </Route>
+      <Route path="/problems/:commerceId">{({ commerceId }) => <Problems commerceId={Number(commerceId)} />}</Route>
       <Route path="/refunds">
         <CommerceChoice leadsTo="refunds" />
       </Route>

@@ -36,6 +36,14 @@ test('a receipt link opens the order and stores no secret [PAY-02, ORD-03, APP-0
     const secret = new URLSearchParams(link.hash.slice(1)).get('order') ?? 'none';
     expect(sent.filter((request) => request.includes(secret))).toEqual([]);
   }
+  await test.step('its PDF is read, and saved under its name [PAY-02]', async () => {
+    await page.getByRole('button', { name: 'Ver comprobante' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Comprobante' });
+    const saving = page.waitForEvent('download');
+    await sheet.getByRole('button', { name: 'Descargar PDF' }).tap();
+    expect((await saving).suggestedFilename()).toMatch(/^comprobante-\d+\.pdf$/);
+    await sheet.getByRole('button', { name: 'Cerrar' }).tap();
+  });
   await page.goto(`${stadium.url}/orders/estadio`);
   for (const { order } of [first, second]) await page.getByText(String(order.number)).first().waitFor();
 });

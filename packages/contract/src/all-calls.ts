@@ -20,6 +20,7 @@ import * as venueCopies from './back-office/venue-copies.ts';
 import * as venueInvitations from './back-office/venue-invitations.ts';
 import * as venueSecrets from './back-office/venue-secrets.ts';
 import * as venueStaff from './back-office/venue-staff.ts';
+import * as feedback from './feedback/feedback-calls.ts';
 import type { Call } from './protocol/call.ts';
 import { DECLARED } from './resources/all-resources.ts';
 import * as board from './staff/board.ts';
@@ -34,7 +35,6 @@ import * as kiosks from './staff/kiosks.ts';
 import * as manualMoney from './staff/manual-money.ts';
 import * as orderHistory from './staff/order-history.ts';
 import * as printing from './staff/printing.ts';
-import * as receipts from './staff/receipts.ts';
 import * as refunds from './staff/refunds.ts';
 import * as staffAuth from './staff/staff-auth.ts';
 import * as stations from './staff/stations.ts';
@@ -80,6 +80,7 @@ const MODULES = [
   counterTerminals,
   counterTopUps,
   discounts,
+  feedback,
   feeds,
   firstDataPayments,
   holds,
@@ -109,7 +110,6 @@ const MODULES = [
   products,
   providerAccounts,
   push,
-  receipts,
   reconciliation,
   refunds,
   reports,

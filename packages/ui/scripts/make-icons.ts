@@ -12,14 +12,14 @@ accessibility apple armchair arrow-left arrow-right arrow-up-right baby badge-ch
 battery-full beef beer bell bell-off bell-ring bike bottle-wine cake-slice calendar-clock calendar-days camera candy car
 check chef-hat cherry chevron-down chevron-left chevron-right chevron-up circle circle-alert circle-check
 circle-pause circle-question-mark circle-x clock cloud-off cloud-upload coffee coins contact cookie copy credit-card
-croissant cup-soda delete donut download drumstick egg-fried ellipsis-vertical external-link eye eye-off fish flame
+croissant cup-soda delete donut download drumstick egg-fried ellipsis-vertical external-link eye eye-off fish flame frown
 footprints gift glass-water ham hamburger hand hand-coins hand-platter heart hourglass house ice-cream-bowl
 ice-cream-cone id-card image info key-round landmark languages layout-grid leaf link list-filter loader-circle lock
-log-in log-out mail map map-pin martini megaphone message-circle message-square milk minus monitor moon newspaper nfc
-package package-check panel-top party-popper pause pencil percent phone pizza play plus pointer popcorn popsicle
+log-in log-out mail map map-pin martini meh megaphone message-circle message-square milk minus monitor moon newspaper nfc
+package package-check package-x panel-top party-popper pause pencil percent phone pizza play plus pointer popcorn popsicle
 printer qr-code receipt-text refresh-cw repeat-2 rotate-ccw salad sandwich scan-line search send settings share share-2
-shield-check shirt shopping-bag shopping-cart signal sliders-horizontal smartphone soup sparkles square-plus star store
-sun tag ticket timer trash-2 triangle-alert trophy tv undo-2 user-round users-round utensils utensils-crossed vegan
+shield-check shirt shopping-bag shopping-cart signal sliders-horizontal smartphone smile soup sparkles square-plus star store
+sun tag thermometer ticket timer trash-2 triangle-alert trophy tv undo-2 user-round users-round utensils utensils-crossed vegan
 volleyball volume-2 volume-x wallet wheat wheat-off wifi wifi-off wine wine-off x zap
 `;
 

@@ -1,6 +1,7 @@
 import type { ReassignOwnedData } from '#features/accounts/identities/merge-accounts.ts';
 import { reassignMemberships } from '#features/accounts/members/member-store.ts';
 import type { PersonalData } from '#features/accounts/profile/personal-data.ts';
+import { feedbackPersonalData } from '#features/feedback/feedback-personal-data.ts';
 import { orderPersonalData } from '#features/orders/order-personal-data.ts';
 import { reassignOrders } from '#features/orders/reassign-orders.ts';
 import { paymentPersonalData } from '#features/payments/payment-personal-data.ts';
@@ -13,6 +14,7 @@ import { walletPersonalData } from '#features/wallet/wallet-personal-data.ts';
 export const PERSONAL_DATA: readonly PersonalData[] = [
   paymentPersonalData,
   receiptPersonalData,
+  feedbackPersonalData,
   orderPersonalData,
   walletPersonalData,
 ];

@@ -16,5 +16,5 @@ export async function registerPrintingCalls(app: ApiServer, deps: AppDeps, servi
   const printers = createNetworkPrinters();
   registerKiosks(app, { ...paper, db: intakeDb, accounts, onFailure, tokens, printers, challenges });
   registerPrinting(app, { ...paper, db: reservedDb });
-  await registerReceipts(app, { db: reservedDb, mailer, findPayingCard, media });
+  await registerReceipts(app, { db: reservedDb, intakeDb, tokens, mailer, findPayingCard, media });
 }

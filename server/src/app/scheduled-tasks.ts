@@ -1,6 +1,5 @@
 import { NORMALISE_PHONES, normalisePhones } from '#features/accounts/identities/normalise-phones.job.ts';
 import { findVenueStaff } from '#features/accounts/roles/find-venue-staff.ts';
-import { deleteExpiredSignIns } from '#features/accounts/sign-in/delete-expired-sign-ins.job.ts';
 import { appendInboxToChains } from '#features/audit/append-to-chain.ts';
 import { enqueueAnchorMails } from '#features/audit/mail-anchors.job.ts';
 import { trimAudit } from '#features/audit/trim-audit.job.ts';
@@ -21,16 +20,14 @@ import type { PrintingDeps } from '#features/printing/printing-deps.ts';
 import { readPrinterStates } from '#features/printing/read-printer-states.job.ts';
 import { reconcileDays } from '#features/reconciliation/daily/reconcile-days.job.ts';
 import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
-import { deleteUnusedApprovals } from '#features/refunds/approvals/refund-approval-store.ts';
 import { checkRefunds } from '#features/refunds/check-refunds.job.ts';
 import { FOLD_REPORTS, foldReports } from '#features/reports/aggregates/fold-reports.job.ts';
 import { RECORD_STOCK_OUTS, recordStockOuts } from '#features/reports/stock-outs/record-stock-outs.job.ts';
-import { deleteExpiredWalletCodes } from '#features/wallet/wallet-code-store.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { trimOutbox } from '#platform/events/outbox-store.ts';
-import { deleteObsoleteRows } from '#platform/jobs/isolated-rows.ts';
 import type { ScheduledTask } from '#platform/jobs/scheduler.ts';
+import { deletionTasks } from './deletion-tasks.ts';
 import { reassignOwnedData } from './owned-data.ts';
 
 const SECOND = 1_000;
@@ -97,17 +94,14 @@ export function scheduledTasks(
       everyMs: 5 * MINUTE,
       run: () => enqueueAnchorMails({ db, findReaders: findVenueStaff }, onRowFailure),
     },
-    { name: 'delete-expired-sign-ins', everyMs: 60 * MINUTE, run: () => deleteExpiredSignIns(db, onRowFailure) },
     { name: NORMALISE_PHONES, everyMs: MINUTE, run: () => normalisePhones(db, reassignOwnedData, onRowFailure) },
-    { name: 'delete-expired-wallet-codes', everyMs: 60 * MINUTE, run: () => deleteExpiredWalletCodes(db) },
-    { name: 'delete-unused-approvals', everyMs: 60 * MINUTE, run: () => deleteUnusedApprovals(db) },
     {
       name: DELETE_UNUSED_MEDIA,
       everyMs: 10 * MINUTE,
       leaseMs: 5 * MINUTE,
       run: () => deleteUnusedMedia(db, media, onRowFailure),
     },
+    ...deletionTasks(db, onRowFailure),
     { name: 'trim-audit', everyMs: 60 * MINUTE, run: () => trimAudit(db, onRowFailure) },
-    { name: 'delete-obsolete-rows', everyMs: 60 * MINUTE, run: () => deleteObsoleteRows(db) },
   ];
 }

@@ -18,7 +18,11 @@ import { addressOf, prepare, showContent } from './fixtures/objects.ts';
 import { openWorld, type World } from './fixtures/world.ts';
 
 /** Calls that place an order, which refuse every caller without an idempotency key. */
-const NEEDS_A_KEY: ReadonlySet<string> = new Set(['POST /api/orders', 'POST /api/commerces/:id/counter-orders']);
+const NEEDS_A_KEY: ReadonlySet<string> = new Set([
+  'POST /api/orders',
+  'POST /api/commerces/:id/counter-orders',
+  'POST /api/orders/:id/problems',
+]);
 
 /** The sandbox's club answers with the picture. */
 const NEEDS_A_CLUB = 'GET /api/partner-card/:venueId/picture';

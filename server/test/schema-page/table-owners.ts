@@ -26,6 +26,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'features/operations': ['constraint_violations'],
   'features/cash-drawers': ['cash_drawer_closes', 'cash_drawer_movements', 'cash_drawers'],
+  'features/feedback': ['order_problem_photos', 'order_problems', 'order_ratings'],
   'features/kiosks': ['kiosk_calls', 'kiosk_tickets', 'kiosks'],
   'features/accounts': [
     'account_roles',

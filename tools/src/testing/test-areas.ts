@@ -87,6 +87,7 @@ export const BROWSER_AREAS: Areas = {
   'server/src/features/club-benefits': ['orders'],
   'server/src/features/content': ['content'],
   'server/src/features/copies': ['office'],
+  'server/src/features/feedback': ['orders'],
   'server/src/features/feeds': ['home'],
   'server/src/features/kiosks': ['kiosk'],
   'server/src/features/kitchen': JOURNEY,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
-import { REFUND_FAILURES, REFUND_METHODS } from '../staff/refunds.ts';
+import { REFUND_FAILURES } from '../staff/refunds.ts';
 import { Day } from '../values/bounds.ts';
 import { RECONCILIATION_DAYS_MAX } from '../values/limits.ts';
 import { Currency, Money } from '../values/money.ts';
 import { Id } from '../values/paged.ts';
+import { REFUND_METHODS } from '../values/report-values.ts';
 import { text } from '../values/text.ts';
 
 export const MONEY_EXCEPTION_KINDS = [

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { RATING_REASONS } from '../feedback/feedback-values.ts';
 import { PRIORITY, type Call } from '../protocol/call.ts';
-import { REFUND_METHODS } from '../staff/refunds.ts';
 import { Day } from '../values/bounds.ts';
 import { Currency } from '../values/money.ts';
 import { Page, paged, Id } from '../values/paged.ts';
 import {
   PAYMENT_METHOD_KINDS,
+  REFUND_METHODS,
   SALE_REFUND_CAUSES,
   SALES_GROUPS,
   STOCK_OUT_CAUSES,
@@ -134,6 +135,25 @@ export const RefundsReport = z
   .meta({ id: 'RefundsReport' });
 export type RefundsReport = z.infer<typeof RefundsReport>;
 
+/** Ratings and problems of a commerce. `reason`: the most frequent one; `answerMinutes`: the median until the answer. */
+export const FeedbackRow = z
+  .object({
+    commerce: z.object({ id: z.int(), name: z.string() }),
+    ratings: Count,
+    great: Count,
+    soSo: Count,
+    bad: Count,
+    reason: z.enum(RATING_REASONS).nullable(),
+    problems: Count,
+    openProblems: Count,
+    answerMinutes: z.number().nullable(),
+  })
+  .meta({ id: 'FeedbackRow' });
+export type FeedbackRow = z.infer<typeof FeedbackRow>;
+
+export const FeedbackReport = z.object({ ...reportHead, rows: z.array(FeedbackRow) }).meta({ id: 'FeedbackReport' });
+export type FeedbackReport = z.infer<typeof FeedbackReport>;
+
 /** What a provider paid for the sales of a day, as a person entered it. */
 export const Payout = z
   .object({
@@ -258,6 +278,21 @@ export const refundsReport = {
     params: ByVenue,
     querystring: z.object(reportFilter).refine(hasReportDays, REPORT_DAYS_MESSAGE),
     response: { 200: RefundsReport },
+    fileTypes: FILE_TYPES,
+  },
+} as const satisfies Call;
+
+/** @see API-03, ORD-09 */
+export const feedbackReport = {
+  method: 'GET',
+  url: '/api/admin/venues/:venueId/reports/feedback',
+  config: { access: 'staff', object: 'venue-part', priority: PRIORITY.optional },
+  schema: {
+    summary: 'Ratings and problems of orders by commerce',
+    tags,
+    params: ByVenue,
+    querystring: z.object(reportFilter).refine(hasReportDays, REPORT_DAYS_MESSAGE),
+    response: { 200: FeedbackReport },
     fileTypes: FILE_TYPES,
   },
 } as const satisfies Call;

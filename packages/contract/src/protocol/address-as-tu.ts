@@ -5,6 +5,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/recién ahí/g, 'solo entonces'],
   [/Recién ahí/g, 'Solo entonces'],
   [/\bla plata\b/g, 'el dinero'],
+  [/\bAhí nomás\b/g, 'Más o menos'],
 ];
 
 /** Words of Rioplatense Spanish, above all verbs with vos, and the words of Peru. Lower case. */
@@ -77,6 +78,7 @@ const WORDS: Readonly<Record<string, string>> = {
   mirá: 'mira',
   mostrá: 'muestra',
   pagá: 'paga',
+  pasá: 'pasa',
   pedí: 'pide',
   preguntá: 'pregunta',
   probá: 'prueba',
@@ -116,6 +118,7 @@ const WORDS: Readonly<Record<string, string>> = {
   pagalo: 'págalo',
   pedilo: 'pídelo',
   presentalo: 'preséntalo',
+  retirala: 'retírala',
   retiralo: 'retíralo',
   revisalo: 'revísalo',
   revisalos: 'revísalos',

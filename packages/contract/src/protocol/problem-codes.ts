@@ -58,6 +58,11 @@ export const PROBLEM_CODES = [
   'reason-required',
   'notice-too-soon',
   'notices-used-up',
+  // After an order
+  'problem-is-open',
+  'problem-not-possible',
+  'no-open-problem',
+  'rating-not-possible',
   // Discounts
   'discount-not-available',
   'discount-already-claimed',

@@ -3,10 +3,12 @@ import { PRIORITY, type Call } from '../protocol/call.ts';
 import { Currency, Money } from '../values/money.ts';
 import { ORDER_ACTORS, ORDER_CHANGE_CAUSES } from '../values/order-changes.ts';
 import { ORDER_STATUS } from '../values/order-statuses.ts';
-import { ById } from '../values/paged.ts';
+import { BodyId, ById } from '../values/paged.ts';
 import { PrintedDocument } from '../values/paper.ts';
 import { HAND_OVER_CHECKS } from '../values/pickup-checks.ts';
-import { REFUND_CAUSES, REFUND_METHODS, REFUND_STATES } from './refunds.ts';
+import { REFUND_METHODS } from '../values/report-values.ts';
+import { text } from '../values/text.ts';
+import { REFUND_CAUSES, REFUND_STATES } from './refunds.ts';
 
 /** Actor of a change. A visitor has no name here: staff need none to work. */
 const OrderActor = z
@@ -116,5 +118,26 @@ export const orderHistory = {
     tags: ['staff'],
     params: ById,
     response: { 200: OrderHistory },
+  },
+} as const satisfies Call;
+
+/**
+ * Mails the receipt of a paid order to a customer at the commerce, or again to the address of an earlier mail in the order's
+ * history. False: the mail could not be sent, and the call may be repeated. @see INV-01
+ */
+export const sendReceipt = {
+  method: 'POST',
+  url: '/api/orders/send-invoice',
+  config: { access: 'staff', object: 'ticket', priority: PRIORITY.staff, effects: [] },
+  schema: {
+    summary: 'Mail the receipt of an order',
+    tags: ['staff'],
+    body: z
+      .object({ id: BodyId, email: text(254).optional(), mailId: z.uuid().optional() })
+      .refine(({ email, mailId }) => (email === undefined) !== (mailId === undefined), {
+        path: ['email'],
+        message: 'an address or a mail',
+      }),
+    response: { 200: z.boolean() },
   },
 } as const satisfies Call;

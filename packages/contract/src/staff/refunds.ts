@@ -4,6 +4,7 @@ import { LINE_MAX_QUANTITY } from '../values/limits.ts';
 import { Currency, Money } from '../values/money.ts';
 import { ORDER_STATUS } from '../values/order-statuses.ts';
 import { BodyId, ById } from '../values/paged.ts';
+import { REFUND_METHODS } from '../values/report-values.ts';
 import { text } from '../values/text.ts';
 import { IdempotencyKey } from '../visitor/orders.ts';
 
@@ -83,7 +84,6 @@ export const refundOrder = {
   },
 } as const satisfies Call;
 
-export const REFUND_METHODS = ['provider', 'wallet', 'cash', 'by-hand'] as const;
 export const REFUND_STATES = ['requested', 'sent', 'unknown', 'succeeded', 'failed'] as const;
 export const REFUND_CAUSES = [
   'staff',

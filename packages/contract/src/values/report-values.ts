@@ -25,3 +25,6 @@ export const LIVE_ALERTS = [
   'paused',
   'money-exceptions',
 ] as const;
+
+/** Where the money of a refund goes. `by-hand`: the provider refused, and a person refunded in another way. */
+export const REFUND_METHODS = ['provider', 'wallet', 'cash', 'by-hand'] as const;

@@ -8,6 +8,7 @@ import { OrderToken } from '../values/order-token.ts';
 import { BodyId, ById, Id, Page, paged } from '../values/paged.ts';
 import { TERMINAL_SALE_STATES } from '../values/payment-providers.ts';
 import { text } from '../values/text.ts';
+import { OrderRefund } from './order-refunds.ts';
 import { PickUpVerificationMethod } from './payment-delivery-configs.ts';
 import { Venue } from './venues.ts';
 
@@ -206,6 +207,7 @@ export const Order = z
     refund: z.boolean().meta({ description: 'All of it was refunded, or is being refunded' }),
     refundedAmount: Money.meta({ description: 'Refunded so far' }),
     refundUnderWayAmount: Money.meta({ description: 'Pending refunds' }),
+    refunds: z.array(OrderRefund).meta({ description: 'Of what was paid for it, from the first to the last' }),
     refundOfOrder: z.uuid().nullable().meta({ description: 'The last refund of the order that has not failed' }),
     payment: z
       .object({
@@ -318,6 +320,21 @@ export const order = {
   url: '/api/orders/:id',
   config: { access: 'visitor', object: 'order', priority: PRIORITY.ownData },
   schema: { summary: 'One own order', tags, params: ById, headers: OrderToken, response: { 200: Order } },
+} as const satisfies Call;
+
+/** The PDF of its receipt. 409 `order-not-paid`; 429 after many downloads. @see PAY-02, ORD-04 */
+export const orderReceipt = {
+  method: 'GET',
+  url: '/api/orders/:id/receipt.pdf',
+  config: { access: 'visitor', object: 'order', priority: PRIORITY.optional },
+  schema: {
+    summary: 'The receipt of an own paid order',
+    tags,
+    params: ById,
+    headers: OrderToken,
+    response: {},
+    answerType: 'application/pdf',
+  },
 } as const satisfies Call;
 
 export const userOrders = {

@@ -52,6 +52,7 @@ export const AUDIT_ACTIONS = [
   'order.notice-repeated',
   'order.lines-removed',
   'order.refunded',
+  'order.problem-answered',
   'order.cash-handed-back',
   // What staff saw on a card terminal. The subject is `order:<id>`
   'order.terminal-answered',

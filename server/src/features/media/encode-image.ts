@@ -62,6 +62,26 @@ export async function encodeImage(
   return { key, ...measured, widths };
 }
 
+/** Longest side of a photo of a person's order, pixels. */
+const PRIVATE_PHOTO_PX = 1_200;
+const PRIVATE_PHOTO = { quality: 75, effort: 4 } as const;
+
+/**
+ * Encodes an upload as one WebP that no path of media delivers. Only the pixels of the original remain.
+ *
+ * @throws ProblemError 422 `not-an-image` or `image-too-many-pixels`
+ */
+export async function encodePrivatePhoto(original: Buffer): Promise<Buffer> {
+  await measureImage(original);
+  const image = (await decode(original)).resize({
+    width: PRIVATE_PHOTO_PX,
+    height: PRIVATE_PHOTO_PX,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+  return image.webp(PRIVATE_PHOTO).toBuffer();
+}
+
 /** Decodes an image upright, in sRGB and without its metadata. */
 export async function decode(original: Buffer): Promise<Sharp> {
   const sharp = await loadSharp();

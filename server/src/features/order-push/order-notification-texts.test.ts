@@ -25,6 +25,7 @@ it.each([
   ['expires-soon', '2041 vence a las 21:30', 'Todavía falta pagarlo. Parrilla del 9, Puerta 4'],
   ['refunded', '2041: te devolvimos $\u00a09.200', 'Es una parte: el resto del pedido sigue en marcha.'],
   ['ended-by-refund', '2041: te devolvemos $\u00a015.600', 'El pedido terminó: no hace falta que vayas.'],
+  ['problem-answered', '2041: te contestaron', 'Parrilla del 9 contestó tu reclamo.'],
 ] as const)('the message %s says what happened and where [ORD-04]', (kind, title, body) => {
   expect(notificationText(kind, ORDER, 'es')).toEqual({ title, body });
 });

@@ -60,6 +60,10 @@ const ES: Record<NotificationKind, Write> = {
     title: `${order.number}: te devolvimos ${priceText(order.refundedMinor, order.currency)}`,
     body: isOn(order) ? 'Es una parte: el resto del pedido sigue en marcha.' : 'El detalle está en tu pedido.',
   }),
+  'problem-answered': ({ number, commerce }) => ({
+    title: `${number}: te contestaron`,
+    body: `${commerce.name} contestó tu reclamo.`,
+  }),
 };
 
 const EN: Record<NotificationKind, Write> = {
@@ -85,6 +89,10 @@ const EN: Record<NotificationKind, Write> = {
   refunded: (order) => ({
     title: `${order.number}: ${priceText(order.refundedMinor, order.currency, 'en')} refunded`,
     body: isOn(order) ? "It's a part: the rest of your order goes ahead." : 'The details are in your order.',
+  }),
+  'problem-answered': ({ number, commerce }) => ({
+    title: `${number}: they answered`,
+    body: `${commerce.name} answered your report.`,
   }),
 };
 

@@ -13,6 +13,9 @@ import { notificationText, type NotificationText, type NotifiedOrder } from './o
 /** A message that a device could not receive for an hour is of no use to anyone. */
 const TTL_SECONDS = 60 * 60;
 
+/** Messages that still say something after the next status. */
+const OF_ANY_STATUS: readonly NotificationKind[] = ['refunded', 'problem-answered'];
+
 /** What the service worker of the visitor app shows. One tag per order, so that each message replaces the last one. */
 export type OrderNotification = NotificationText & {
   readonly kind: NotificationKind;
@@ -29,7 +32,7 @@ export function orderNotificationWorker(deps: { db: Db; sendPush: SendPush; link
     const device = await findSubscription(db, venueId, subscriptionId);
     if (device === null) return;
     const [order] = await findOrders(db, [device.orderId]);
-    if (!order || (kind !== 'refunded' && order.statusId !== statusId)) return;
+    if (!order || (!OF_ANY_STATUS.includes(kind) && order.statusId !== statusId)) return;
     const language = await findOrderLanguage(db, venueId, order.id);
     const text = notificationText(kind, toNotified(order, language), language);
     // The device has the order's token already, so that the address needs none.

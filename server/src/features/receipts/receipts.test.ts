@@ -268,6 +268,25 @@ it('a receipt shows the brand and the last four digits of the card [PAY-02]', as
   expect(mails[0]?.text).toContain('Medio de pago: Visa Débito terminada en 4242');
 });
 
+it('the owner of a paid order downloads its receipt, no other person [PAY-02, ORD-01]', async () => {
+  const order = await paidOrder();
+  const { body: other } = await shop.order();
+  const read = (headers: Record<string, string>, { id } = order) =>
+    shop.server.app.inject({ url: `/api/orders/${id}/receipt.pdf`, headers });
+  const own = await read({ 'x-order-token': order.accessToken ?? '' });
+  expect([own.statusCode, own.headers['content-type'], own.headers['cache-control']]).toEqual([
+    200,
+    'application/pdf',
+    'no-store',
+  ]);
+  expect(own.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  const [number] = await receiptsOf([order.id]);
+  expect(own.headers['content-disposition']).toBe(`attachment; filename="comprobante-${number}.pdf"`);
+  for (const headers of [{}, staff, { 'x-order-token': other.accessToken ?? '' }])
+    expect((await read(headers)).statusCode).toBe(404);
+  expect((await read({ 'x-order-token': other.accessToken ?? '' }, other)).statusCode).toBe(409);
+});
+
 it('the payer is notified of a refund once [REF-04]', async () => {
   const { accountId, headers } = await shop.server.signIn();
   const order = await paidOrder({ headers, guestEmail: null });
@@ -278,6 +297,7 @@ it('the payer is notified of a refund once [REF-04]', async () => {
   expect(mails.map(({ subject }) => subject)).toEqual(['Te devolvimos el dinero de tu compra en bar']);
   expect(mails[0]?.text).toContain(`Devolvimos $\u00a01.500 del pedido ${order.number}.`);
   expect(mails[0]?.text).toContain('Ya está en tu saldo.');
+  expect(mails[0]?.text).toContain(`Referencia para reclamar: R-${order.number}-1`);
 });
 
 it('receipts and refund notices to a guest share the budget of the mailbox [PAY-02, REF-04]', async () => {

@@ -1,5 +1,6 @@
 import { findOrderLanguage } from '#features/orders/reading/find-order-language.ts';
 import { findOrders } from '#features/orders/reading/order-read-store.ts';
+import { toOrderRefund } from '#features/orders/reading/to-order-refund.ts';
 import { REFUND_MADE } from '#features/refunds/refund-made.event.ts';
 import { findRefund } from '#features/refunds/refund-store.ts';
 import { jobMessageId } from '#integrations/mail/job-message-id.ts';
@@ -15,18 +16,19 @@ export function refundNoticeWorker({ db, mailer, host, linkTo }: Omit<ReceiptDep
     if (!refund || refund.orderId === null) return;
     const [order] = await findOrders(db, [refund.orderId]);
     const email = order?.buyerEmail ?? order?.guestEmail;
-    if (!order || !email) return;
+    const made = order?.refunds.find(({ id }) => id === refundId);
+    if (!order || !made || !email) return;
     const isGuests = order.buyerId === null;
     const link = linkTo({ orderId: order.id, venue: order.venue, commerce: order.commerce, isGuests });
-    const made = {
+    const facts = {
       language: await findOrderLanguage(db, venueId, order.id),
       commerce: order.commerce.name,
       orderNumber: order.number,
-      amountMinor: refund.amountMinor,
       currency: order.currency,
-      method: refund.route.kind,
+      timeZone: order.venue.localDateTimeIdentifier,
+      refund: toOrderRefund(order, made),
     };
     const kind = mailKindOf({ isGuests });
-    await mailer.send({ ...refundMail(email, made, link), kind, messageId: jobMessageId(job, host) });
+    await mailer.send({ ...refundMail(email, facts, link), kind, messageId: jobMessageId(job, host) });
   });
 }

@@ -57,6 +57,11 @@ describe('a refund of lines', () => {
     ];
     expect((await refundLines(own, order, rest)).body).toBe(true);
     expect((await lookUp(own, order)).blockers).toEqual(['already-refunded']);
+    await till.settle();
+    expect((await till.read(order)).refunds).toMatchObject([
+      { reference: `R-${order.number}-1`, amount: 3_500, lines: [{ product: 'Cerveza', quantity: 1, amount: 3_500 }] },
+      { reference: `R-${order.number}-2`, amount: 8_500, state: 'made', lines: [{ quantity: 2 }, { product: 'Agua' }] },
+    ]);
     await booksAddUp();
     expect((await till.refundedUnits(order)).toSorted()).toEqual([3_500, 8_500]);
   });

@@ -75,10 +75,16 @@ describe('a paid order that ends', () => {
       refundedAmount: 0,
       refundUnderWayAmount: 3_500,
     });
+    const asked = { reference: `R-${order.number}-1`, amount: 3_500, method: 'provider', state: 'requested' };
+    expect((await till.read(order)).refunds).toMatchObject([{ ...asked, madeAt: null, arrivesBy: null }]);
     expect(await till.refundedUnits(order)).toEqual([]);
     await till.server.runJobs();
     expect(await till.refundedUnits(order)).toEqual([3_500]);
-    expect(await till.read(order)).toMatchObject({ refund: true, refundedAmount: 3_500, refundUnderWayAmount: 0 });
+    const after = await till.read(order);
+    expect(after).toMatchObject({ refund: true, refundedAmount: 3_500, refundUnderWayAmount: 0 });
+    const [made] = after.refunds;
+    expect(made).toMatchObject({ ...asked, state: 'made', card: { lastFour: expect.stringMatching(/^\d{4}$/) } });
+    expect(Date.parse(made?.arrivesBy ?? '') - Date.parse(made?.madeAt ?? '')).toBe(10 * 24 * 3_600_000);
     await later();
     expect(await till.refundedUnits(order)).toEqual([3_500]);
     expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded', method: 'provider', cause: 'cancelled' }]);
@@ -131,6 +137,7 @@ describe('a paid order that ends', () => {
     expect((await ana.movements())[0]).toMatchObject({ kind: 'refund', amount: 3_500, orderId: order.id });
     const after = (await till.shop.get(order.id, ana.headers)).body;
     expect(after).toMatchObject({ orderStatusId: 7, refund: true, refundedAmount: 3_500, refundUnderWayAmount: 0 });
+    expect(after.refunds).toMatchObject([{ method: 'wallet', state: 'made', card: null, arrivesBy: null }]);
     expect(await refundsOf(order)).toMatchObject([{ state: 'succeeded', method: 'wallet', cause: 'cancelled' }]);
     await booksAddUp();
   });

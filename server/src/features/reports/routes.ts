@@ -1,6 +1,7 @@
 import type { ApiServer } from '#platform/http/server.ts';
 import { reportEvents } from '@app/contract/back-office/reports.ts';
 import { bestSellerRoutes } from './best-sellers/routes.ts';
+import { feedbackRoutes } from './feedback/routes.ts';
 import { findReportEvents } from './find-report-events.ts';
 import { orderListRoutes } from './order-list/routes.ts';
 import { refundsRoutes } from './refunds/routes.ts';
@@ -30,5 +31,6 @@ export function registerReports(app: ApiServer, deps: ReportDeps): void {
   waitsRoutes(app, deps);
   stockOutsRoutes(app, deps);
   refundsRoutes(app, deps);
+  feedbackRoutes(app, deps);
   settlementsRoutes(app, deps);
 }

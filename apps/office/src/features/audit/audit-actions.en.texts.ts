@@ -31,6 +31,7 @@ export const auditActionsEn: Translated<typeof auditActionsEs> = {
   'action-order.notice-repeated': 'Repeated a notice',
   'action-order.lines-removed': 'Removed items from an order',
   'action-order.refunded': 'Refunded money',
+  'action-order.problem-answered': 'Answered a report',
   'action-order.cash-handed-back': 'Handed back cash',
   'action-order.terminal-answered': 'Reported the result of the terminal',
   'action-drawer.opened': 'Opened a cash drawer',

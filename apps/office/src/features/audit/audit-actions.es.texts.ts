@@ -29,6 +29,7 @@ export const auditActionsEs = {
   'action-order.notice-repeated': 'Repitió un aviso',
   'action-order.lines-removed': 'Quitó productos de un pedido',
   'action-order.refunded': 'Devolvió dinero',
+  'action-order.problem-answered': 'Contestó un reclamo',
   'action-order.cash-handed-back': 'Entregó una devolución en efectivo',
   'action-order.terminal-answered': 'Informó el resultado de la terminal',
   'action-drawer.opened': 'Abrió una caja',

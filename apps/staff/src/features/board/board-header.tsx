@@ -99,6 +99,7 @@ function useActions(commerce: Board['commerce']): HeaderAction[] {
         ]
       : []),
     { icon: 'undo-2', label: text('refunds-title'), onPress: () => navigate(`/refunds/${commerce.id}`) },
+    { icon: 'message-circle', label: text('problems-title'), onPress: () => navigate(`/problems/${commerce.id}`) },
     { icon: 'languages', label: text('language'), onPress: switchLanguage },
   ];
 }

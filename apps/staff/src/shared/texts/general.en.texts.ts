@@ -27,6 +27,7 @@ export const generalEn: Translated<typeof generalEs> = {
   'top-up-title': 'Top up',
   'authorization-title': 'Authorization code',
   'refunds-title': 'Refunds',
+  'problems-title': 'Reports and ratings',
   'print-open': 'Print',
   'print-at': (facts) => `At ${facts.printer}`,
   'print-here': 'On this device',

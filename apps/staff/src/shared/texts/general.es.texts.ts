@@ -25,6 +25,7 @@ export const generalEs = {
   'top-up-title': 'Cargar saldo',
   'authorization-title': 'Código de autorización',
   'refunds-title': 'Devoluciones',
+  'problems-title': 'Reclamos y calificaciones',
   'print-open': 'Imprimir',
   'print-at': (facts: { printer: string }) => `En ${facts.printer}`,
   'print-here': 'En este dispositivo',

@@ -18,6 +18,7 @@ export const homeEn: typeof homeEs = {
   'time-and-minutes': ({ time, minutes }) => `${time} · ${minutes} min`,
   'section-promotion': 'Combos',
   'section-discount': 'Discounts',
+  'coupon-own': "It's yours: see code",
   'section-commerce': 'Eat and drink',
   'see-more': 'See more',
   'see-all': 'See all',

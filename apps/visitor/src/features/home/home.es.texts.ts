@@ -18,6 +18,7 @@ export const homeEs = {
   'time-and-minutes': ({ time, minutes }: { time: string; minutes: number }) => `${time} · ${minutes} min`,
   'section-promotion': 'Combos',
   'section-discount': 'Descuentos',
+  'coupon-own': 'Ya es tuyo: ver código',
   'section-commerce': 'Comer y tomar',
   'see-more': 'Ver más',
   'see-all': 'Ver todos',

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { dataAddress } from '#shared/api/data-address.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { readRecord, writeRecord } from '#shared/storage/records.ts';
 import { asRecord } from '@app/client/storage/persisted-store.ts';
@@ -54,15 +55,6 @@ async function readPicture(path: string | null, signal: AbortSignal): Promise<st
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`A picture of the member's card answered ${response.status}`);
   return dataAddress(await response.blob());
-}
-
-function dataAddress(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture could not be read')));
-    reader.readAsDataURL(blob);
-  });
 }
 
 function isPictures(value: unknown): value is MemberPictures {

@@ -13,14 +13,6 @@ export function refundText(order: Refunds, text: Text): string | null {
   return text(order.refundUnderWayAmount > 0 ? 'refund-whole-open' : 'refund-whole', { price });
 }
 
-/** Title of an order that its refund ended. A refund that failed is repeated by staff. @see REF-04 */
-export function refundedTitle({ refundedAmount, totalAmount, currency }: Refunds, text: Text): string {
-  const isBack = refundedAmount >= totalAmount;
-  return text(isBack ? 'refund-whole' : 'refund-whole-open', {
-    price: text('price', { amountMinor: toMinor(totalAmount), currency }),
-  });
-}
-
 /** Words for the units of a line that were refunded; null: none. An order of an earlier version has no such field. */
 export function refundedUnitsText(
   { quantity, refundedQuantity = 0 }: { quantity: number; refundedQuantity?: number },

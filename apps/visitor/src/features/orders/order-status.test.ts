@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   canCancel,
-  deliveredText,
   endText,
+  orderStateText,
   reachedAt,
   statusText,
   statusTone,
@@ -77,10 +77,6 @@ describe('the money of an ended order', () => {
     ['of a card only its payment knows', { isCash: false, payment: null }, 'message-incompleted-unpaid'],
     ['what was paid goes back', { isCash: false, payment }, 'message-incompleted-paid'],
     ['cash goes back at the counter', { isCash: true, payment }, 'message-incompleted-cash'],
-    ['all of it is back', { isCash: false, payment, refundedAmount: 3500 }, 'message-incompleted-back'],
-    ['a refund ended it', { payment, endedBy: 'refund' }, 'message-refunded'],
-    ['a cash refund waits at the counter', { isCash: true, payment, endedBy: 'refund' }, 'message-incompleted-cash'],
-    ['until it is handed back', { isCash: true, payment, endedBy: 'refund', refundedAmount: 3500 }, 'message-refunded'],
     ['cash that is not paid in time', { isCash: true, payment: null, endedBy: 'expiry' }, 'message-expired-cash'],
     ['a card payment that is not made in time', { payment: null, endedBy: 'expiry' }, 'message-expired-card'],
     [
@@ -96,18 +92,36 @@ describe('the money of an ended order', () => {
         isPreparedUnpaid: false,
         endedBy: null,
         totalAmount: 3500,
-        refundedAmount: 0,
         ...order,
       }),
     ).toBe(key);
   });
 });
 
-it('a delivered order says that it was refunded as a whole [ORD-04, REF-04]', () => {
-  const delivered = { refund: false, refundedAmount: 0, totalAmount: 3_500 };
-  expect(deliveredText({ ...delivered, refundedAmount: 500 })).toBe('message-delivered');
-  expect(deliveredText({ ...delivered, refund: true })).toBe('message-incompleted-paid');
-  expect(deliveredText({ ...delivered, refund: true, refundedAmount: 3_500 })).toBe('message-incompleted-back');
+describe('an ended order says where its money is', () => {
+  const delivered = {
+    orderStatusId: 6,
+    isCash: false,
+    delivery: null,
+    paid: true,
+    isPreparedUnpaid: false,
+    endedBy: null,
+    totalAmount: 3_500,
+    refundedAmount: 0,
+    refundUnderWayAmount: 0,
+    refunds: [],
+  } as const;
+  const refused = [{ state: 'refused', amount: 3_500 }] as const;
+  it.each([
+    ['nothing went back', {}, 'status-delivered'],
+    ['a part', { refundedAmount: 500 }, 'status-refunded-part'],
+    ['all of it', { refundedAmount: 3_500 }, 'status-refunded'],
+    ['all of it is on its way', { refundedAmount: 500, refundUnderWayAmount: 3_000 }, 'status-refund-open'],
+    ['the bank refused', { refunds: refused }, 'status-refund-refused'],
+    ['a part, but the order goes on', { refundedAmount: 500, orderStatusId: 4 }, 'status-preparing'],
+  ] as const)('%s [ORD-04, REF-04]', (_title, order, key) => {
+    expect(orderStateText({ ...delivered, ...order })).toBe(key);
+  });
 });
 
 it('a buyer may cancel until a minute after the payment [ORD-02]', () => {

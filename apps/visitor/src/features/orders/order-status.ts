@@ -5,7 +5,9 @@ import type { Order } from '@app/rules/language/localised-types.ts';
 import { FREE_CANCEL_MS } from '@app/rules/orders/order-transitions.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import type { State } from '@app/ui/status/state-line.tsx';
+import { isActiveOrder } from './active-orders.ts';
 import { cashDue } from './cash-due.ts';
+import { refundFacts } from './refund/refund-facts.ts';
 
 const { created, paymentAccepted, toDeliver, preparing, delivering, delivered, incompleted } = ORDER_STATUS;
 
@@ -41,6 +43,15 @@ const END_TEXTS = {
   refund: 'status-refunded',
 } as const satisfies Record<OrderEnd, PlainText>;
 
+/** Text key of an order as a whole: an ended one says that its money went back. @see REF-04 */
+export function orderStateText(order: Shown & Parameters<typeof refundFacts>[0]): PlainText {
+  const facts = isActiveOrder(order) ? null : refundFacts(order);
+  if (facts === null) return statusText(order);
+  if (facts.state === 'refused') return 'status-refund-refused';
+  if (facts.state === 'under-way') return 'status-refund-open';
+  return facts.kind === 'part' ? 'status-refunded-part' : 'status-refunded';
+}
+
 /** Whether the customer has to act: collect the order, or receive it. */
 export function isReadyOrder({ orderStatusId, delivery }: Pick<Order, 'orderStatusId' | 'delivery'>): boolean {
   return orderStatusId === (delivery === null ? toDeliver : delivering);
@@ -67,6 +78,16 @@ const ICONS = {
   [incompleted]: 'triangle-alert',
 } as const satisfies Record<OrderStatusId, IconName>;
 
+/** Whether the page of an order begins with its refund. */
+export function isShownAsRefunded(order: Shown & Parameters<typeof refundFacts>[0]): boolean {
+  return !isActiveOrder(order) && refundFacts(order) !== null;
+}
+
+/** Icon of an order as a whole. */
+export function orderStateIcon(order: Shown & Parameters<typeof refundFacts>[0]): IconName {
+  return isShownAsRefunded(order) ? 'undo-2' : statusIcon(order);
+}
+
 /** The buyer's own cancellation and a refund are no warnings. */
 export function statusIcon({ orderStatusId, endedBy }: Pick<Order, 'orderStatusId' | 'endedBy'>): IconName {
   if (orderStatusId !== incompleted) return ICONS[orderStatusId];
@@ -74,25 +95,20 @@ export function statusIcon({ orderStatusId, endedBy }: Pick<Order, 'orderStatusI
   return endedBy === 'buyer' ? 'circle-x' : ICONS[orderStatusId];
 }
 
-type Ended = Pick<Order, 'payment' | 'isCash' | 'isPreparedUnpaid' | 'totalAmount' | 'refundedAmount' | 'endedBy'>;
+type Ended = Pick<Order, 'payment' | 'isCash' | 'isPreparedUnpaid' | 'totalAmount' | 'endedBy'>;
 
-/** Text key of why an order ended and where its money is. Whether a card was charged is only known from its payment. */
-export function endText({ payment, isCash, isPreparedUnpaid, totalAmount, refundedAmount, endedBy }: Ended) {
+/**
+ * Text key of why an order ended and where its money is, before a refund is known. Whether a card was charged is only known
+ * from its payment.
+ */
+export function endText({ payment, isCash, isPreparedUnpaid, totalAmount, endedBy }: Ended) {
   if (endedBy === 'expiry' && payment === null) {
     if (!isCash) return 'message-expired-card';
     return isPreparedUnpaid ? 'message-not-started' : 'message-expired-cash';
   }
   if (totalAmount === 0 || (isCash && payment === null)) return 'message-incompleted';
   if (payment === null) return 'message-incompleted-unpaid';
-  if (endedBy === 'refund' && (refundedAmount >= totalAmount || !isCash)) return 'message-refunded';
-  if (refundedAmount >= totalAmount) return 'message-incompleted-back';
   return isCash ? 'message-incompleted-cash' : 'message-incompleted-paid';
-}
-
-/** Text key of a delivered order. One that is refunded as a whole says so. */
-export function deliveredText(order: Pick<Order, 'refund' | 'refundedAmount' | 'totalAmount'>) {
-  if (!order.refund) return 'message-delivered';
-  return order.refundedAmount >= order.totalAmount ? 'message-incompleted-back' : 'message-incompleted-paid';
 }
 
 type Cancellable = Pick<Order, 'orderStatusId' | 'paid' | 'isBeingPaid' | 'payment'>;

@@ -14,6 +14,7 @@ export const NOTIFICATION_KINDS = [
   'expires-soon',
   'ended-by-refund',
   'refunded',
+  'problem-answered',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -81,6 +82,20 @@ export async function notifyOfRefund(
     tx,
     venueId,
     devices.map((device) => ({ ...device, kind })),
+  );
+}
+
+/** Enqueues that a commerce answered a problem, once for each problem. @see ORD-04, ORD-09 */
+export async function notifyOfAnswer(tx: Tx, venueId: number, orderId: number, problemId: string): Promise<void> {
+  const devices = await findDevices(tx, venueId, [orderId]);
+  await enqueueJobs(
+    tx,
+    ORDER_NOTIFICATION,
+    devices.map(({ subscriptionId, statusId }) => ({
+      venueId,
+      payload: { venueId, subscriptionId, kind: 'problem-answered' as const, statusId },
+      key: `${subscriptionId} problem-answered ${problemId}`,
+    })),
   );
 }
 

@@ -34,7 +34,7 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
     currency: venue.currency,
     refundRequestedMinor: 0,
     refundedMinor: 0,
-    refundId: null,
+    refunds: [],
     terminalSale: null,
     verificationCode: order.verificationCode,
     pickUpVerificationMethod: decided.pickUpVerificationMethod,

@@ -12,6 +12,7 @@ import type { AreaWords } from '@app/rules/delivery/translated-delivery.ts';
 import type { TerminalSaleOfOrder } from '@app/rules/payments/terminal-payment-fields.ts';
 import { isExpired } from '../expired.sql.ts';
 import { refundedUnitsIn } from '../refunded-units.sql.ts';
+import { REFUNDS_OF_ORDER, type OrderRefundRow } from './refunds-of-order.sql.ts';
 
 export type OrderLineRow = {
   line: number;
@@ -62,8 +63,7 @@ export type OrderRow = {
   currency: Currency;
   refundRequestedMinor: number;
   refundedMinor: number;
-  /** The last refund that has not failed. */
-  refundId: string | null;
+  refunds: readonly OrderRefundRow[];
   verificationCode: string;
   pickUpVerificationMethod: PickUpVerificationMethod;
   buyerId: number | null;
@@ -181,11 +181,6 @@ const REMOVAL = `case when o.is_cash and o.version > 1 then (
   where h.venue_id = o.venue_id and h.order_id = o.id and h.cause in ('lines-removed', 'retried')
   order by h.version desc limit 1) end`;
 
-/** SQL of an order `o`: its last refund that has not failed. */
-const REFUND = `case when o.refund_requested_minor > 0 then (
-  select r.id from refunds r where r.venue_id = o.venue_id and r.order_id = o.id and r.state <> 'failed'
-  order by r.created_at desc limit 1) end`;
-
 /** SQL of an order `o` of a kiosk or the counter: other orders have no sale at a terminal. */
 const TERMINAL_SALE = `case when o.is_from_kiosk or o.call_name is not null then (
   select json_build_object('id', p.id, 'provider', p.provider, 'state', p.state, 'terminalState', p.terminal_state,
@@ -224,7 +219,7 @@ const ORDERS = `select "order".*
       o.is_being_paid as "isBeingPaid",
       o.total_minor as "totalMinor", o.currency,
       o.refund_requested_minor as "refundRequestedMinor", o.refunded_minor as "refundedMinor",
-      ${REFUND} as "refundId", ${TERMINAL_SALE} as "terminalSale",
+      ${REFUNDS_OF_ORDER} as refunds, ${TERMINAL_SALE} as "terminalSale",
       o.pickup_code as "verificationCode",
       o.pick_up_verification_method as "pickUpVerificationMethod",
       o.buyer_id as "buyerId", a.name as "buyerName", a.email as "buyerEmail", o.device_id as "deviceId",

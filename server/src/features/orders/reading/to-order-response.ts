@@ -9,6 +9,7 @@ import { terminalPaymentFields } from '@app/rules/payments/terminal-payment-fiel
 import { deliveryInOtherLanguage } from './order-places.ts';
 import type { OrderLineRow, OrderRow, StoredRevision } from './order-read-store.ts';
 import { pickupCodeImages } from './pickup-code-images.ts';
+import { toOrderRefund } from './to-order-refund.ts';
 
 const { created, paymentAccepted } = ORDER_STATUS;
 
@@ -21,6 +22,7 @@ const { created, paymentAccepted } = ORDER_STATUS;
 export function toOrderResponse(row: OrderRow, ordersBefore: number | null = null): Order {
   const statusId = row.isExpired ? ORDER_STATUS.incompleted : row.statusId;
   const { preparesBeforePaying, ...commerce } = row.commerce;
+  const refunds = row.refunds.filter(({ isOfSale }) => isOfSale);
   const { mpPointPaymentIntent, cloverPointPaymentId } = terminalPaymentFields(row.terminalSale);
   return {
     id: row.id,
@@ -55,7 +57,8 @@ export function toOrderResponse(row: OrderRow, ordersBefore: number | null = nul
     refund: isRefundedWhole(row),
     refundedAmount: fromMinor(row.refundedMinor),
     refundUnderWayAmount: fromMinor(row.refundRequestedMinor - row.refundedMinor),
-    refundOfOrder: row.refundId,
+    refunds: refunds.map((refund) => toOrderRefund(row, refund)),
+    refundOfOrder: refunds.findLast(({ state }) => state !== 'failed')?.id ?? null,
     payment: row.paidAt && {
       isBalance: row.isBalance,
       isCash: row.isCash,

@@ -1,4 +1,5 @@
 import type {
+  FeedbackReport,
   RefundsReport,
   SalesReport,
   SalesSums,
@@ -82,6 +83,23 @@ export function toRefundsFile({ rows }: RefundsReport): ReportFile {
       reason,
       refunds,
       { minor: amountMinor },
+    ]),
+  };
+}
+
+export function toFeedbackFile({ rows }: FeedbackReport): ReportFile {
+  return {
+    columns: ['commerce', 'ratings', 'great', 'so-so', 'bad', 'reason', 'problems', 'open problems', 'answer p50 min'],
+    rows: rows.map(({ commerce, ratings, great, soSo, bad, reason, problems, openProblems, answerMinutes }) => [
+      commerce.name,
+      ratings,
+      great,
+      soSo,
+      bad,
+      reason,
+      problems,
+      openProblems,
+      answerMinutes,
     ]),
   };
 }

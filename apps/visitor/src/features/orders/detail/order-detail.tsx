@@ -6,17 +6,16 @@ import { BackLink } from '#shared/navigation/back-link.tsx';
 import { commercePath, orderDetailPath, ordersPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { prepareReadySignal } from '@app/ordering/ready/ready-signal.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
-import { Notice } from '@app/ui/feedback/notice.tsx';
 import { isActiveOrder } from '../active-orders.ts';
 import { CancelOrder } from '../cancel-order.tsx';
 import { isCashWait } from '../cash-wait-time.ts';
+import { AfterParts } from '../feedback/after-parts.tsx';
 import { AskNotifications, useIsNotificationQuestionDue } from '../notifications/ask-notifications.tsx';
 import { clearNotifications } from '../notifications/push-device.ts';
 import { OrderAgain } from '../order-again.tsx';
 import { usePromise } from '../order-promise.ts';
-import { canCancel, isReadyOrder } from '../order-status.ts';
+import { canCancel, isReadyOrder, isShownAsRefunded } from '../order-status.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
 import { CashSteps, CashWaitTitle } from './cash-wait.tsx';
 import { ExpiredOrder } from './expired-order.tsx';
@@ -26,6 +25,7 @@ import { HandOver, OrderPass } from './order-pass.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { QueuePlace } from './queue-place.tsx';
+import { SeenAt } from './seen-at.tsx';
 import { ShareButton } from './share-button.tsx';
 import { StatusTitle } from './status-title.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
@@ -75,23 +75,19 @@ export function OrderDetail({
       )}
       <div className="order">
         <OrderNotices order={order} />
+        {!isActiveOrder(order) && <AfterParts order={order} nowMs={nowMs} />}
         {!isExpired && <OrderPass order={order} nowMs={nowMs} promise={promise} />}
+        {isActiveOrder(order) && <AfterParts order={order} nowMs={nowMs} />}
         <QueuePlace order={order} lastSeenMs={isDown ? seenAtMs : null} />
         {isLate && <LateExits order={order}>{cancel}</LateExits>}
-        {isDown && (
-          <div className="gapx">
-            <Notice tone="warn" icon="clock">
-              {text('orders-at', { time: clockText(seenAtMs, order.venue.localDateTimeIdentifier) })}
-            </Notice>
-          </div>
-        )}
+        {isDown && <SeenAt order={order} seenAtMs={seenAtMs} />}
         {isCashWait(order) && <CashSteps order={order}>{paymentPanel}</CashSteps>}
         {isCashWait(order) && (
           <section className="panel gapx code-panel" aria-label={text('claim-code')}>
             <HandOver order={order} />
           </section>
         )}
-        {!isCashWait(order) && paymentPanel}
+        {!isCashWait(order) && !isShownAsRefunded(order) && paymentPanel}
         {isAsking && <AskNotifications isDelivery={order.delivery !== null} />}
         <OrderAgain order={order} />
         <section className="panel gapx">

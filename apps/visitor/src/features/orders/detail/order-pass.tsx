@@ -2,6 +2,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { useLanguage } from '@app/ordering/language/locale-context.ts';
+import { placeInWords } from '@app/rules/delivery/place-in-words.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import type { ShownPromise } from '@app/rules/orders/shown-promise.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -29,7 +30,7 @@ export function OrderPass({ order, nowMs, promise }: { order: Order; nowMs: numb
           <CashDue order={order} />
         ) : (
           <>
-            <p className="strong">{delivery ?? placeText(order, text)}</p>
+            <p className="strong">{delivery === null ? placeText(order, text) : placeInWords(delivery)}</p>
             <p className="small mut">
               {[delivery === null ? null : commerce.name, commerce.address].filter(Boolean).join(', ')}
             </p>

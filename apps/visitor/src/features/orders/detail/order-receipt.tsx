@@ -3,6 +3,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
+import { ReceiptButton } from '../receipt/receipt-button.tsx';
 import { OrderLines } from './order-lines.tsx';
 
 /** Lines, total, times and payment method. Times as `DD/MM/YY - HH:mm` in the venue's zone. @see ORD-04 */
@@ -78,6 +79,9 @@ export function OrderReceipt({ order }: { order: Order }) {
           </div>
         )}
       </dl>
+      <div className="gapx">
+        <ReceiptButton order={order} />
+      </div>
     </section>
   );
 }

@@ -1,9 +1,13 @@
+import type { Text } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import { StatusStepper, type Step } from '@app/ui/status/status-stepper.tsx';
 import { reachedAt, statusIcon, statusText, statusSequence } from '../order-status.ts';
+import { refundsOf } from '../refund/refund-facts.ts';
+import { refundStepText } from '../refund/refund-words.ts';
 
 /** Timeline of an order with past and current times. Its estimate is at the top of the order. @see ORD-04 */
 export function OrderTimeline({ order }: { order: Order }) {
@@ -27,7 +31,37 @@ export function OrderTimeline({ order }: { order: Order }) {
       detail: time === null ? undefined : isNow && !isOver ? text('since-time', { time }) : time,
     };
   });
-  return <StatusStepper label={text('steps-label')} steps={steps} doneLabel={text('step-done')} />;
+  const withRefunds = insertRefunds(order, steps, shown, text);
+  return <StatusStepper label={text('steps-label')} steps={withRefunds} doneLabel={text('step-done')} />;
+}
+
+/** Puts each refund after the status at which it was requested. The end of a refunded order is its refund. */
+function insertRefunds(order: Order, steps: readonly Step[], shown: readonly OrderStatusId[], text: Text): Step[] {
+  const { endedBy, venue, currency } = order;
+  const made = refundsOf(order).map((refund): Step & { at: string } => {
+    const { reference, amount, state, requestedAt, madeAt } = refund;
+    const price = text('price', { amountMinor: toMinor(amount), currency });
+    return {
+      id: reference,
+      title: refundStepText(refund, price, text),
+      icon: 'undo-2',
+      state: state === 'made' ? 'done' : state === 'refused' ? 'bad' : 'now',
+      detail: clockText(madeAt ?? requestedAt, venue.localDateTimeIdentifier),
+      at: requestedAt,
+    };
+  });
+  const hasOwnEnd = endedBy === 'refund' && made.length > 0;
+  const statuses = shown.flatMap((statusId, index) => {
+    const step = steps[index];
+    if (!step || (hasOwnEnd && statusId === ORDER_STATUS.incompleted)) return [];
+    return { ...step, at: reachedAt(order, statusId) };
+  });
+  const isBefore = (at: string | null, refundAt: string) => at !== null && Date.parse(at) <= Date.parse(refundAt);
+  const after = (at: string | null, index: number) =>
+    made.filter(
+      (refund) => isBefore(at, refund.at) && !statuses.slice(index + 1).some((later) => isBefore(later.at, refund.at)),
+    );
+  return statuses.flatMap(({ at, ...step }, index) => [step, ...after(at, index)]);
 }
 
 /** Ends that need no warning: the buyer cancelled it, or has the money back. */

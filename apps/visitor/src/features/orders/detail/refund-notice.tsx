@@ -1,17 +1,16 @@
 import { useText } from '#shared/texts/use-text.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { useLanguage } from '@app/ordering/language/locale-context.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { isActiveOrder } from '../active-orders.ts';
 import { refundText } from '../order-refunds.ts';
 
-/** A part of the order was refunded: how much, and what is not prepared. The title says a whole refund. @see REF-04 */
+/** A part of an order that goes on was refunded: how much, and what is not prepared. @see REF-04 */
 export function RefundNotice({ order }: { order: Order }) {
   const text = useText();
   const language = useLanguage();
   const title = refundText(order, text);
-  if (title === null || order.refund || order.orderStatusId === ORDER_STATUS.incompleted) return null;
+  if (title === null || !isActiveOrder(order)) return null;
   const products = order.details
     // Undefined in an order that an earlier version stored.
     .filter(({ refundedQuantity }) => refundedQuantity > 0)
@@ -20,7 +19,7 @@ export function RefundNotice({ order }: { order: Order }) {
   return (
     <div className="gapx">
       <Notice key={title} tone="warn" icon="undo-2" role="status" title={title}>
-        {isActiveOrder(order) && text('refund-rest', { products: list })}
+        {text('refund-rest', { products: list })}
       </Notice>
     </div>
   );

@@ -3,16 +3,20 @@ import { useText } from '#shared/texts/use-text.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import type { ShownPromise } from '@app/rules/orders/shown-promise.ts';
+import { isActiveOrder } from '../active-orders.ts';
 import { commercePlaceText } from '../cash-due.ts';
 import { cashMessage } from '../cash-message.ts';
 import { promiseMessage, promiseTitle } from '../order-promise.ts';
-import { refundedTitle } from '../order-refunds.ts';
-import { deliveredText, statusText } from '../order-status.ts';
+import { statusText } from '../order-status.ts';
+import { refundFacts } from '../refund/refund-facts.ts';
+import { RefundTitle } from '../refund/refund-title.tsx';
 import { endMessage } from './end-message.ts';
 
 /** Status of the order, and what follows. */
 export function StatusTitle({ order, promise }: { order: Order; promise: ShownPromise | null }) {
   const text = useText();
+  const refund = isActiveOrder(order) ? null : refundFacts(order);
+  if (refund) return <RefundTitle order={order} facts={refund} />;
   return (
     <>
       <h1>{title(order, promise, text)}</h1>
@@ -25,7 +29,6 @@ export function StatusTitle({ order, promise }: { order: Order; promise: ShownPr
 }
 
 function title(order: Order, promise: ShownPromise | null, text: Text): string {
-  if (order.endedBy === 'refund') return refundedTitle(order, text);
   return promiseTitle(promise, order.venue.localDateTimeIdentifier, text) ?? text(statusText(order));
 }
 
@@ -43,7 +46,7 @@ function message(order: Order, promise: ShownPromise | null, text: Text): string
     case ORDER_STATUS.delivering:
       return text('message-delivering');
     case ORDER_STATUS.delivered:
-      return text(deliveredText(order));
+      return text('message-delivered');
     case ORDER_STATUS.incompleted:
       return endMessage(order, text);
   }

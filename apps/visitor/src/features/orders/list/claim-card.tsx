@@ -22,21 +22,17 @@ export function ClaimCard({ order, nowMs, isShown }: { order: Order; nowMs: numb
           <Icon name="badge-percent" />
         </Plate>
         <span>
-          <b className="ocard__n num">
-            <span className="sr">{text('order-number', { number })}</span>
-            <span aria-hidden="true">{number}</span>
-          </b>
+          <b className="ocard__n num">{text('discount-of', { percent: claim?.percent ?? 0 })}</b>
           <span className="small mut">{commerce.name}</span>
         </span>
         <ClaimBadge order={order} />
       </div>
       <div className="ocard__foot">
-        <span className="num">
-          {text('claim-percent', { percent: claim?.percent ?? 0 })}{' '}
-          <small className="mut">· {momentText(order.createdAt, nowMs, venue.localDateTimeIdentifier)}</small>
-        </span>
+        <small className="mut num">
+          {text('order-number', { number })} · {momentText(order.createdAt, nowMs, venue.localDateTimeIdentifier)}
+        </small>
         <span className="link">
-          {text('go-to-order')}
+          {text('see-claim')}
           <Icon name="chevron-right" />
         </span>
       </div>

@@ -13,7 +13,7 @@ import { cashDue } from '../cash-due.ts';
 import { momentText } from '../moment-text.ts';
 import { placeOf, promiseText, promiseTitle, usePromise } from '../order-promise.ts';
 import { refundText } from '../order-refunds.ts';
-import { listTone, statusIcon, statusText, statusSequence } from '../order-status.ts';
+import { listTone, orderStateIcon, orderStateText, statusText, statusSequence } from '../order-status.ts';
 import { stateDetail } from './state-detail.ts';
 
 type CardProps = { order: Order; nowMs: number; isShown: boolean };
@@ -40,8 +40,8 @@ export function OrderCard({ order, nowMs, isShown }: CardProps) {
           </b>
           <span className="small mut">{commerce.name}</span>
         </span>
-        <Badge tone={listTone(order)} icon={statusIcon(order)}>
-          {promiseTitle(promise, zone, text) ?? text(statusText(order))}
+        <Badge tone={listTone(order)} icon={orderStateIcon(order)}>
+          {promiseTitle(promise, zone, text) ?? text(orderStateText(order))}
         </Badge>
       </div>
       <div className="ocard__foot">

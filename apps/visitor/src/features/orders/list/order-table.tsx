@@ -11,7 +11,7 @@ import { Badge } from '@app/ui/status/badge.tsx';
 import { momentText } from '../moment-text.ts';
 import { OrderAgain } from '../order-again.tsx';
 import { placeOf, promiseText, promiseTitle, usePromise } from '../order-promise.ts';
-import { listTone, reachedAt, statusIcon, statusText } from '../order-status.ts';
+import { listTone, orderStateIcon, orderStateText, reachedAt } from '../order-status.ts';
 import { ClaimBadge } from './claim-card.tsx';
 import { stateDetail } from './state-detail.ts';
 import './order-table.css';
@@ -63,13 +63,15 @@ function OrderRow({ order, nowMs }: { order: Order; nowMs: number }) {
             )}
           </Plate>
           <span>
-            <b className="ocard__n num">{number}</b>
+            <b className="ocard__n num">
+              {isDiscount ? text('discount-of', { percent: claim?.percent ?? 0 }) : number}
+            </b>
             <span className="small mut">{commerce.name}</span>
           </span>
         </span>
       </th>
       <td className="otable__products">
-        {isDiscount ? text('discount-of', { percent: claim?.percent ?? 0 }) : <OrderProducts order={order} />}
+        {isDiscount ? text('order-number', { number }) : <OrderProducts order={order} />}
       </td>
       <td className="num">{momentText(createdAt, nowMs, venue.localDateTimeIdentifier)}</td>
       <td>{isDiscount ? <ClaimBadge order={order} /> : <OrderState order={order} nowMs={nowMs} />}</td>
@@ -82,7 +84,7 @@ function OrderRow({ order, nowMs }: { order: Order; nowMs: number }) {
         <span className="otable__actions">
           <OrderAgain order={order} isSmall />
           <Link className="link otable__link" href={orderDetailPath(venue.code, commerce.code, number)}>
-            {text('go-to-order')}
+            {text(isDiscount ? 'see-claim' : 'go-to-order')}
             <span className="sr"> {number}</span>
             <Icon name="chevron-right" />
           </Link>
@@ -108,12 +110,12 @@ function OrderState({ order, nowMs }: { order: Order; nowMs: number }) {
   const zone = order.venue.localDateTimeIdentifier;
   const promise = usePromise(order);
   const deliveredAt = reachedAt(order, ORDER_STATUS.delivered);
-  const isDelivered = order.orderStatusId === ORDER_STATUS.delivered && deliveredAt !== null;
-  const state = promiseTitle(promise, zone, text) ?? text(statusText(order));
+  const isDelivered = orderStateText(order) === 'status-delivered' && deliveredAt !== null;
+  const state = promiseTitle(promise, zone, text) ?? text(orderStateText(order));
   const more = stateDetail(order, text) ?? promiseText(promise, placeOf(order), text);
   return (
     <span className="otable__state">
-      <Badge tone={listTone(order)} icon={statusIcon(order)}>
+      <Badge tone={listTone(order)} icon={orderStateIcon(order)}>
         {isDelivered ? `${state} ${momentText(deliveredAt, nowMs, zone)}` : state}
       </Badge>
       {more !== null && <span className="small mut">{more}</span>}

@@ -145,7 +145,7 @@ function OrderList({
                 ? ActiveOrderCard
                 : OrderCard;
             return (
-              <li key={order.id}>
+              <li key={order.id} className="ocard-box">
                 <Card order={order} nowMs={nowMs} isShown={order.id === wide?.shownId} />
                 <OrderAgain order={order} isSmall />
               </li>

@@ -1,0 +1,20 @@
+import { deleteExpiredSignIns } from '#features/accounts/sign-in/delete-expired-sign-ins.job.ts';
+import { deleteOldPhotos } from '#features/feedback/feedback-personal-data.ts';
+import { deleteUnusedApprovals } from '#features/refunds/approvals/refund-approval-store.ts';
+import { deleteExpiredWalletCodes } from '#features/wallet/wallet-code-store.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { deleteObsoleteRows, type OnRowFailure } from '#platform/jobs/isolated-rows.ts';
+import type { ScheduledTask } from '#platform/jobs/scheduler.ts';
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+/** Tasks that delete what is no longer needed. */
+export function deletionTasks(db: Db, onRowFailure: OnRowFailure): ScheduledTask[] {
+  return [
+    { name: 'delete-expired-sign-ins', everyMs: HOUR_MS, run: () => deleteExpiredSignIns(db, onRowFailure) },
+    { name: 'delete-expired-wallet-codes', everyMs: HOUR_MS, run: () => deleteExpiredWalletCodes(db) },
+    { name: 'delete-unused-approvals', everyMs: HOUR_MS, run: () => deleteUnusedApprovals(db) },
+    { name: 'delete-old-problem-photos', everyMs: HOUR_MS, run: () => deleteOldPhotos(db) },
+    { name: 'delete-obsolete-rows', everyMs: HOUR_MS, run: () => deleteObsoleteRows(db) },
+  ];
+}

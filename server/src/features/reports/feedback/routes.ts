@@ -1,0 +1,23 @@
+import type { ApiServer } from '#platform/http/server.ts';
+import { feedbackReport } from '@app/contract/back-office/reports.ts';
+import { toFeedbackFile } from '../files/report-files.ts';
+import { sendFile } from '../files/send-file.ts';
+import type { ReportDeps } from '../report-deps.ts';
+import { findReportHead } from '../report-period.ts';
+import { reportScopeOf } from '../report-scope.ts';
+import { readFeedbackReport } from './feedback-report.ts';
+
+/** Ratings and problems of orders. @see API-03, ORD-09 */
+export function feedbackRoutes(app: ApiServer, { readDb }: ReportDeps): void {
+  app.route({
+    ...feedbackReport,
+    handler: async (request, reply) => {
+      const { venueId } = request.scope;
+      const { commerceId, format, ...wanted } = request.query;
+      const scope = reportScopeOf(request.scope, commerceId);
+      const head = await findReportHead(readDb, venueId, wanted);
+      const report = await readFeedbackReport(readDb, venueId, { head, scope });
+      return format === 'json' ? report : sendFile(reply, format, { name: 'feedback', ...toFeedbackFile(report) });
+    },
+  });
+}
