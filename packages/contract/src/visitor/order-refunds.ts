@@ -7,7 +7,7 @@ import { REFUND_METHODS } from '../values/report-values.ts';
  * - `made`: the money has left
  * - `refused`: no money has left, and staff refund it in another way
  */
-export const ORDER_REFUND_STATES = ['requested', 'made', 'refused'] as const;
+const ORDER_REFUND_STATES = ['requested', 'made', 'refused'] as const;
 
 /** A refund of an order as its buyer sees it. One that a later one replaced is missing. @see REF-04 */
 export const OrderRefund = z

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { CommerceFeedback, OrderFeedback, OrderProblem } from '@app/contract/feedback/feedback-calls.ts';
-import { PROBLEM_PHOTO_MAX_BYTES } from '@app/contract/feedback/feedback-values.ts';
+import { PROBLEM_PHOTO_MAX_BYTES } from '@app/contract/values/feedback.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { deleteOldPhotos } from './feedback-personal-data.ts';
 
@@ -176,7 +176,7 @@ describe('a problem', () => {
   it('is counted: a burst of one order is refused [ORD-09]', async () => {
     const order = await deliveredOrder();
     const codes: string[] = [];
-    for (let tries = 0; tries < 45; tries += 1) codes.push((await rate(order, { score: 'great' })).code);
+    for (let attempt = 0; attempt < 45; attempt += 1) codes.push((await rate(order, { score: 'great' })).code);
     expect(codes).toContain('too-many-requests');
   });
 });

@@ -1,6 +1,7 @@
+import { commerceName } from '#features/venues/commerce-name.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import type { CommerceFeedback, CommerceProblem } from '@app/contract/feedback/feedback-calls.ts';
-import type { RatingReason, RatingScore } from '@app/contract/feedback/feedback-values.ts';
+import type { RatingReason, RatingScore } from '@app/contract/values/feedback.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { toOrderProblem } from './find-feedback.ts';
@@ -35,7 +36,7 @@ export async function findCommerceFeedback(
   const { rows } = await db.query<Row>(
     `select p.id, p.kind, p.lines, p.text, p.reported_at as "reportedAt", p.answer, p.answered_at as "answeredAt",
        exists (select from order_problem_photos f where f.venue_id = p.venue_id and f.problem_id = p.id) as "hasPhoto",
-       p.order_id as "orderId", o.number as "orderNumber", p.commerce_id as "commerceId", c.name as "commerceName",
+       p.order_id as "orderId", o.number as "orderNumber", p.commerce_id as "commerceId", ${commerceName('p.venue_id', 'p.commerce_id')} as "commerceName",
        array(select l.product_name from order_lines l
          where l.venue_id = p.venue_id and l.order_id = p.order_id and l.line = any(p.lines) order by l.line) as products,
        o.total_minor as "totalMinor", o.refund_requested_minor as "refundedMinor", o.currency,
@@ -43,7 +44,6 @@ export async function findCommerceFeedback(
         from accounts a where a.id = p.answered_by) as "answeredBy"
      from order_problems p
      join orders o on o.venue_id = p.venue_id and o.id = p.order_id
-     join commerces c on c.venue_id = p.venue_id and c.id = p.commerce_id
      where p.venue_id = $1 and ($2::bigint[] is null or p.commerce_id = any($2))
        and (p.answered_at is null or p.reported_at > clock_timestamp() - make_interval(hours => $3))
      order by p.answered_at is not null, case when p.answered_at is null then p.reported_at end,

@@ -1,9 +1,9 @@
 import { factsEn } from '@app/ordering/facts/facts.en.texts.ts';
 import { groupRuleEn } from '@app/rules/catalogue/group-rule-text.ts';
+import { minutesAndSeconds } from '@app/rules/formatting/minutes-and-seconds.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { singleUnitsEn } from '@app/rules/formatting/single-units-text.ts';
 import type { KioskTexts } from './kiosk.es.texts.ts';
-import { minutesAndSeconds } from './states/minutes-and-seconds.ts';
 
 const products = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 

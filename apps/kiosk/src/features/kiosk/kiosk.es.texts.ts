@@ -1,10 +1,10 @@
 import type { Currency } from '@app/contract/values/money.ts';
 import { factsEs } from '@app/ordering/facts/facts.es.texts.ts';
 import { groupRuleEs } from '@app/rules/catalogue/group-rule-text.ts';
+import { minutesAndSeconds } from '@app/rules/formatting/minutes-and-seconds.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { singleUnitsEs, type UnitsWith } from '@app/rules/formatting/single-units-text.ts';
 import type { UpcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
-import { minutesAndSeconds } from './states/minutes-and-seconds.ts';
 
 const products = (count: number) => (count === 1 ? '1 producto' : `${count} productos`);
 

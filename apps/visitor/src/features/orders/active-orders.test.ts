@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import { isActiveOrder, activeOrdersFirst } from './active-orders.ts';
+import { activeOrdersFirst } from './active-orders.ts';
+import { isActiveOrder } from './order-status.ts';
 
 const { created, delivered, incompleted, paymentAccepted, preparing, toDeliver } = ORDER_STATUS;
 

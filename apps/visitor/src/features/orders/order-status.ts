@@ -5,9 +5,15 @@ import type { Order } from '@app/rules/language/localised-types.ts';
 import { FREE_CANCEL_MS } from '@app/rules/orders/order-transitions.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import type { State } from '@app/ui/status/state-line.tsx';
-import { isActiveOrder } from './active-orders.ts';
 import { cashDue } from './cash-due.ts';
 import { refundFacts } from './refund/refund-facts.ts';
+
+type Placed = Pick<Order, 'orderStatusId'> & Partial<Pick<Order, 'isDiscount'>>;
+
+/** Whether the order is on its way. A claimed discount is not. */
+export function isActiveOrder({ orderStatusId, isDiscount = false }: Placed): boolean {
+  return !isDiscount && orderStatusId !== ORDER_STATUS.delivered && orderStatusId !== ORDER_STATUS.incompleted;
+}
 
 const { created, paymentAccepted, toDeliver, preparing, delivering, delivered, incompleted } = ORDER_STATUS;
 

@@ -1,3 +1,4 @@
+import { commerceName } from '#features/venues/commerce-name.sql.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { FeedbackReport, FeedbackRow } from '@app/contract/back-office/reports.ts';
 import type { ReportHead } from '../report-period.ts';
@@ -18,11 +19,11 @@ export async function readFeedbackReport(
   const { period, timeZone, currency } = head;
   const { rows } = await db.query<Row>(
     `with wanted as (
-       select o.id, o.commerce_id from orders o join venues v on v.id = o.venue_id
+       select o.id, o.commerce_id from orders o
        where o.venue_id = $1 and ($5::bigint[] is null or o.commerce_id = any($5::bigint[]))
          and ($4::bigint is null or o.event_id = $4)
-         and o.created_at >= coalesce($2::date::timestamp at time zone v.time_zone, '-infinity')
-         and o.created_at < coalesce(($3::date + 1)::timestamp at time zone v.time_zone, 'infinity')
+         and o.created_at >= coalesce($2::date::timestamp at time zone $6, '-infinity')
+         and o.created_at < coalesce(($3::date + 1)::timestamp at time zone $6, 'infinity')
      ), rated as (
        select w.commerce_id, count(*)::int as ratings, count(*) filter (where r.score = 'great')::int as great,
          count(*) filter (where r.score = 'so-so')::int as so_so, count(*) filter (where r.score = 'bad')::int as bad,
@@ -34,13 +35,12 @@ export async function readFeedbackReport(
            as answer_minutes
        from wanted w join order_problems p on p.venue_id = $1 and p.order_id = w.id group by w.commerce_id
      )
-     select c.id as "commerceId", c.name as "commerceName", coalesce(ratings, 0) as ratings, coalesce(great, 0) as great,
+     select commerce_id as "commerceId", ${commerceName('$1', 'commerce_id')} as "commerceName", coalesce(ratings, 0) as ratings, coalesce(great, 0) as great,
        coalesce(so_so, 0) as "soSo", coalesce(bad, 0) as bad, reason, coalesce(problems, 0) as problems,
        coalesce(open, 0) as "openProblems", answer_minutes as "answerMinutes"
      from rated full join reported using (commerce_id)
-     join commerces c on c.venue_id = $1 and c.id = commerce_id
-     order by coalesce(problems, 0) desc, c.name, c.id`,
-    [venueId, period.from, period.to, period.eventId, scope.commerceIds],
+     order by problems desc, "commerceName", "commerceId"`,
+    [venueId, period.from, period.to, period.eventId, scope.commerceIds, timeZone],
   );
   return { from: period.from, to: period.to, timeZone, currency, rows: rows.map(toRow) };
 }

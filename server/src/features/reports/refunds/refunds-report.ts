@@ -1,3 +1,4 @@
+import { commerceName } from '#features/venues/commerce-name.sql.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { RefundsReport, RefundsRow } from '@app/contract/back-office/reports.ts';
 import { REFUNDS_OF_SALES } from '../aggregates/refunds-of-sales.sql.ts';
@@ -28,7 +29,7 @@ export async function readRefundsReport(
   const { period, timeZone, currency } = head;
   const { begins, ends } = await findBounds(db, venueId, period);
   const { rows } = await db.query<Row>(
-    `select r.commerce_id as "commerceId", coalesce((select name from commerces where venue_id = $1 and id = r.commerce_id), '') as "commerceName",
+    `select r.commerce_id as "commerceId", ${commerceName('$1', 'r.commerce_id')} as "commerceName",
        r.cause, r.method, min(trim(r.reason)) as reason, count(*)::int as refunds, sum(r.amount_minor)::float8 as "amountMinor",
        sum(count(*)) over ()::int as "allRefunds", sum(sum(r.amount_minor)) over ()::float8 as "allMinor"
      from (${REFUNDS_OF_SALES}) as r
