@@ -9,10 +9,11 @@ import './late-exits.css';
 /**
  * What the buyer of a late order can do: call the stall, ask there, and cancel or get the money back.
  *
- * @param props.children the cancellation, where the order still has one
+ * @param props.canCancel whether the buyer may still cancel; otherwise the stall refunds
+ * @param props.children the cancellation
  * @see ORD-02, ORD-04
  */
-export function LateExits({ order, children }: { order: Order; children: ReactNode }) {
+export function LateExits({ order, canCancel, children }: { order: Order; canCancel: boolean; children: ReactNode }) {
   const text = useText();
   const { commerce, number, paid } = order;
   const call = callLink(commerce.phone);
@@ -35,7 +36,7 @@ export function LateExits({ order, children }: { order: Order; children: ReactNo
           <span className="small mut num">{text('late-say', { number })}</span>
         </span>
       </p>
-      {paid && (
+      {paid && !canCancel && (
         <p className="late__row">
           <Icon name="undo-2" />
           <span className="small mut">{text('late-refund')}</span>

@@ -54,7 +54,8 @@ export function OrderDetail({
   const isExpired = order.endedBy === 'expiry';
   const path = orderDetailPath(order.venue.code, order.commerce.code, order.number);
   const isLate = promise !== null && promise.kind !== 'time';
-  const cancel = <CancelOrder order={order} isOffered={canCancel(order, nowMs)} onCancelled={() => scrollTo(0, 0)} />;
+  const isCancellable = canCancel(order, nowMs);
+  const cancel = <CancelOrder order={order} isOffered={isCancellable} onCancelled={() => scrollTo(0, 0)} />;
 
   return (
     <main className="odetail">
@@ -78,7 +79,11 @@ export function OrderDetail({
         {!isExpired && <OrderPass order={order} nowMs={nowMs} promise={promise} />}
         {isActiveOrder(order) && <AfterParts order={order} nowMs={nowMs} />}
         <QueuePlace order={order} lastSeenMs={isDown ? seenAtMs : null} />
-        {isLate && <LateExits order={order}>{cancel}</LateExits>}
+        {isLate && (
+          <LateExits order={order} canCancel={isCancellable}>
+            {cancel}
+          </LateExits>
+        )}
         {isDown && <SeenAt order={order} seenAtMs={seenAtMs} />}
         {isCashWait(order) && <CashSteps order={order}>{paymentPanel}</CashSteps>}
         {isCashWait(order) && (

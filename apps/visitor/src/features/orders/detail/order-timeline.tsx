@@ -19,13 +19,14 @@ export function OrderTimeline({ order }: { order: Order }) {
   const steps = shown.map((statusId, index): Step => {
     const at = reachedAt(order, statusId);
     const isNow = index === place;
+    const isReceived = statusId === ORDER_STATUS.created && index < place;
     const isOver = statusId === ORDER_STATUS.delivered || statusId === ORDER_STATUS.incompleted;
     const state = index < place || (isNow && statusId === ORDER_STATUS.delivered) ? 'done' : isNow ? 'now' : 'todo';
     const time = at !== null && index <= place ? clockText(at, zone) : null;
     return {
       id: String(statusId),
-      // A passed status is shown as paid: it no longer waits for the payment.
-      title: text(statusText({ ...order, orderStatusId: statusId, paid: order.paid || index < place })),
+      // Once it is passed, nothing waits for a payment any more.
+      title: text(isReceived ? 'status-created-cash' : statusText({ ...order, orderStatusId: statusId })),
       icon: statusId === ORDER_STATUS.created ? 'receipt-text' : statusIcon({ ...order, orderStatusId: statusId }),
       state: isNow && statusId === ORDER_STATUS.incompleted ? (isCalmEnd(order) ? 'ended' : 'bad') : state,
       detail: time === null ? undefined : isNow && !isOver ? text('since-time', { time }) : time,
