@@ -1,4 +1,5 @@
 import { expect, type Route } from '@playwright/test';
+import { seen } from '../accessibility/axe-findings.ts';
 import { BoardScreen } from '../harness/board-screen.ts';
 import { cartOf } from '../harness/ordering.ts';
 import { test } from '../harness/stadium-test.ts';
@@ -50,6 +51,7 @@ test('the code of an order is a barcode or a QR code, which staff scan [DEL-04, 
       const photo = { name: 'caja.png', mimeType: 'image/png', buffer: PIXEL };
       await sheet.locator('input[type=file]').setInputFiles(photo);
       await sheet.getByRole('img', { name: 'Foto de tu reclamo' }).waitFor();
+      await seen(page, 'report of a problem');
       phone.expectErrors(/net::ERR_FAILED/);
       const loseAnswer = async (route: Route) => {
         await route.fetch();
@@ -81,6 +83,8 @@ test('the code of an order is a barcode or a QR code, which staff scan [DEL-04, 
       await page.getByText('Pasá por el puesto y te damos otra.').waitFor();
       await page.getByRole('img', { name: 'Foto de tu reclamo' }).waitFor();
       await expect(page.getByRole('radio', { name: 'Muy bien' })).toBeChecked();
+      await seen(page, 'rated order with an answer');
+      await seen(desk, 'answered problems');
     });
   });
 

@@ -1,4 +1,5 @@
 import { expect, type Route } from '@playwright/test';
+import { findings } from '../accessibility/axe-findings.ts';
 import { BoardScreen } from '../harness/board-screen.ts';
 import { atTheCard, newestOrder } from '../harness/paying.ts';
 import { orderPaidInCash, RefundScreen } from '../harness/refund-screen.ts';
@@ -60,6 +61,7 @@ test('staff refund a card order, once its provider decides [REF-01, REF-03, REF-
     await phone.getByRole('heading', { name: /^Te devolvimos \$.7\.800$/ }).waitFor();
     await phone.getByText(`R-${String(number)}-1`, { exact: true }).waitFor();
     await phone.getByText(/^A más tardar el /).waitFor();
+    expect(await findings(phone, 'refunded order')).toEqual([]);
     await phone.getByText('El código ya no sirve.').waitFor();
     await expect(phone.getByText(/Viene demorado|¿Te avisamos|Código de retiro/)).toHaveCount(0);
     await phone.goto('/orders/estadio');

@@ -78,10 +78,14 @@ const ICONS = {
   [incompleted]: 'triangle-alert',
 } as const satisfies Record<OrderStatusId, IconName>;
 
+/** Whether the page of an order begins with its refund. */
+export function isShownAsRefunded(order: Shown & Parameters<typeof refundFacts>[0]): boolean {
+  return !isActiveOrder(order) && refundFacts(order) !== null;
+}
+
 /** Icon of an order as a whole. */
 export function orderStateIcon(order: Shown & Parameters<typeof refundFacts>[0]): IconName {
-  const isRefunded = !isActiveOrder(order) && refundFacts(order) !== null;
-  return isRefunded ? 'undo-2' : statusIcon(order);
+  return isShownAsRefunded(order) ? 'undo-2' : statusIcon(order);
 }
 
 /** The buyer's own cancellation and a refund are no warnings. */

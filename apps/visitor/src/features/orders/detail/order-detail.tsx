@@ -15,7 +15,7 @@ import { AskNotifications, useIsNotificationQuestionDue } from '../notifications
 import { clearNotifications } from '../notifications/push-device.ts';
 import { OrderAgain } from '../order-again.tsx';
 import { usePromise } from '../order-promise.ts';
-import { canCancel, isReadyOrder } from '../order-status.ts';
+import { canCancel, isReadyOrder, isShownAsRefunded } from '../order-status.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
 import { CashSteps, CashWaitTitle } from './cash-wait.tsx';
 import { ExpiredOrder } from './expired-order.tsx';
@@ -87,7 +87,7 @@ export function OrderDetail({
             <HandOver order={order} />
           </section>
         )}
-        {!isCashWait(order) && paymentPanel}
+        {!isCashWait(order) && !isShownAsRefunded(order) && paymentPanel}
         {isAsking && <AskNotifications isDelivery={order.delivery !== null} />}
         <OrderAgain order={order} />
         <section className="panel gapx">
