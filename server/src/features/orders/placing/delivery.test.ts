@@ -62,7 +62,7 @@ it('an area of another commerce is refused [DEL-02]', async () => {
 it('a delivery requires a phone, a pick-up does not [CHK-03]', async () => {
   await makeAreas('Platea');
   const before = await shop.written();
-  for (const phone of [null, '', '1234567', '+5491123456789']) {
+  for (const phone of [null, '', '1234567', '+598991234', '+59812345678', '+598 99 123 456']) {
     expect((await shop.order({ ...toRow('12'), phone })).code).toBe('phone-input-error');
   }
   expect(await shop.written()).toEqual(before);
@@ -76,6 +76,7 @@ it("the phone is stored with the venue's prefix, once [CHK-10]", async () => {
   await shop.set('venues', `phone_prefix = '51'`);
   expect((await shop.order({ ...toRow('12'), phone: '999888777' })).body.phone).toBe('51999888777');
   await shop.set('venues', `phone_prefix = '549'`);
+  expect((await shop.order({ ...toRow('12'), phone: '+598099123456' })).body.phone).toBe('59899123456');
 });
 
 it('a text without an area becomes one line; a blank one is a pick-up [DEL-02]', async () => {
