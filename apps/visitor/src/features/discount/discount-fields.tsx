@@ -1,6 +1,5 @@
 import { EmailField } from '#shared/fields/email-field.tsx';
 import { PhoneFields } from '#shared/fields/phone-fields.tsx';
-import { phoneText } from '#shared/texts/phone-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { phoneText } from '@app/rules/formatting/phone-text.ts';
 import { TextField } from '@app/ui/fields/text-field.tsx';
