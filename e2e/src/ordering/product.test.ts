@@ -170,7 +170,7 @@ test('what is sold out, unpriced or closed cannot be added [CLOTH-01, COM-03, PR
     await soldOut.getByText('Agotado').waitFor();
     expect(await soldOut.getByRole('button').count()).toBe(0);
     const free = page.getByRole('article').filter({ hasText: 'Vaso de agua' });
-    await free.waitFor();
+    await free.getByText('Gratis: pedilo en el puesto').waitFor();
     expect(await free.getByRole('button').count()).toBe(0);
   });
 

@@ -82,7 +82,7 @@ test('open screens move with the queue and the clock, and say nothing old [CHK-0
   await expect(hint).toHaveText(/^\d+ min$/);
   const before = await timeOf(line, AROUND);
 
-  await lengthenQueue(stadium, 2);
+  await lengthenQueue(stadium, 6);
   await home.clock.fastForward(WAITS_EVERY_MS);
   await expect.poll(async () => minutesFrom(before, await timeOf(line, AROUND))).toBeGreaterThanOrEqual(5);
 

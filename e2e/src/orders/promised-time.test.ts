@@ -118,7 +118,7 @@ test('cart, board and order have one promise, which never rolls [ORD-04, ORD-08]
   const top = page.locator('.ordertop__msg');
   await expect(top.locator('p')).toHaveText(words.estimate(clockText(atMs)));
   // One estimate on the screen: no other clock time after the promised one.
-  await expect(page.getByText(clockText(atMs))).toHaveCount(1);
+  await expect(page.locator('.odetail').getByText(clockText(atMs))).toHaveCount(1);
   const age = tablet.page.getByRole('article', { name: String(number), exact: true }).locator('header small');
   await expect(age).toHaveText(words.left);
 

@@ -68,13 +68,16 @@ test('filters are named and taken off; a wide bar has the field [APP-12, COM-01,
 
   await test.step('a wide bar has a search field where the screen has none [COM-01, APP-12]', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await phone.open('/commerce/estadio/parrilla');
+    await phone.open('/orders/estadio');
     const inBar = page.getByRole('banner').first().getByRole('link', { name: 'Search all stalls' });
     const width = async () => (await inBar.boundingBox())?.width ?? 0;
     await expect.poll(width).toBeGreaterThan(150);
     await page.setViewportSize({ width: 1024, height: 800 });
     await expect.poll(width).toBeLessThan(50);
     await page.setViewportSize({ width: 1280, height: 800 });
+    await phone.open('/commerce/estadio/parrilla'); // it searches its menu
+    await page.getByRole('button', { name: 'Search Parrilla del 9' }).waitFor();
+    await expect(inBar).toHaveCount(0);
     await phone.open('/home/estadio'); // its header has a field
     await page.getByRole('link', { name: 'Search all stalls' }).waitFor();
     await expect(inBar).toHaveCount(0);

@@ -16,8 +16,8 @@ const LEAST_MINUTES = 3;
 /**
  * Returns the later time to promise for an order, and why; null while its promise holds, or nothing is known.
  *
- * A promise is revised when staff mark the stall busy, once, or when it has passed and the pace of the kitchen is measured.
- * After the last revision it stays.
+ * A promise is revised when staff mark the stall busy, once, or when it has passed and the kitchen was measured while
+ * orders waited. Stated hands are no measurement. After the last revision it stays.
  *
  * @param nowMs the database's clock
  * @see CHK-02, ORD-04

@@ -2,7 +2,8 @@ import { factsEn } from '@app/ordering/facts/facts.en.texts.ts';
 import { groupRuleEn } from '@app/rules/catalogue/group-rule-text.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { singleUnitsEn } from '@app/rules/formatting/single-units-text.ts';
-import { minutesAndSeconds, type KioskTexts } from './kiosk.es.texts.ts';
+import type { KioskTexts } from './kiosk.es.texts.ts';
+import { minutesAndSeconds } from './states/minutes-and-seconds.ts';
 
 const products = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 
@@ -213,7 +214,7 @@ export const kioskEn: KioskTexts = {
   'counter-follows': 'Without an answer, go on at the counter',
   'kept-text': 'Go on at the counter with this number',
   'counter-title': 'Pay at the counter with your number',
-  'counter-text': 'Pay at the counter, and they make it',
+  'counter-text': 'They make it once you pay',
   'take-on-phone': 'Take it on your phone',
   'scan-code': 'Scan this code',
   'phone-tells': "We tell you there when it's ready",

@@ -4,12 +4,7 @@ import { groupRuleEs } from '@app/rules/catalogue/group-rule-text.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { singleUnitsEs, type UnitsWith } from '@app/rules/formatting/single-units-text.ts';
 import type { UpcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
-
-/** A duration: never like a time of day. */
-export function minutesAndSeconds(seconds: number): string {
-  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
-  return minutes === 0 ? `${rest}\u00a0s` : `${minutes}\u00a0min ${rest}\u00a0s`;
-}
+import { minutesAndSeconds } from './states/minutes-and-seconds.ts';
 
 const products = (count: number) => (count === 1 ? '1 producto' : `${count} productos`);
 
@@ -233,7 +228,7 @@ export const kioskEs = {
   'counter-follows': 'Si no contesta, seguís en el mostrador',
   'kept-text': 'Seguís en el mostrador con este número',
   'counter-title': 'Pagá en la caja con tu número',
-  'counter-text': 'Pagá en la caja y lo preparan',
+  'counter-text': 'Apenas pagás, lo preparan',
   'take-on-phone': 'Llevátelo en el teléfono',
   'scan-code': 'Escaneá este código',
   'phone-tells': 'Ahí te avisamos cuando esté',

@@ -40,7 +40,7 @@ export function kioskCallRoutes(app: ApiServer, { db, tokens }: Pick<KiosksDeps,
     handler: async (request) => {
       const { scope, body } = request;
       return inVenueScope(db, scope.venueId, async (tx) => {
-        await endCall(tx, { ...scope, ...body });
+        if (!(await endCall(tx, { ...scope, ...body }))) throw new ProblemError(404, 'not-found');
         return findCalls(tx, scope.venueId, scope.commerceId);
       });
     },

@@ -55,14 +55,17 @@ export async function findCalls(tx: Tx, venueId: number, commerceId: number): Pr
   return rows.map(({ calledAt, ...call }) => ({ ...call, calledAt: calledAt?.toISOString() ?? null }));
 }
 
-/** Ends an open call of the commerce. */
+/** Ends an open call of the commerce. @returns false without such a commerce */
 export async function endCall(
   tx: Tx,
   { venueId, commerceId, actorId, callId }: { venueId: number; commerceId: number; actorId: number; callId: string },
-): Promise<void> {
-  await tx.query(
-    `update kiosk_calls set ended_at = clock_timestamp(), ended_by = $4
-     where venue_id = $1 and commerce_id = $2 and id = $3 and ended_at is null`,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `with ended as (
+       update kiosk_calls set ended_at = clock_timestamp(), ended_by = $4
+       where venue_id = $1 and commerce_id = $2 and id = $3 and ended_at is null)
+     select from commerces where venue_id = $1 and id = $2`,
     [venueId, commerceId, callId, actorId],
   );
+  return rowCount === 1;
 }

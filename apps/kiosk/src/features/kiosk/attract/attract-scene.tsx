@@ -5,7 +5,7 @@ import type { Product } from '@app/rules/language/localised-types.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
 import type { KioskMenu } from '../use-kiosk-menu.ts';
 
-const PLACES = ['left', 'right', 'front'] as const;
+const PLACES = ['front', 'left', 'right'] as const;
 
 /** One picture on the floor: the venue's own, or three products of the menu. The venue's background is behind the words. */
 export function AttractScene({ menu }: { menu: KioskMenu | null }) {
@@ -13,7 +13,7 @@ export function AttractScene({ menu }: { menu: KioskMenu | null }) {
   const imageOf = (wanted: string) => images.find(({ venueImageId }) => venueImageId === wanted);
   const background = imageOf('TotemBackground');
   const banner = imageOf('TotemLowerBanner');
-  const pictures = menu && !banner ? cutouts(menu.commerce.products) : [];
+  const pictures = menu && !banner ? scenePictures(menu.commerce.products) : [];
   return (
     <>
       {background && <Picture image={background} alt="" sizes="1080px" className="attract__background" isFirst />}
@@ -32,10 +32,12 @@ export function AttractScene({ menu }: { menu: KioskMenu | null }) {
   );
 }
 
-/** Cut-out pictures of products, one of each category. */
-function cutouts(products: readonly Product[]) {
-  return menuSections(products).flatMap((section) => {
+/** Cut-out pictures of products: the first category's in front, and two of the middle of the menu beside it. */
+function scenePictures(products: readonly Product[]) {
+  const pictures = menuSections(products).flatMap((section) => {
     const arts = section.products.map(productArt);
     return arts.find((art) => art?.isCutout) ?? [];
   });
+  const middle = Math.max(1, Math.floor(pictures.length / 2));
+  return [...pictures.slice(0, 1), ...pictures.slice(middle, middle + 2)];
 }

@@ -53,6 +53,11 @@ export function PageOfProvider({
   const [isBack] = useState(payment.state === 'waiting');
   const [isUnpaid] = useState(isReturn && payment.state === 'none');
   const checkout = { payable, leaving, isBegun: isBack };
+  const verify = (
+    <Button variant="tonal" size="s" icon="refresh-cw" isBusy={followed.isVerifying} onPress={followed.verify}>
+      {text(followed.isVerifying ? 'confirming-verifying' : 'confirming-verify')}
+    </Button>
+  );
   const part = opening.page && { page: opening.page, checkout, isUnpaid, restart: onRestart };
   return (
     <PaymentColumns
@@ -68,10 +73,12 @@ export function PageOfProvider({
         </Notice>
       )}
       {unpaidKey === null && isBack && part && (
-        <Notice tone="warn" icon="hourglass">
+        <Notice tone="warn" icon="hourglass" action={verify}>
           {text('checkout-left', { provider: name })}
         </Notice>
       )}
+      {isBack && (unpaidKey !== null || !part) && verify}
+      {isBack && <CheckResult followed={followed} />}
       {!renderAction && (
         <>
           {unpaidKey === null && isUnpaid && (
@@ -84,14 +91,6 @@ export function PageOfProvider({
       )}
       {(!renderAction || !part) && <Due payable={payable} />}
       {part ? children(part) : <Opening key={opening.attempt} name={name} opening={opening} checkout={checkout} />}
-      {isBack && (
-        <>
-          <Button variant="tonal" isBlock isBusy={followed.isVerifying} onPress={followed.verify}>
-            {text(followed.isVerifying ? 'confirming-verifying' : 'confirming-verify')}
-          </Button>
-          <CheckResult followed={followed} />
-        </>
-      )}
     </PaymentColumns>
   );
 }
