@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  canCancel,
-  endText,
-  orderStateText,
-  reachedAt,
-  statusText,
-  statusTone,
-  statusSequence,
-} from './order-status.ts';
+import { orderStateText } from './order-state.ts';
+import { canCancel, endText, reachedAt, statusText, statusTone, statusSequence } from './order-status.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 20, minute)).toISOString();
 

@@ -6,7 +6,6 @@ import { FREE_CANCEL_MS } from '@app/rules/orders/order-transitions.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import type { State } from '@app/ui/status/state-line.tsx';
 import { cashDue } from './cash-due.ts';
-import { refundFacts } from './refund/refund-facts.ts';
 
 type Placed = Pick<Order, 'orderStatusId'> & Partial<Pick<Order, 'isDiscount'>>;
 
@@ -49,15 +48,6 @@ const END_TEXTS = {
   refund: 'status-refunded',
 } as const satisfies Record<OrderEnd, PlainText>;
 
-/** Text key of an order as a whole: an ended one says that its money went back. @see REF-04 */
-export function orderStateText(order: Shown & Parameters<typeof refundFacts>[0]): PlainText {
-  const facts = isActiveOrder(order) ? null : refundFacts(order);
-  if (facts === null) return statusText(order);
-  if (facts.state === 'refused') return 'status-refund-refused';
-  if (facts.state === 'under-way') return 'status-refund-open';
-  return facts.kind === 'part' ? 'status-refunded-part' : 'status-refunded';
-}
-
 /** Whether the customer has to act: collect the order, or receive it. */
 export function isReadyOrder({ orderStatusId, delivery }: Pick<Order, 'orderStatusId' | 'delivery'>): boolean {
   return orderStatusId === (delivery === null ? toDeliver : delivering);
@@ -83,16 +73,6 @@ const ICONS = {
   [delivered]: 'check',
   [incompleted]: 'triangle-alert',
 } as const satisfies Record<OrderStatusId, IconName>;
-
-/** Whether the page of an order begins with its refund. */
-export function isShownAsRefunded(order: Shown & Parameters<typeof refundFacts>[0]): boolean {
-  return !isActiveOrder(order) && refundFacts(order) !== null;
-}
-
-/** Icon of an order as a whole. */
-export function orderStateIcon(order: Shown & Parameters<typeof refundFacts>[0]): IconName {
-  return isShownAsRefunded(order) ? 'undo-2' : statusIcon(order);
-}
 
 /** The buyer's own cancellation and a refund are no warnings. */
 export function statusIcon({ orderStatusId, endedBy }: Pick<Order, 'orderStatusId' | 'endedBy'>): IconName {

@@ -14,7 +14,8 @@ import { AskNotifications, useIsNotificationQuestionDue } from '../notifications
 import { clearNotifications } from '../notifications/push-device.ts';
 import { OrderAgain } from '../order-again.tsx';
 import { usePromise } from '../order-promise.ts';
-import { isActiveOrder, canCancel, isReadyOrder, isShownAsRefunded } from '../order-status.ts';
+import { isShownAsRefunded } from '../order-state.ts';
+import { canCancel, isActiveOrder, isReadyOrder } from '../order-status.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
 import { CashSteps, CashWaitTitle } from './cash-wait.tsx';
 import { ExpiredOrder } from './expired-order.tsx';
@@ -24,7 +25,6 @@ import { HandOver, OrderPass } from './order-pass.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { QueuePlace } from './queue-place.tsx';
-import { SeenAt } from './seen-at.tsx';
 import { ShareButton } from './share-button.tsx';
 import { StatusTitle } from './status-title.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
@@ -74,7 +74,7 @@ export function OrderDetail({
         </div>
       )}
       <div className="order">
-        <OrderNotices order={order} />
+        <OrderNotices order={order} seenAtMs={isDown ? seenAtMs : null} />
         {!isActiveOrder(order) && <AfterParts order={order} nowMs={nowMs} />}
         {!isExpired && <OrderPass order={order} nowMs={nowMs} promise={promise} />}
         {isActiveOrder(order) && <AfterParts order={order} nowMs={nowMs} />}
@@ -84,7 +84,6 @@ export function OrderDetail({
             {cancel}
           </LateExits>
         )}
-        {isDown && <SeenAt order={order} seenAtMs={seenAtMs} />}
         {isCashWait(order) && <CashSteps order={order}>{paymentPanel}</CashSteps>}
         {isCashWait(order) && (
           <section className="panel gapx code-panel" aria-label={text('claim-code')}>

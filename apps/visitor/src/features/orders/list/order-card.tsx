@@ -7,13 +7,13 @@ import type { Order } from '@app/rules/language/localised-types.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { PlainPicture } from '@app/ui/media/plain-picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
-import { Badge } from '@app/ui/status/badge.tsx';
 import { StatusBars } from '@app/ui/status/status-bars.tsx';
 import { cashDue } from '../cash-due.ts';
 import { momentText } from '../moment-text.ts';
 import { placeOf, promiseText, promiseTitle, usePromise } from '../order-promise.ts';
 import { refundText } from '../order-refunds.ts';
-import { listTone, orderStateIcon, orderStateText, statusText, statusSequence } from '../order-status.ts';
+import { statusText, statusSequence } from '../order-status.ts';
+import { OrderBadge } from './order-badge.tsx';
 import { stateDetail } from './state-detail.ts';
 
 type CardProps = { order: Order; nowMs: number; isShown: boolean };
@@ -40,9 +40,7 @@ export function OrderCard({ order, nowMs, isShown }: CardProps) {
           </b>
           <span className="small mut">{commerce.name}</span>
         </span>
-        <Badge tone={listTone(order)} icon={orderStateIcon(order)}>
-          {promiseTitle(promise, zone, text) ?? text(orderStateText(order))}
-        </Badge>
+        <OrderBadge order={order} promise={promiseTitle(promise, zone, text)} />
       </div>
       <div className="ocard__foot">
         <span className="num">

@@ -7,12 +7,12 @@ import type { Order } from '@app/rules/language/localised-types.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { PlainPicture } from '@app/ui/media/plain-picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
-import { Badge } from '@app/ui/status/badge.tsx';
 import { momentText } from '../moment-text.ts';
 import { OrderAgain } from '../order-again.tsx';
 import { placeOf, promiseText, promiseTitle, usePromise } from '../order-promise.ts';
-import { listTone, orderStateIcon, orderStateText, reachedAt } from '../order-status.ts';
+import { reachedAt } from '../order-status.ts';
 import { ClaimBadge } from './claim-card.tsx';
+import { OrderBadge } from './order-badge.tsx';
 import { stateDetail } from './state-detail.ts';
 import './order-table.css';
 
@@ -110,14 +110,14 @@ function OrderState({ order, nowMs }: { order: Order; nowMs: number }) {
   const zone = order.venue.localDateTimeIdentifier;
   const promise = usePromise(order);
   const deliveredAt = reachedAt(order, ORDER_STATUS.delivered);
-  const isDelivered = orderStateText(order) === 'status-delivered' && deliveredAt !== null;
-  const state = promiseTitle(promise, zone, text) ?? text(orderStateText(order));
   const more = stateDetail(order, text) ?? promiseText(promise, placeOf(order), text);
   return (
     <span className="otable__state">
-      <Badge tone={listTone(order)} icon={orderStateIcon(order)}>
-        {isDelivered ? `${state} ${momentText(deliveredAt, nowMs, zone)}` : state}
-      </Badge>
+      <OrderBadge
+        order={order}
+        promise={promiseTitle(promise, zone, text)}
+        deliveredMoment={deliveredAt && momentText(deliveredAt, nowMs, zone)}
+      />
       {more !== null && <span className="small mut">{more}</span>}
     </span>
   );
