@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
-import { PROBLEM_KINDS, PROBLEM_TEXT_MAX, RATING_REASONS, RATING_SCORES } from '../values/feedback.ts';
+import { PROBLEM_KINDS, PROBLEM_TEXT_MAX, RATING_REASONS, RATING_SCORES } from './feedback-values.ts';
 import { ORDER_LINES_READ } from '../values/limits.ts';
 import { Currency, Money } from '../values/money.ts';
 import { OrderToken } from '../values/order-token.ts';

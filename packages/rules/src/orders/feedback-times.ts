@@ -1,4 +1,4 @@
-import { PROBLEM_HOURS, RATING_CHANGE_HOURS, RATING_HOURS } from '@app/contract/values/feedback.ts';
+import { PROBLEM_HOURS, RATING_CHANGE_HOURS, RATING_HOURS } from '@app/contract/feedback/feedback-values.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { CommerceFeedback, OrderFeedback, OrderProblem } from '@app/contract/feedback/feedback-calls.ts';
-import { PROBLEM_PHOTO_MAX_BYTES } from '@app/contract/values/feedback.ts';
+import { PROBLEM_PHOTO_MAX_BYTES } from '@app/contract/feedback/feedback-values.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { deleteOldPhotos } from './feedback-personal-data.ts';
 

@@ -1,7 +1,7 @@
 import { commerceName } from '#features/venues/commerce-name.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import type { CommerceFeedback, CommerceProblem } from '@app/contract/feedback/feedback-calls.ts';
-import type { RatingReason, RatingScore } from '@app/contract/values/feedback.ts';
+import type { RatingReason, RatingScore } from '@app/contract/feedback/feedback-values.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { toOrderProblem } from './find-feedback.ts';

@@ -3,7 +3,7 @@ import type { LockedOrder } from '#features/orders/order-store.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import type { OrderFeedback, OrderProblem } from '@app/contract/feedback/feedback-calls.ts';
-import { PROBLEMS_PER_ORDER } from '@app/contract/values/feedback.ts';
+import { PROBLEMS_PER_ORDER } from '@app/contract/feedback/feedback-values.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { ratableUntilMs, reportableUntilMs } from '@app/rules/orders/feedback-times.ts';
 import { findProblems, type ProblemRow } from './problem-store.ts';

@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '#platform/database/transactions.ts';
-import type { ProblemKind } from '@app/contract/values/feedback.ts';
+import type { ProblemKind } from '@app/contract/feedback/feedback-values.ts';
 
 export type ProblemRow = {
   id: string;

@@ -4,7 +4,7 @@ import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { OrderFeedback } from '@app/contract/feedback/feedback-calls.ts';
-import type { RatingReason, RatingScore } from '@app/contract/values/feedback.ts';
+import type { RatingReason, RatingScore } from '@app/contract/feedback/feedback-values.ts';
 import { countWrite, type FeedbackDeps } from './feedback-deps.ts';
 import { findFeedback, ratableUntilOf } from './find-feedback.ts';
 import { findRating, putRating } from './rating-store.ts';

@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '#platform/database/transactions.ts';
-import type { RatingReason, RatingScore } from '@app/contract/values/feedback.ts';
+import type { RatingReason, RatingScore } from '@app/contract/feedback/feedback-values.ts';
 
 export type RatingRow = { score: RatingScore; reason: RatingReason | null; ratedAt: Date };
 

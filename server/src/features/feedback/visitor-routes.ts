@@ -5,7 +5,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import { acceptUploads } from '#platform/http/raw-body.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/feedback/feedback-calls.ts';
-import { PROBLEM_PHOTO_MAX_BYTES } from '@app/contract/values/feedback.ts';
+import { PROBLEM_PHOTO_MAX_BYTES } from '@app/contract/feedback/feedback-values.ts';
 import type { FeedbackDeps } from './feedback-deps.ts';
 import { findFeedback, findRatedOrder } from './find-feedback.ts';
 import { findPhoto } from './problem-store.ts';

@@ -7,7 +7,7 @@ import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
 import { ReasonSheet } from '@app/app-kit/layout/reason-sheet.tsx';
 import type { CommerceFeedback, CommerceProblem } from '@app/contract/feedback/feedback-calls.ts';
-import { PROBLEM_TEXT_MAX } from '@app/contract/values/feedback.ts';
+import { PROBLEM_TEXT_MAX } from '@app/contract/feedback/feedback-values.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';

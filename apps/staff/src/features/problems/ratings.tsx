@@ -1,5 +1,5 @@
 import type { CommerceFeedback } from '@app/contract/feedback/feedback-calls.ts';
-import { RATING_SCORES, type RatingScore } from '@app/contract/values/feedback.ts';
+import { RATING_SCORES, type RatingScore } from '@app/contract/feedback/feedback-values.ts';
 import { Badge, type BadgeTone } from '@app/ui/status/badge.tsx';
 import { useText } from './use-text.ts';
 import layout from '#shared/layout/row-list.module.css';

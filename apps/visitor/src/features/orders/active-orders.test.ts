@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import { activeOrdersFirst } from './active-orders.ts';
-import { isActiveOrder } from './order-status.ts';
+import { isActiveOrder, activeOrdersFirst } from './active-orders.ts';
 
 const { created, delivered, incompleted, paymentAccepted, preparing, toDeliver } = ORDER_STATUS;
 

@@ -1,12 +1,20 @@
 import { orderDetailPath } from '#shared/navigation/route-paths.ts';
 import type { Text } from '#shared/texts/es.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import type { ActiveOrder } from './active-order-store.ts';
 import { cashDue } from './cash-due.ts';
 import { promiseOf } from './order-promise.ts';
 import { refundText } from './order-refunds.ts';
-import { isActiveOrder, isReadyOrder } from './order-status.ts';
+import { isReadyOrder } from './order-status.ts';
+
+type Placed = Pick<Order, 'orderStatusId'> & Partial<Pick<Order, 'isDiscount'>>;
+
+/** Whether the order is on its way. A claimed discount is not. */
+export function isActiveOrder({ orderStatusId, isDiscount = false }: Placed): boolean {
+  return !isDiscount && orderStatusId !== ORDER_STATUS.delivered && orderStatusId !== ORDER_STATUS.incompleted;
+}
 
 type Waiting = Parameters<typeof promiseOf>[0] &
   Pick<Order, 'delivery' | 'paid' | 'expiresAt'> &

@@ -1,6 +1,7 @@
 import type { Order } from '@app/rules/language/localised-types.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
-import { isActiveOrder, statusIcon, statusText } from './order-status.ts';
+import { isActiveOrder } from './active-orders.ts';
+import { statusIcon, statusText } from './order-status.ts';
 import { refundFacts } from './refund/refund-facts.ts';
 
 type Whole = Parameters<typeof statusText>[0] & Pick<Order, 'endedBy'> & Parameters<typeof refundFacts>[0];

@@ -7,13 +7,6 @@ import type { IconName } from '@app/ui/icons/icon-names.ts';
 import type { State } from '@app/ui/status/state-line.tsx';
 import { cashDue } from './cash-due.ts';
 
-type Placed = Pick<Order, 'orderStatusId'> & Partial<Pick<Order, 'isDiscount'>>;
-
-/** Whether the order is on its way. A claimed discount is not. */
-export function isActiveOrder({ orderStatusId, isDiscount = false }: Placed): boolean {
-  return !isDiscount && orderStatusId !== ORDER_STATUS.delivered && orderStatusId !== ORDER_STATUS.incompleted;
-}
-
 const { created, paymentAccepted, toDeliver, preparing, delivering, delivered, incompleted } = ORDER_STATUS;
 
 type Shown = Pick<Order, 'orderStatusId' | 'isCash' | 'delivery' | 'paid' | 'isPreparedUnpaid' | 'endedBy'>;

@@ -3,7 +3,7 @@ import { isOrderOnlyHere } from '#shared/session/guest-orders-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { isActiveOrder } from '../order-status.ts';
+import { isActiveOrder } from '../active-orders.ts';
 
 /** The browser stores nothing, so a photo is the only other copy of number and code. @see APP-11, ORD-04 */
 export function OnlyCopyNotice({ order }: { order: Order }) {

@@ -7,6 +7,7 @@ import { commercePath, orderDetailPath, ordersPath } from '#shared/navigation/ro
 import { useText } from '#shared/texts/use-text.ts';
 import { prepareReadySignal } from '@app/ordering/ready/ready-signal.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
+import { isActiveOrder } from '../active-orders.ts';
 import { CancelOrder } from '../cancel-order.tsx';
 import { isCashWait } from '../cash-wait-time.ts';
 import { AfterParts } from '../feedback/after-parts.tsx';
@@ -15,7 +16,7 @@ import { clearNotifications } from '../notifications/push-device.ts';
 import { OrderAgain } from '../order-again.tsx';
 import { usePromise } from '../order-promise.ts';
 import { isShownAsRefunded } from '../order-state.ts';
-import { canCancel, isActiveOrder, isReadyOrder } from '../order-status.ts';
+import { canCancel, isReadyOrder } from '../order-status.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
 import { CashSteps, CashWaitTitle } from './cash-wait.tsx';
 import { ExpiredOrder } from './expired-order.tsx';

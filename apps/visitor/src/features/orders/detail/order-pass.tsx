@@ -6,9 +6,10 @@ import { placeInWords } from '@app/rules/delivery/place-in-words.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import type { ShownPromise } from '@app/rules/orders/shown-promise.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { isActiveOrder } from '../active-orders.ts';
 import { isCashWait, type CashWait } from '../cash-wait-time.ts';
 import { momentText } from '../moment-text.ts';
-import { isActiveOrder, reachedAt, statusIcon, statusText } from '../order-status.ts';
+import { reachedAt, statusIcon, statusText } from '../order-status.ts';
 import { CashCountdown } from './cash-wait.tsx';
 import { NewTime } from './new-time.tsx';
 

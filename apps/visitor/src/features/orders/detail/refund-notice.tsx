@@ -2,8 +2,8 @@ import { useText } from '#shared/texts/use-text.ts';
 import { useLanguage } from '@app/ordering/language/locale-context.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
+import { isActiveOrder } from '../active-orders.ts';
 import { refundText } from '../order-refunds.ts';
-import { isActiveOrder } from '../order-status.ts';
 
 /** A part of an order that goes on was refunded: how much, and what is not prepared. @see REF-04 */
 export function RefundNotice({ order }: { order: Order }) {

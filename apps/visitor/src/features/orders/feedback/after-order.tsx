@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
-import { PROBLEM_HOURS } from '@app/contract/values/feedback.ts';
+import { PROBLEM_HOURS } from '@app/contract/feedback/feedback-values.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { feedbackQuery } from './feedback-query.ts';

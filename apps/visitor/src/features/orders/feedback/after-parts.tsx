@@ -1,8 +1,9 @@
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
-import { RATING_HOURS } from '@app/contract/values/feedback.ts';
+import { RATING_HOURS } from '@app/contract/feedback/feedback-values.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
-import { isActiveOrder, isReadyOrder, reachedAt } from '../order-status.ts';
+import { isActiveOrder } from '../active-orders.ts';
+import { isReadyOrder, reachedAt } from '../order-status.ts';
 import { OrderRefundsList } from '../refund/order-refunds-list.tsx';
 
 const AfterOrder = lazyPart(async () => (await import('./after-order.tsx')).AfterOrder);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
-import { PROBLEM_PHOTO_MAX_BYTES } from '@app/contract/values/feedback.ts';
+import { PROBLEM_PHOTO_MAX_BYTES } from '@app/contract/feedback/feedback-values.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { reducePhoto, type Photo } from './photo.ts';

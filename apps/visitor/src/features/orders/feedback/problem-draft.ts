@@ -1,5 +1,5 @@
 import { asRecord, persistedStore } from '@app/client/storage/persisted-store.ts';
-import type { ProblemKind } from '@app/contract/values/feedback.ts';
+import type { ProblemKind } from '@app/contract/feedback/feedback-values.ts';
 import { newOrderKey } from '@app/ordering/cart/order-key.ts';
 
 /** A report that is being written. Its key makes it one report, however often it is sent. */

@@ -1,5 +1,5 @@
 import { useText } from '#shared/texts/use-text.ts';
-import { PROBLEM_KINDS, type ProblemKind } from '@app/contract/values/feedback.ts';
+import { PROBLEM_KINDS, type ProblemKind } from '@app/contract/feedback/feedback-values.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
 import { RadioCard } from '@app/ui/controls/radio-card.tsx';

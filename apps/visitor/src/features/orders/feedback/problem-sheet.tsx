@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIsOnline } from '#shared/api/use-is-online.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { PROBLEM_TEXT_MAX, type ProblemKind } from '@app/contract/values/feedback.ts';
+import { PROBLEM_TEXT_MAX, type ProblemKind } from '@app/contract/feedback/feedback-values.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';

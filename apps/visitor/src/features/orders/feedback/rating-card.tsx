@@ -9,7 +9,7 @@ import {
   RATING_SCORES,
   type RatingReason,
   type RatingScore,
-} from '@app/contract/values/feedback.ts';
+} from '@app/contract/feedback/feedback-values.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';

@@ -7,7 +7,7 @@ import { listTone } from '../order-status.ts';
 /**
  * State of an order in a list.
  *
- * @param props.promise words about a promise that was not kept, in the place of the status
+ * @param props.promise words about a promise that was broken, in the place of the status
  * @param props.deliveredMoment when it was handed over
  */
 export function OrderBadge({
