@@ -273,7 +273,7 @@ for (const { name, options, prepare, problemsOf } of LOOKS) {
       problems.push(...found.map((problem) => `${screen}: ${problem}`));
       await test.info().attach(screen, { body: await phone.page.screenshot(), contentType: 'image/png' });
     };
-    const ordering = await walkToCart(phone, `aspecto-${name.length}@example.com`, look);
+    const ordering = await walkToCart(phone, `look-${name.length}@example.com`, look);
     await ordering.confirm();
     await ordering.receipt();
     await look('receipt');

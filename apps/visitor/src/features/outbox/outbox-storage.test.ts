@@ -44,9 +44,9 @@ it('a device that stores has the only copy of an order [APP-11]', async () => {
 
 it('an order that the device refuses is sent from memory with its key [APP-11, ORD-07]', async () => {
   const { device, storage } = aDevice({ isDenied: true });
-  const sent = await storage.change(entry.key, submit);
-  expect(sent).toEqual({ ...entry, isOnlyInMemory: true });
-  expect(await storage.change(entry.key, submit)).toBe(sent);
+  const inMemory = await storage.change(entry.key, submit);
+  expect(inMemory).toEqual({ ...entry, isOnlyInMemory: true });
+  expect(await storage.change(entry.key, submit)).toBe(inMemory);
   const sending = await storage.change(entry.key, (known) => known && { ...known, state: 'sending' });
   expect(await storage.all()).toEqual([sending]);
   expect(sending?.key).toBe(cart.idempotencyKey);
