@@ -92,6 +92,24 @@ test('busy, paused and closed commerces show until when on all screens [COM-03, 
     );
     expect(rows).toEqual([{ ignored: true }]);
   });
+  await test.step('a long wait is an alert with one press to pause; the queue does not pause by a guess [COM-03]', async () => {
+    await stadium.query(
+      `update commerces set pause_from_minutes = 1, queue_ignored_until = null where code = 'parrilla'`,
+    );
+    await board.reload();
+    await strip(board)
+      .getByText(/^Un pedido nuevo espera \d+ min$/)
+      .waitFor();
+    expect((await stadium.commerce('estadio', 'parrilla')).pausedUntil).toBeNull();
+    await strip(board).getByRole('button', { name: 'Pausar 10 min' }).tap();
+    await strip(board)
+      .getByText(/^En pausa/)
+      .waitFor();
+    await resume(board);
+    await stadium.query(`update commerces set pause_from_minutes = null where code = 'parrilla'`);
+    await board.reload();
+    await strip(board).waitFor({ state: 'detached' });
+  });
   await test.step("the board leads to the queue limits; an empty one is the venue's [COM-03, ROLE-01]", async () => {
     await openLoad(board);
     await board.getByRole('link', { name: 'Límites automáticos' }).tap();

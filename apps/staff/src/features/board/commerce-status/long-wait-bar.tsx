@@ -1,5 +1,6 @@
 import { inMinutes } from '#shared/time/end-times.ts';
 import type { Board } from '@app/contract/staff/board.ts';
+import { orderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useText } from '../texts/use-text.ts';
@@ -16,7 +17,7 @@ export function showsLongWait({ commerce, longWaitMinutes }: Board, nowMs: numbe
 
 /** Shows that a new order waits long at a commerce that still takes orders, and pauses it with one press. @see COM-03 */
 export function LongWaitBar({
-  board: { longWaitMinutes },
+  board: { wait, longWaitMinutes },
   nowMs,
   isChanging,
   onPause,
@@ -27,11 +28,13 @@ export function LongWaitBar({
   onPause: (until: string) => void;
 }) {
   const text = useText();
+  // The minutes of the header: the limit is compared with a rounded range.
+  const minutes = orderEstimate(wait, null, nowMs)?.minutes ?? longWaitMinutes ?? 0;
   return (
     <section className={styles['lstrip']} aria-label={text('load-title')}>
       <Icon name="hourglass" />
       <p>
-        <b>{text('long-wait', { minutes: longWaitMinutes ?? 0 })}</b>
+        <b>{text('long-wait', { minutes })}</b>
         <small>{text('long-wait-lead')}</small>
       </p>
       <button
