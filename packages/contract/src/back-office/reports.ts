@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { RATING_REASONS } from '../feedback/feedback-values.ts';
 import { PRIORITY, type Call } from '../protocol/call.ts';
 import { Day } from '../values/bounds.ts';
-import { RATING_REASONS } from '../feedback/feedback-values.ts';
 import { Currency } from '../values/money.ts';
 import { Page, paged, Id } from '../values/paged.ts';
 import {

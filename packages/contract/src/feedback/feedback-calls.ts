@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
-import { PROBLEM_KINDS, PROBLEM_TEXT_MAX, RATING_REASONS, RATING_SCORES } from './feedback-values.ts';
 import { ORDER_LINES_READ } from '../values/limits.ts';
 import { Currency, Money } from '../values/money.ts';
 import { OrderToken } from '../values/order-token.ts';
 import { ById, Id } from '../values/paged.ts';
 import { text } from '../values/text.ts';
+import { PROBLEM_KINDS, PROBLEM_TEXT_MAX, RATING_REASONS, RATING_SCORES } from './feedback-values.ts';
 
 /** A problem that the buyer reported. `lines`: of the order, as `details` numbers them. */
 export const OrderProblem = z
