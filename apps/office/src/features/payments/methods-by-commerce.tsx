@@ -29,55 +29,38 @@ export function MethodsByCommerce({ venue, stalls }: { venue: ManagedVenue; stal
   );
 }
 
+/** What a stall offers of a method, in words for screen readers; `words` are shown too. */
+type Offer = { isOffered: boolean; said: string; words?: string };
+
 function useColumns(venue: ManagedVenue): Column<ManagedCommerce>[] {
   const text = useText();
-  const accounts: readonly [
-    title: 'method-card' | 'method-terminal',
-    sourceOf: (stall: ManagedCommerce) => AccountSource,
-    uses: 'usesVenueCards' | 'usesVenueTerminals',
-  ][] = [
-    ['method-card', (stall) => cardSource(venue, stall), 'usesVenueCards'],
-    ['method-terminal', (stall) => terminalSource(venue, stall), 'usesVenueTerminals'],
-  ];
-  const settings: readonly [
-    title: `method-${'cash' | 'balance' | 'pick-up' | 'delivery'}`,
-    isOffered: (stall: ManagedCommerce) => boolean,
-    anchor: 'money' | 'delivery',
-  ][] = [
-    ['method-cash', (stall) => payerOf(stall).cashEnabled, 'money'],
-    ['method-balance', (stall) => payerOf(stall).balanceEnabled, 'money'],
-    ['method-pick-up', (stall) => delivererOf(stall).pickUpEnabled, 'delivery'],
-    ['method-delivery', (stall) => delivererOf(stall).deliveryEnabled, 'delivery'],
-  ];
+  const offerOf = (isOffered: boolean): Offer => ({ isOffered, said: text(isOffered ? 'method-yes' : 'method-no') });
+  const chargedBy = (source: AccountSource, isAsked: boolean): Offer => ({
+    isOffered: source !== 'none',
+    said: text(`source-${source}`),
+    words: text(source === 'none' && isAsked ? 'source-missing' : `source-${source}`),
+  });
   const payerOf = (stall: ManagedCommerce) => (venue.paysForCommerces ? venue : stall);
   const delivererOf = (stall: ManagedCommerce) => (venue.deliversForCommerces ? venue : stall);
+  const methods: readonly [
+    title: `method-${'card' | 'terminal' | 'cash' | 'balance' | 'pick-up' | 'delivery'}`,
+    anchor: 'money' | 'delivery',
+    offer: (stall: ManagedCommerce) => Offer,
+  ][] = [
+    ['method-card', 'money', (stall) => chargedBy(cardSource(venue, stall), stall.usesVenueCards)],
+    ['method-terminal', 'money', (stall) => chargedBy(terminalSource(venue, stall), stall.usesVenueTerminals)],
+    ['method-cash', 'money', (stall) => offerOf(payerOf(stall).cashEnabled)],
+    ['method-balance', 'money', (stall) => offerOf(payerOf(stall).balanceEnabled)],
+    ['method-pick-up', 'delivery', (stall) => offerOf(delivererOf(stall).pickUpEnabled)],
+    ['method-delivery', 'delivery', (stall) => offerOf(delivererOf(stall).deliveryEnabled)],
+  ];
   return [
     { name: 'stall', title: text('method-stall'), show: ({ name }) => name },
-    ...accounts.map(([title, sourceOf, uses]) => ({
+    ...methods.map(([title, anchor, offer]) => ({
       name: title,
       title: text(title),
       show: (stall: ManagedCommerce) => (
-        <Cell
-          venue={venue}
-          stall={stall}
-          anchor="money"
-          isOffered={sourceOf(stall) !== 'none'}
-          label={`${text(title)}, ${stall.name}: ${text(`source-${sourceOf(stall)}`)}`}
-          words={text(sourceOf(stall) === 'none' && stall[uses] ? 'source-missing' : `source-${sourceOf(stall)}`)}
-        />
-      ),
-    })),
-    ...settings.map(([title, isOffered, anchor]) => ({
-      name: title,
-      title: text(title),
-      show: (stall: ManagedCommerce) => (
-        <Cell
-          venue={venue}
-          stall={stall}
-          anchor={anchor}
-          isOffered={isOffered(stall)}
-          label={`${text(title)}, ${stall.name}: ${text(isOffered(stall) ? 'method-yes' : 'method-no')}`}
-        />
+        <Cell {...{ venue, stall, anchor }} offer={offer(stall)} method={text(title)} />
       ),
     })),
     {
@@ -104,21 +87,23 @@ function Cell({
   venue,
   stall,
   anchor,
-  isOffered,
-  label,
-  words,
+  offer: { isOffered, said, words },
+  method,
 }: {
   venue: ManagedVenue;
   stall: ManagedCommerce;
   anchor: 'money' | 'delivery';
-  isOffered: boolean;
-  label: string;
-  words?: string;
+  offer: Offer;
+  method: string;
 }) {
   const ofVenue = anchor === 'money' ? venue.paysForCommerces : venue.deliversForCommerces;
   const place = ofVenue ? 'payments/venue' : `stalls/${stall.id}`;
   return (
-    <Link className={styles[isOffered ? 'yes' : 'no']} to={`/${venue.id}/${place}#${anchor}`} aria-label={label}>
+    <Link
+      className={styles[isOffered ? 'yes' : 'no']}
+      to={`/${venue.id}/${place}#${anchor}`}
+      aria-label={`${method}, ${stall.name}: ${said}`}
+    >
       <Icon name={isOffered ? 'check' : 'minus'} />
       {words !== undefined && <small>{words}</small>}
     </Link>
