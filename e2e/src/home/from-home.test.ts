@@ -86,7 +86,7 @@ test('an English visitor reads no Spanish words, from home to a live order [APP-
   await ordering.confirmThrough();
   const { number } = await ordering.receipt();
   await page.getByRole('button', { name: ordering.words.seeOrder }).tap();
-  await page.getByText('South Stand, Section: 8, Row: 22, Seat: 14').waitFor();
+  await page.getByText('South Stand · section 8 · row 22 · seat 14').waitFor();
   expect(await wordsOn(page)).not.toMatch(SPANISH);
 
   await test.step('a wide home has the live order beside the stalls, of another venue in the header [ORD-04]', async () => {

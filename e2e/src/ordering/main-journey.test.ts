@@ -60,7 +60,7 @@ for (const words of JOURNEYS) {
     const lines = await summary.locator('dt').allInnerTexts();
     const [burger, drink] = [ordering.shownName('Hamburguesa doble'), ordering.shownName('Gaseosa')];
     expect(lines).toEqual([expect.stringMatching(new RegExp(`^1 × ${burger}`)), `1 × ${drink}`, 'Total']);
-    await page.getByText('8 min', { exact: true }).waitFor();
+    await page.getByText(/^(Incluye 8 min de preparación|Includes 8 min of preparation)$/).waitFor();
     await ordering.fillPickUp('visita@example.com');
     await ordering.confirm();
     const { number, code } = await ordering.receipt();
