@@ -239,7 +239,8 @@ test("a member solves a challenge, confirms with the club's code and sees the ca
   await stadium.resetMailedCodes();
   await stadium.query(
     `insert into sign_in_attempts (key, minute, shard, attempts, failures)
-     values ($1, date_trunc('minute', clock_timestamp()), 0, 50, 50)`,
+     values ($1, date_trunc('minute', clock_timestamp()), 0, 50, 50)
+     on conflict (key, minute, shard) do update set attempts = 50, failures = 50`,
     [`venue:${id}`],
   );
   const phone = await people.phone();
