@@ -39,6 +39,10 @@ test('staff refund a card order, once its provider decides [REF-01, REF-03, REF-
       .dialog()
       .getByRole('heading', { name: /^La devolución de \$.7\.800 está en camino\.$/ })
       .waitFor();
+    await stadium.query(
+      'update refunds set next_check_at = clock_timestamp() where order_id = $1 and next_check_at is not null',
+      [id],
+    );
     const done = screen.dialog().getByRole('heading', { name: 'La devolución de $ 7.800 está hecha.' });
     await done.waitFor({ timeout: 45_000 });
   });
