@@ -126,10 +126,7 @@ async function ordersOf(stadium: Stadium, email: string): Promise<number> {
   return Number(row?.['count']);
 }
 
-test('a browser without storage orders once, and shows number and code [APP-11, ORD-04, ORD-07, PAY-01]', async ({
-  people,
-  stadium,
-}) => {
+test('without storage a browser orders once [APP-11, ORD-04, ORD-07, PAY-01]', async ({ people, stadium }) => {
   const email = 'sin-memoria@example.com';
   const phone = await people.phone();
   await phone.monitored.context.addInitScript(denyStorage);

@@ -59,7 +59,7 @@ async function start(page: Page, language: 'es' | 'en', product: string): Promis
   await page.locator('.kgroup').first().waitFor();
 }
 
-test('a kiosk sells one burger with cheddar and bacon [KIOSK-02, EXTRA-02, EXTRA-03, EXTRA-04]', async ({
+test('one burger has cheddar and bacon [KIOSK-02, EXTRA-02, EXTRA-03, EXTRA-04]', async ({
   people,
   stadium,
   visitor: { language },

@@ -21,10 +21,7 @@ async function orderLemonade(page: Page): Promise<void> {
   await kioskButton(page, /^Pagar/).tap();
 }
 
-test('each state of the terminal is drawn, and ends with a number [KIOSK-01, KIOSK-06, POINT-01]', async ({
-  people,
-  stadium,
-}) => {
+test('each terminal state is drawn and ends [KIOSK-01, KIOSK-06, POINT-01]', async ({ people, stadium }) => {
   const { tablet, page } = await openPairedKiosk(people, stadium, PLACE);
   tablet.expectErrors(/status of 409/);
   await page.clock.install();

@@ -96,9 +96,7 @@ for (const words of JOURNEYS) {
   });
 }
 
-test('the first order of a guest takes 6 taps, one into the e-mail field [CHK-01, CHK-08, VENUE-02]', async ({
-  people,
-}) => {
+test('the first order of a guest takes 6 taps [CHK-01, CHK-08, VENUE-02]', async ({ people }) => {
   const phone = await people.phone();
   let taps = 0;
   await phone.monitored.context.exposeFunction('countTap', () => {

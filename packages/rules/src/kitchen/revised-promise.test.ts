@@ -69,7 +69,7 @@ const aQueue = fc.record({
   addedMinutes: fc.integer({ min: 0, max: 60 }),
 });
 
-it('a new time is later than the one before and than now, and its last one stays [ORD-04]', () => {
+it('a new time is later than the former one and now; the last stays [ORD-04]', () => {
   fc.assert(
     fc.property(aQueue, fc.integer({ min: -120, max: 60 }), fc.nat({ max: 300 }), (queue, promisedIn, minutes) => {
       let order: PromisedOrder = { id: queue.orders[0]?.id ?? 1, promisedAtMs: at(promisedIn), causes: [] };

@@ -82,7 +82,7 @@ it('orders that did not wait leave open how many are possible at once [CHK-02]',
   expect(servicePace(together, 4)).toEqual({ menuRatio: 1, atOnce: 8, isMeasured: false });
 });
 
-it('without orders the stated people count, and each waiting order replaces a part [CHK-02]', () => {
+it('stated people count until waiting orders replace them [CHK-02]', () => {
   expect(servicePace([], 6)).toEqual({ menuRatio: 1, atOnce: 6, isMeasured: false });
   const threeByThree = (length: number) => waited(oneAfterAnother(length, 5).flatMap((order) => [order, order, order]));
   expect(servicePace(threeByThree(2).slice(0, 5), 6)?.atOnce).toBeGreaterThan(4.5);

@@ -61,7 +61,7 @@ const anyPaidWith = fc.option(
 );
 const anyChoice = fc.constantFrom(null, 'balance', 'cash', 'new-card', '7', '9', '5');
 
-it('the chosen method is usable, and one is chosen wherever one is usable [METHOD-01]', () => {
+it('a usable method is chosen wherever there is one [METHOD-01]', () => {
   fc.assert(
     fc.property(anyUsable, anyChoice, anyPaidWith, ({ usable, savedCards }, choice, paidWith) => {
       const chosen = chosenMethod(usable, { choice, paidWith, savedCards });

@@ -115,7 +115,7 @@ describe('a problem', () => {
     expect((await report(order, { key })).body.problems).toHaveLength(1);
   });
 
-  it('waits alone: a second one is refused until the answer, and the fourth for good [ORD-09]', async () => {
+  it('refuses a second one until the answer, and the fourth for good [ORD-09]', async () => {
     const order = await deliveredOrder();
     for (let count = 1; count <= 3; count += 1) {
       expect((await report(order)).body.problems).toHaveLength(count);

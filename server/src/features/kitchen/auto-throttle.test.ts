@@ -102,7 +102,7 @@ it('a queue beyond the second limit pauses the commerce until an instant [COM-03
   expect([refused.status, refused.code, refused.facts]).toEqual([409, 'commerce-not-enabled', { until: pausedUntil }]);
 });
 
-it('a commerce whose pace is not measured takes a half-time of orders, and staff read it [COM-03]', async () => {
+it('without a measured pace a half-time of orders is an alert [COM-03]', async () => {
   await shop.set('venues', 'pause_from_minutes = 60');
   await insertServed(6, 0);
   await insertOrders(120);
@@ -116,7 +116,7 @@ it('a commerce whose pace is not measured takes a half-time of orders, and staff
   expect(live.body.alerts).toContainEqual(alert);
 });
 
-it('the people who prepare shorten the wait until the pace is measured [CHK-02, COM-03]', async () => {
+it('stated people shorten the wait until a measurement [CHK-02, COM-03]', async () => {
   await insertOrders(24);
   const usual = await waitNow();
   await shop.set('commerces', 'hands = 12');

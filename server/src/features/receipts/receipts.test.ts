@@ -268,7 +268,7 @@ it('a receipt shows the brand and the last four digits of the card [PAY-02]', as
   expect(mails[0]?.text).toContain('Medio de pago: Visa Débito terminada en 4242');
 });
 
-it('the owner of a paid order downloads its receipt, no other person [PAY-02, ORD-01]', async () => {
+it('only the owner of a paid order downloads its receipt [PAY-02, ORD-01]', async () => {
   const order = await paidOrder();
   const { body: other } = await shop.order();
   const read = (headers: Record<string, string>, { id } = order) =>

@@ -14,7 +14,7 @@ it.each([
   expect(cardSource(venue, stall)).toBe(source);
 });
 
-it('online accounts and card terminals do not exclude each other [METHOD-01, METHOD-03]', () => {
+it('online accounts and terminals do not exclude each other [METHOD-01, METHOD-03]', () => {
   const stall = { ...STALL, terminalProvider: 4 };
   expect([cardSource(VENUE, stall), terminalSource(VENUE, stall)]).toEqual(['venue', 'own']);
   const withTerminals = { ...VENUE, terminalProvider: 4 };

@@ -42,7 +42,7 @@ it('a device that stores has the only copy of an order [APP-11]', async () => {
   expect(await storage.all()).toEqual([]);
 });
 
-it('an order that the device refuses is sent from memory with its key [APP-11, ORD-07]', async () => {
+it('an order that is not stored is sent from memory with its key [APP-11, ORD-07]', async () => {
   const { device, storage } = aDevice({ isDenied: true });
   const inMemory = await storage.change(entry.key, submit);
   expect(inMemory).toEqual({ ...entry, isOnlyInMemory: true });

@@ -59,7 +59,7 @@ it('a stall that says it is busy promises a later time, once [ORD-04, COM-03]', 
   expect(await revise()).toBe(0);
 });
 
-it('a revision changes no version, so a step of staff that waits is no conflict [ORD-04, ORD-08]', async () => {
+it('a revision is no conflict for a queued step of staff [ORD-04, ORD-08]', async () => {
   const { body: order } = await shop.order();
   await beBusy();
   await revise();

@@ -26,7 +26,7 @@ async function returnOf(order: Order, host: string): Promise<URL> {
   return new URL(answer.headers.get('location') ?? '');
 }
 
-it('the page leads back to the host that it was opened from, never to another machine [PAY-01]', async () => {
+it('the page leads back to its own host, never to another machine [PAY-01]', async () => {
   const order = await till.order();
   const { port } = new URL(till.url);
   for (const host of [`localhost:${port}`, `192.168.0.7:${port}`, `estadio.local:${port}`]) {
@@ -43,7 +43,7 @@ it('a configured public address wins over every host [PAY-01]', () => {
   );
 });
 
-it('the token of the address shows the payment in any browser, and does nothing else [PAY-01, PAY-04, ORD-01]', async () => {
+it('the token of the address only shows the payment [PAY-01, PAY-04, ORD-01]', async () => {
   const [order, other] = [
     await till.order(),
     await till.order({ phone: '1144445571', guestEmail: 'otra@example.com' }),

@@ -66,7 +66,7 @@ it('a refused own account never sends money to the venue [METHOD-03]', async () 
   expect(await placeByCard()).toBe('payment-method-not-available');
 });
 
-it('terminals of the venue serve a commerce that has its own online account [METHOD-01, METHOD-03]', async () => {
+it("the venue's terminals serve a commerce with online cards [METHOD-01, METHOD-03]", async () => {
   await setOwn('uses_venue_terminals', true);
   await till.db.query(
     `insert into provider_configs (venue_id, id, payment_config_id, provider)

@@ -82,7 +82,7 @@ it('waits are folded when the hand-over can no longer be undone [API-03]', async
   expect(await differences()).toEqual([]);
 });
 
-it('the error counts from the first promise, in the report and the metrics [API-03, ORD-04]', async () => {
+it('report and metrics count the error from the first promise [API-03, ORD-04]', async () => {
   const id = await served({ promised: 25, ready: 22 });
   await shop.db.query(
     `update orders set promise_revisions = jsonb_build_array(jsonb_build_object(

@@ -10,7 +10,7 @@ import { KIOSK_STATES } from '../states/kiosk-states.ts';
 import { useText } from '../use-text.ts';
 import type { AwayState } from './use-away-state.ts';
 
-/** The kiosk takes no orders: where to order meanwhile. It returns by itself. @see KIOSK-06 */
+/** The kiosk takes no orders: where to order meanwhile. It returns when the terminal answers. @see KIOSK-06 */
 export function OutOfOrderScreen({ state }: { state: AwayState }) {
   const text = useText();
   const { title, text: reason } = KIOSK_STATES[state];

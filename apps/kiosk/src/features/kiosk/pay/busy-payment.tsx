@@ -29,7 +29,7 @@ export function BusyPayment({ order, amount }: { order: Order; amount: string })
   const steps: ProgressStep[] = [
     {
       state: 'done',
-      text: text('order-kept'),
+      text: text('order-held'),
       time: expiresAt === null ? '' : text('until', { time: clockText(expiresAt, timeZone) }),
     },
     {

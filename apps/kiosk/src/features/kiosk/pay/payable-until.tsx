@@ -8,6 +8,6 @@ export function PayableUntil({ order }: { order: Order }) {
   const text = useText();
   const { expiresAt, venue } = usePresentOrder(order);
   if (expiresAt === null) return text('payment-failed-text');
-  const until = text('kept-until', { time: clockText(expiresAt, venue.localDateTimeIdentifier) });
+  const until = text('held-until', { time: clockText(expiresAt, venue.localDateTimeIdentifier) });
   return `${text('payment-failed-text')} ${until}`;
 }

@@ -140,7 +140,7 @@ export const KIOSK_STATES = {
   'with-staff': {
     drawing: 'order-code',
     title: 'terminal-unknown',
-    text: 'kept-text',
+    text: 'held-text',
     staff: null,
     limit: { seconds: AFTER_THE_NUMBER, next: 'attract' },
     exits: ['ticket', 'no-printer', 'no-paper', 'attract'],

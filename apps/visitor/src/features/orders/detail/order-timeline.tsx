@@ -25,7 +25,7 @@ export function OrderTimeline({ order }: { order: Order }) {
     const time = at !== null && index <= place ? clockText(at, zone) : null;
     return {
       id: String(statusId),
-      // Once it is passed, nothing waits for a payment any more.
+      // Once it is passed, nothing waits for a payment.
       title: text(isReceived ? 'status-created-cash' : statusText({ ...order, orderStatusId: statusId })),
       icon: statusId === ORDER_STATUS.created ? 'receipt-text' : statusIcon({ ...order, orderStatusId: statusId }),
       state: isNow && statusId === ORDER_STATUS.incompleted ? (isCalmEnd(order) ? 'ended' : 'bad') : state,
