@@ -62,7 +62,7 @@ test('a changed order shows each line; its buyer chooses a swap [ORD-04, CART-03
   await sheet.getByText('Lo demás está igual.').waitFor();
   const lines = sheet.getByRole('list', { name: 'Productos' }).locator('> li');
   await expect(lines.filter({ hasText: 'Superpancho' })).toContainText(/Subió \$\s300/);
-  await expect(lines.filter({ hasText: 'Choripán' })).toContainText(/Vuelve a las/);
+  await expect(lines.filter({ hasText: 'Choripán' })).toContainText(/Vuelve (mañana )?a las/);
   await expect(lines.filter({ hasText: 'Gaseosa' })).not.toContainText('Antes');
   await sheet.getByText('Sin 1 producto').waitFor();
   await seen(page, 'order again');

@@ -40,6 +40,5 @@ export const TEST_BUDGET: TestBudget = {
     wallet: { tests: 4, cpuSeconds: 25 },
   },
   longestFileSeconds: 40,
-  // A refund that its provider decides later waits for the next check, and its visitor for the next read of the order.
-  longestTestSeconds: 30,
+  longestTestSeconds: 20,
 };

@@ -16,6 +16,9 @@ export const ORDER_REFRESH_MS = 30_000;
 /** Poll interval without a stream. */
 export const ORDER_POLL_MS = 12_000;
 
+/** A page that opens shows a stored order of this age without a read: the page before it has just read it. */
+const ORDER_FRESH_MS = 5_000;
+
 /** A page of orders in both languages. */
 export type PageQuery = UseQueryOptions<Paged<Order>, Error, Paged<Order>, string[]>;
 
@@ -39,6 +42,7 @@ export function orderQuery(orderId: number) {
       return applyOrderResponse(answer);
     },
     retry: (failures, failure) => !(failure instanceof ApiProblem) && failures < 2,
+    staleTime: ORDER_FRESH_MS,
     ...(persisted ? { initialData: persisted.order, initialDataUpdatedAt: persisted.seenAtMs } : {}),
   });
 }
