@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
-import { cardSource, terminalSource, type AccountSource } from '#shared/venue/account-source.ts';
+import { cardAccountOwner, terminalAccountOwner, type AccountOwner } from '#shared/venue/payment-account-owner.ts';
 import type { ManagedCommerce } from '@app/contract/resources/commerces.ts';
 import type { ManagedVenue } from '@app/contract/resources/venues.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -35,10 +35,10 @@ type Offer = { isOffered: boolean; said: string; words?: string };
 function useColumns(venue: ManagedVenue): Column<ManagedCommerce>[] {
   const text = useText();
   const offerOf = (isOffered: boolean): Offer => ({ isOffered, said: text(isOffered ? 'method-yes' : 'method-no') });
-  const chargedBy = (source: AccountSource, isAsked: boolean): Offer => ({
-    isOffered: source !== 'none',
-    said: text(`source-${source}`),
-    words: text(source === 'none' && isAsked ? 'source-missing' : `source-${source}`),
+  const chargedBy = (owner: AccountOwner, isAsked: boolean): Offer => ({
+    isOffered: owner !== 'none',
+    said: text(`owner-${owner}`),
+    words: text(owner === 'none' && isAsked ? 'owner-missing' : `owner-${owner}`),
   });
   const payerOf = (stall: ManagedCommerce) => (venue.paysForCommerces ? venue : stall);
   const delivererOf = (stall: ManagedCommerce) => (venue.deliversForCommerces ? venue : stall);
@@ -47,8 +47,8 @@ function useColumns(venue: ManagedVenue): Column<ManagedCommerce>[] {
     anchor: 'money' | 'delivery',
     offer: (stall: ManagedCommerce) => Offer,
   ][] = [
-    ['method-card', 'money', (stall) => chargedBy(cardSource(venue, stall), stall.usesVenueCards)],
-    ['method-terminal', 'money', (stall) => chargedBy(terminalSource(venue, stall), stall.usesVenueTerminals)],
+    ['method-card', 'money', (stall) => chargedBy(cardAccountOwner(venue, stall), stall.usesVenueCards)],
+    ['method-terminal', 'money', (stall) => chargedBy(terminalAccountOwner(venue, stall), stall.usesVenueTerminals)],
     ['method-cash', 'money', (stall) => offerOf(payerOf(stall).cashEnabled)],
     ['method-balance', 'money', (stall) => offerOf(payerOf(stall).balanceEnabled)],
     ['method-pick-up', 'delivery', (stall) => offerOf(delivererOf(stall).pickUpEnabled)],

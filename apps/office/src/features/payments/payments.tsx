@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { PageHead } from '#shared/layout/page-head.tsx';
-import { stallsThatUse } from '#shared/venue/account-source.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { stallsThatUse } from '#shared/venue/payment-account-owner.ts';
 import { useCommercesQuery } from '#shared/venue/use-commerces.ts';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { buttonClass } from '@app/ui/controls/button-class.ts';

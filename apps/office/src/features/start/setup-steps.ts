@@ -1,4 +1,4 @@
-import { cardSource } from '#shared/venue/account-source.ts';
+import { cardAccountOwner } from '#shared/venue/payment-account-owner.ts';
 import type { ManagedCommerce } from '@app/contract/resources/commerces.ts';
 import type { ManagedVenue } from '@app/contract/resources/venues.ts';
 import type { useText } from './use-text.ts';
@@ -98,7 +98,7 @@ function deliveryStep({ venue, stalls }: Setup, text: ReturnType<typeof useText>
 function paymentMethods({ venue, stalls }: Setup, text: ReturnType<typeof useText>): string | null {
   const configs = venue.paysForCommerces ? [venue] : stalls;
   const hasCash = configs.some(({ cashEnabled }) => cashEnabled);
-  const hasCards = stalls.some((stall) => cardSource(venue, stall) !== 'none');
+  const hasCards = stalls.some((stall) => cardAccountOwner(venue, stall) !== 'none');
   if (hasCash && hasCards) return text('step-payment-both');
   if (hasCards) return text('step-payment-cards');
   return hasCash ? text('step-payment-cash') : null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { ReadStatus } from '#shared/layout/read-status.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
 import { useStaffCommerce } from '#shared/session/use-staff-commerce.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
@@ -9,8 +9,6 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { CountCash } from './count-cash.tsx';
 import { DrawerMovements } from './drawer-movements.tsx';
@@ -29,6 +27,7 @@ export function OwnDrawer({ commerceId }: { commerceId: number }) {
   const own = useDrawer(commerceId);
   const { read, readError } = own;
   const failure = error ?? (read ? null : readError);
+  const hasData = read !== undefined && commerce !== undefined;
   return (
     <StaffPage
       title={read?.drawer ? text('drawer-of', { person: read.drawer.person }) : text('drawer-title')}
@@ -40,26 +39,14 @@ export function OwnDrawer({ commerceId }: { commerceId: number }) {
       backTo={`/board/${commerceId}`}
       width="wide"
     >
-      {failure !== null && (!read || !commerce) && (
-        <ReadFailure
-          error={failure}
-          onRetry={() => {
-            readAgain();
-            own.readAgain();
-          }}
-        />
-      )}
-      {failure === null && (!read || !commerce) && (
-        <div role="status" aria-label={text('loading')}>
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-        </div>
-      )}
-      {read && readError !== null && (
-        <Notice tone="warn" icon="wifi-off" role="status">
-          {text('operations-old')}
-        </Notice>
-      )}
+      <ReadStatus
+        hasData={hasData}
+        error={hasData ? readError : failure}
+        onRetry={() => {
+          readAgain();
+          own.readAgain();
+        }}
+      />
       {read && commerce && !read.drawer && <OpenDrawer own={own} read={read} commerce={commerce} />}
       {read?.drawer && commerce && (
         <Shift key={read.drawer.id} own={own} read={read} drawer={read.drawer} commerce={commerce} />

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { ReadStatus } from '#shared/layout/read-status.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
 import { ReasonSheet } from '@app/app-kit/layout/reason-sheet.tsx';
 import type { Hold } from '@app/contract/staff/holds.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { HoldList } from './hold-list.tsx';
 import { useHolds } from './use-holds.ts';
 import { useText } from './use-text.ts';
@@ -25,18 +23,7 @@ export function Holds({ commerceId }: { commerceId: number }) {
   };
   return (
     <StaffPage title={text('holds-title')} backTo={`/board/${commerceId}`} width="narrow">
-      {!read && readError === null && (
-        <div role="status" aria-label={text('loading')}>
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-        </div>
-      )}
-      {!read && readError !== null && <ReadFailure error={readError} onRetry={own.readAgain} />}
-      {read && readError !== null && (
-        <Notice tone="warn" icon="wifi-off" role="status">
-          {text('operations-old')}
-        </Notice>
-      )}
+      <ReadStatus hasData={read !== undefined} error={readError} onRetry={own.readAgain} />
       {read?.orders === 0 && <EmptyState icon="lock" title={text('holds-none')} />}
       {read && read.orders > 0 && (
         <section className={styles['section']} aria-labelledby="holds-sum">

@@ -3,14 +3,12 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { storeSearch } from '#features/refunds/stored-search.ts';
 import { api } from '#shared/api/api.ts';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { ReadStatus } from '#shared/layout/read-status.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
 import { ReasonSheet } from '@app/app-kit/layout/reason-sheet.tsx';
 import type { CommerceFeedback, CommerceProblem } from '@app/contract/feedback/feedback-calls.ts';
 import { PROBLEM_TEXT_MAX } from '@app/contract/feedback/feedback-values.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { Ratings } from './ratings.tsx';
 import { useProblems } from './use-problems.ts';
@@ -29,18 +27,7 @@ export function Problems({ commerceId }: { commerceId: number }) {
   };
   return (
     <StaffPage title={text('problems-title')} backTo={`/board/${commerceId}`} width="narrow">
-      {!read && readError === null && (
-        <div role="status" aria-label={text('loading')}>
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-        </div>
-      )}
-      {!read && readError !== null && <ReadFailure error={readError} onRetry={own.readAgain} />}
-      {read && readError !== null && (
-        <Notice tone="warn" icon="wifi-off" role="status">
-          {text('operations-old')}
-        </Notice>
-      )}
+      <ReadStatus hasData={read !== undefined} error={readError} onRetry={own.readAgain} />
       {read && <Feedback feedback={read} commerceId={commerceId} onAnswer={setAsked} />}
       {asked && (
         <ReasonSheet

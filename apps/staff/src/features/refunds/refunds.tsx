@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { ReadStatus } from '#shared/layout/read-status.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
 import type { Refund } from '@app/contract/staff/refunds.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { HandBackDialog } from './hand-back-dialog.tsx';
 import { OrderRefund } from './order-refund.tsx';
@@ -64,18 +63,7 @@ function CommerceRefunds({ commerceId, ...shown }: { commerceId: number } & Show
   const { data: refunds, error, refetch } = useRefunds(commerceId);
   return (
     <>
-      {!refunds && error === null && (
-        <div role="status" aria-label={text('loading')}>
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-        </div>
-      )}
-      {!refunds && error !== null && <ReadFailure error={error} onRetry={() => void refetch()} />}
-      {refunds && error !== null && (
-        <Notice tone="warn" icon="wifi-off" role="status">
-          {text('operations-old')}
-        </Notice>
-      )}
+      <ReadStatus hasData={refunds !== undefined} error={error} onRetry={() => void refetch()} />
       {refunds?.length === 0 && (
         <section className={styles['section']} aria-labelledby="others-title">
           <h2 id="others-title" className="h3">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
+import { ReadStatus } from '#shared/layout/read-status.tsx';
 import { RowList } from '#shared/layout/row-list.tsx';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { TopUp } from '@app/contract/staff/counter-top-ups.ts';
@@ -8,7 +8,6 @@ import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { useText } from './use-text.ts';
@@ -34,18 +33,7 @@ export function TopUpList({
       <h2 id="top-ups-title" className="h3">
         {text('top-ups-day')}
       </h2>
-      {!topUps && own.readError === null && (
-        <div role="status" aria-label={text('loading')}>
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-        </div>
-      )}
-      {!topUps && own.readError !== null && <ReadFailure error={own.readError} onRetry={own.readAgain} />}
-      {topUps && own.readError !== null && (
-        <Notice tone="warn" icon="wifi-off" role="status">
-          {text('operations-old')}
-        </Notice>
-      )}
+      <ReadStatus hasData={topUps !== undefined} error={own.readError} onRetry={own.readAgain} />
       {topUps?.length === 0 && <p className="mut">{text('top-ups-none')}</p>}
       {topUps && topUps.length > 0 && (
         <>

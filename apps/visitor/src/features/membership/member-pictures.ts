@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { dataAddress } from '#shared/api/data-address.ts';
+import { blobToDataUrl } from '#shared/api/blob-to-data-url.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { readRecord, writeRecord } from '#shared/storage/records.ts';
 import { asRecord } from '@app/client/storage/persisted-store.ts';
@@ -54,7 +54,7 @@ async function readPicture(path: string | null, signal: AbortSignal): Promise<st
   const response = await fetch(path, { signal, headers: token === null ? {} : { authorization: `Bearer ${token}` } });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`A picture of the member's card answered ${response.status}`);
-  return dataAddress(await response.blob());
+  return blobToDataUrl(await response.blob());
 }
 
 function isPictures(value: unknown): value is MemberPictures {

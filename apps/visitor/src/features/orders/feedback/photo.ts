@@ -1,4 +1,4 @@
-import { dataAddress } from '#shared/api/data-address.ts';
+import { blobToDataUrl } from '#shared/api/blob-to-data-url.ts';
 
 /** Longest side of a photo as it is sent, pixels. */
 const MAX_PX = 1_600;
@@ -13,7 +13,7 @@ export type Photo = { bytes: Uint8Array<ArrayBuffer>; address: string };
  */
 export async function reducePhoto(file: Blob): Promise<Photo> {
   const reduced = await redraw(file).catch(() => file);
-  return { bytes: new Uint8Array(await reduced.arrayBuffer()), address: await dataAddress(reduced) };
+  return { bytes: new Uint8Array(await reduced.arrayBuffer()), address: await blobToDataUrl(reduced) };
 }
 
 async function redraw(file: Blob): Promise<Blob> {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dataAddress } from '#shared/api/data-address.ts';
+import { blobToDataUrl } from '#shared/api/blob-to-data-url.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { OrderProblem } from '@app/contract/feedback/feedback-calls.ts';
 import { useLanguage } from '@app/ordering/language/locale-context.ts';
@@ -60,7 +60,7 @@ function Photo({ order, problem }: Thread) {
     queryKey: ['problem-photo', problem.id],
     queryFn: async () => {
       const path = `/api/orders/${order.id}/problem-photo?problemId=${problem.id}`;
-      return dataAddress((await readOwnFile(order.id, path)).content);
+      return blobToDataUrl((await readOwnFile(order.id, path)).content);
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

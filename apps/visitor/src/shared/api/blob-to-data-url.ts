@@ -1,5 +1,5 @@
-/** Returns the content as a `data:` address, which a page may show and store. */
-export function dataAddress(content: Blob): Promise<string> {
+/** Returns the content as a `data:` URL, which a page may show and store. */
+export function blobToDataUrl(content: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardSource, terminalSource } from './account-source.ts';
+import { cardAccountOwner, terminalAccountOwner } from './payment-account-owner.ts';
 
 const VENUE = { paysForCommerces: false, activePaymentProvider: 2, terminalProvider: null };
 const STALL = { activePaymentProvider: null, terminalProvider: null, usesVenueCards: true, usesVenueTerminals: true };
@@ -10,15 +10,18 @@ it.each([
   ["it may refuse the venue's account", VENUE, { ...STALL, usesVenueCards: false }, 'none'],
   ['a venue without an account gives none', { ...VENUE, activePaymentProvider: null }, STALL, 'none'],
   ['a venue that pays for all', { ...VENUE, paysForCommerces: true }, { ...STALL, activePaymentProvider: 7 }, 'venue'],
-] as const)('%s [METHOD-03]', (_title, venue, stall, source) => {
-  expect(cardSource(venue, stall)).toBe(source);
+] as const)('%s [METHOD-03]', (_title, venue, stall, owner) => {
+  expect(cardAccountOwner(venue, stall)).toBe(owner);
 });
 
 it('online accounts and terminals do not exclude each other [METHOD-01, METHOD-03]', () => {
   const stall = { ...STALL, terminalProvider: 4 };
-  expect([cardSource(VENUE, stall), terminalSource(VENUE, stall)]).toEqual(['venue', 'own']);
+  expect([cardAccountOwner(VENUE, stall), terminalAccountOwner(VENUE, stall)]).toEqual(['venue', 'own']);
   const withTerminals = { ...VENUE, terminalProvider: 4 };
   const ownCards = { ...STALL, activePaymentProvider: 2 };
-  expect([cardSource(withTerminals, ownCards), terminalSource(withTerminals, ownCards)]).toEqual(['own', 'venue']);
-  expect(terminalSource(withTerminals, { ...STALL, usesVenueTerminals: false })).toBe('none');
+  expect([cardAccountOwner(withTerminals, ownCards), terminalAccountOwner(withTerminals, ownCards)]).toEqual([
+    'own',
+    'venue',
+  ]);
+  expect(terminalAccountOwner(withTerminals, { ...STALL, usesVenueTerminals: false })).toBe('none');
 });

@@ -4,7 +4,7 @@ import type { ManagedVenue } from '@app/contract/resources/venues.ts';
 import { isOnlineProvider } from '@app/contract/values/payment-providers.ts';
 
 /** Whose account charges at a stall; `none`: no account does. */
-export type AccountSource = 'own' | 'venue' | 'none';
+export type AccountOwner = 'own' | 'venue' | 'none';
 
 type VenueAccounts = Pick<ManagedVenue, 'paysForCommerces' | 'activePaymentProvider' | 'terminalProvider'>;
 type StallAccounts = Pick<
@@ -13,11 +13,11 @@ type StallAccounts = Pick<
 >;
 
 /** Returns whose account takes cards in the app of a stall. @see METHOD-03 */
-export function cardSource(
+export function cardAccountOwner(
   venue: VenueAccounts,
   stall: Pick<StallAccounts, 'activePaymentProvider' | 'usesVenueCards'>,
 ) {
-  return sourceOf(venue, {
+  return ownerOf(venue, {
     hasOwn: stall.activePaymentProvider !== null,
     usesVenue: stall.usesVenueCards,
     hasVenue: venue.activePaymentProvider !== null,
@@ -25,8 +25,8 @@ export function cardSource(
 }
 
 /** Returns whose account the card terminals of a stall belong to. @see METHOD-03 */
-export function terminalSource(venue: VenueAccounts, stall: StallAccounts) {
-  return sourceOf(venue, {
+export function terminalAccountOwner(venue: VenueAccounts, stall: StallAccounts) {
+  return ownerOf(venue, {
     hasOwn: stall.terminalProvider !== null,
     usesVenue: stall.usesVenueTerminals,
     hasVenue: venue.terminalProvider !== null,
@@ -39,18 +39,18 @@ export function stallsThatUse<Stall extends StallAccounts & Pick<ManagedCommerce
   venue: VenueAccounts & Pick<ManagedVenue, 'paymentConfigId'>,
   stalls: readonly Stall[],
 ): Stall[] {
-  const sourceFor = isOnlineProvider(provider) ? cardSource : terminalSource;
+  const ownerFor = isOnlineProvider(provider) ? cardAccountOwner : terminalAccountOwner;
   const isOfVenue = paymentConfigId === venue.paymentConfigId;
   return stalls.filter((stall) => {
-    const source = sourceFor(venue, stall);
-    return isOfVenue ? source === 'venue' : source === 'own' && stall.paymentConfigId === paymentConfigId;
+    const owner = ownerFor(venue, stall);
+    return isOfVenue ? owner === 'venue' : owner === 'own' && stall.paymentConfigId === paymentConfigId;
   });
 }
 
-function sourceOf(
+function ownerOf(
   { paysForCommerces }: Pick<VenueAccounts, 'paysForCommerces'>,
   { hasOwn, usesVenue, hasVenue }: { hasOwn: boolean; usesVenue: boolean; hasVenue: boolean },
-): AccountSource {
+): AccountOwner {
   if (!paysForCommerces && hasOwn) return 'own';
   return hasVenue && (paysForCommerces || usesVenue) ? 'venue' : 'none';
 }
