@@ -33,8 +33,9 @@ export function totalWithTip(
   const benefitMinor = benefit === null ? 0 : worthMinor(benefit, lines);
   if (benefitMinor === null) return new ProblemError(409, 'benefit-not-available');
   const goods = orderTotal(amounts, { benefitMinor });
-  if (tipMinor === 0) return goods;
-  if (tipLimitMinor === null || isForTotem || goods.totalMinor === 0) return new ProblemError(422, 'tip-not-available');
+  // Nothing is paid for a free order, so nothing can be added: its total is another one than with a tip.
+  if (tipMinor === 0 || goods.totalMinor === 0) return goods;
+  if (tipLimitMinor === null || isForTotem) return new ProblemError(422, 'tip-not-available');
   if (!isTipAllowed(tipMinor, { limitMinor: tipLimitMinor })) {
     const limit = priceText(tipLimitMinor, currency);
     return new ProblemError(422, 'tip-not-allowed', { limit, limitEnglish: priceText(tipLimitMinor, currency, 'en') });
