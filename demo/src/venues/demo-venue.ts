@@ -189,6 +189,7 @@ export const DemoVenueFile = z.strictObject({
   timeZone: z.string(),
   currency: Currency,
   phonePrefix: z.string(),
+  tipLimitMinor: z.int().optional(),
   tax: DemoTax,
   color: z.string(),
   secondaryColor: z.string(),

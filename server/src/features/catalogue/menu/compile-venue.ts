@@ -39,7 +39,7 @@ export function compileVenue(rows: VenueRows): CompiledVenue {
 }
 
 function compileVenueItself(rows: VenueRows): Venue {
-  const { paymentConfigId, deliveryConfigId, updatedAt, ...venue } = rows.venue;
+  const { paymentConfigId, deliveryConfigId, tips, updatedAt, ...venue } = rows.venue;
   return {
     ...venue,
     images: rows.images.of('venue', venue.id).flatMap(({ type, image }) => {
@@ -52,6 +52,7 @@ function compileVenueItself(rows: VenueRows): Venue {
       banner: section.banner && { ...section.banner, images: plainImages(rows.images, 'banner', section.banner.id) },
     })),
     palette: venuePalette(venue.appColor, venue.appSecondaryColor),
+    ...(tips && { tips }),
     paymentConfig: known(rows.paymentConfigs, paymentConfigId),
     deliveryConfig: known(rows.deliveryConfigs, deliveryConfigId),
     hasEvents: rows.content.eventsEndAt !== null && rows.content.eventsEndAt > rows.at,
