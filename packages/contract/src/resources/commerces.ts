@@ -66,6 +66,8 @@ export const commerces = defineResource({
     products: z.int(),
     openOrders: z.int(),
     hasOrders: z.boolean(),
+    kiosks: z.int().meta({ description: 'Paired with it' }),
+    counterTerminals: z.int().meta({ description: 'Card terminals at its counter' }),
     ...PaymentFacts,
   },
 });

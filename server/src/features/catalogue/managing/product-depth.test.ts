@@ -91,6 +91,8 @@ const FACTS = [
   'products',
   'openOrders',
   'hasOrders',
+  'kiosks',
+  'counterTerminals',
   'paymentConfigId',
   'activePaymentProvider',
   'terminalProvider',

@@ -115,7 +115,7 @@ it('the station with the least people for its orders decides the wait [CHK-02, O
 it('limits are tried with the orders of the last event that ended [COM-03]', async () => {
   expect((await capacity()).lastEvent).toBeNull();
   await insertEvent('River - Boca', 30);
-  await insertEvent('Un acto sin ventas', 8);
+  await insertEvent('Un partido sin ventas', 8);
   await insertSold(60, 30, 60);
   const { lastEvent, pace, usualMinutes, venueLimits } = await capacity();
   expect([lastEvent?.name, lastEvent?.orders.length]).toEqual(['River - Boca', 60]);
