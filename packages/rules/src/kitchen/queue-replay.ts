@@ -65,7 +65,7 @@ export function replayQueue(
     }
   }
   const peak = curve.reduce((most, point) => (point.openOrders > most.openOrders ? point : most), NO_PEAK);
-  const minutes = (counted: number) => (counted * STEP_SECONDS) / 60;
+  const minutes = (counted: number) => Math.ceil((counted * STEP_SECONDS) / 60);
   return {
     orders: orders.length,
     refused,

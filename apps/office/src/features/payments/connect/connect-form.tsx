@@ -6,21 +6,19 @@ import type { ManagedVenue } from '@app/contract/resources/venues.ts';
 import { ACCOUNT_FIELDS } from '@app/contract/values/account-fields.ts';
 import { PAYMENT_PROVIDER, PROVIDER_NAMES } from '@app/contract/values/payment-providers.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { stallsToOffer } from '../places/stalls-to-offer.ts';
-import { ProviderAnswers } from '../provider-answers.tsx';
-import { refusedAnswers } from '../refused-answers.ts';
-import { useFailureText, useText } from '../use-text.ts';
+import { useText } from '../use-text.ts';
 import { AccountFields } from './account-fields.tsx';
 import { AccountPlaces } from './account-places.tsx';
+import { KeyGuide } from './keys/key-guide.tsx';
+import { Refusal } from './refusal.tsx';
 import { useConnect, type Values } from './use-connect.ts';
 import styles from '../payments.module.css';
 
 /** The provider, the place, and the keys of an account. What was typed stays when the provider refuses. */
 export function ConnectForm({ venue, stalls }: { venue: ManagedVenue; stalls: readonly ManagedCommerce[] }) {
   const text = useText();
-  const failureText = useFailureText();
   const { places, configId, setConfigId } = usePlaces(venue, stalls);
   const [provider, setProvider] = useState<number>(PAYMENT_PROVIDER.mercadoPago);
   const [isOffered, setOffered] = useState(true);
@@ -35,7 +33,7 @@ export function ConnectForm({ venue, stalls }: { venue: ManagedVenue; stalls: re
   return (
     <form
       noValidate
-      className={styles['form']}
+      className={styles['connect']}
       onSubmit={(event) => {
         event.preventDefault();
         setChecked(true);
@@ -64,6 +62,7 @@ export function ConnectForm({ venue, stalls }: { venue: ManagedVenue; stalls: re
         </FieldRow>
         <AccountPlaces {...{ account, venue, stalls, isOffered }} onOffer={setOffered} />
       </FormSection>
+      <KeyGuide provider={provider} />
       <AccountFields
         fields={fields}
         values={values}
@@ -74,8 +73,7 @@ export function ConnectForm({ venue, stalls }: { venue: ManagedVenue; stalls: re
           setValues((before) => ({ ...before, [name]: value }));
         }}
       />
-      {connecting.error && <Notice tone="bad" role="alert" title={failureText(connecting.error)} />}
-      <ProviderAnswers provider={PROVIDER_NAMES[provider] ?? ''} answers={refusedAnswers(connecting.error)} />
+      <Refusal error={connecting.error} provider={provider} />
       <div>
         <Button type="submit" icon="shield-check" isBusy={connecting.isPending}>
           {text('connect-now')}

@@ -13,6 +13,7 @@ export function CellButton({ place, method, onPress }: { place: Place; method: M
   const words = useCellWords(cell, method);
   const name = place.stall?.name ?? text('account-of-venue');
   const tone = cell.missing === null ? cell.state : 'missing';
+  const icon = tone === 'own' && cell.provider === null ? 'check' : ICONS[tone];
   return (
     <button
       type="button"
@@ -21,7 +22,7 @@ export function CellButton({ place, method, onPress }: { place: Place; method: M
       aria-label={`${text(`method-${method}`)}, ${name}: ${[words.title, words.detail].filter(Boolean).join(', ')}`}
       onClick={onPress}
     >
-      <Icon name={ICONS[tone]} />
+      <Icon name={icon} />
       <span>
         {words.title}
         {words.detail !== null && <small>{words.detail}</small>}

@@ -81,7 +81,7 @@ export function CellSheet({
 function Choice({ choice, venue, method }: { choice: CellChoice; venue: ManagedVenue; method: Method }) {
   const text = useText();
   if (choice === 'off') return <RadioCard value={choice} title={text('cell-off')} detail={text('cell-off-detail')} />;
-  if (choice === 'own') return <RadioCard value={choice} title={text('cell-on')} />;
+  if (choice === 'own') return <RadioCard value={choice} title={text('cell-choice-own')} />;
   const provider = method === 'card' ? venue.activePaymentProvider : venue.terminalProvider;
   const detail = provider === null ? text('cell-venue-without') : PROVIDER_NAMES[provider];
   return <RadioCard value={choice} title={text('cell-choice-venue')} detail={detail} />;
