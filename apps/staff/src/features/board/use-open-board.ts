@@ -14,6 +14,7 @@ import { filteredTickets, openTickets, type TicketFilter } from './tickets/open-
 import { nextAction, STATUS_AFTER, type TicketAction } from './tickets/ticket-transitions.ts';
 import { useNewTickets, useNewTicketsInTitle } from './tickets/use-new-tickets.ts';
 import { useUndoableTransitions } from './tickets/use-undoable-transitions.ts';
+import { ticketsWithoutCash, waitsForCash } from './unpaid/unpaid-tickets.ts';
 
 export type OpenBoardState = ReturnType<typeof useOpenBoard>;
 
@@ -28,11 +29,23 @@ export function useOpenBoard(read: BoardRead) {
   const { transitions, undoable, undo } = undoing;
   const availability = useAvailability(commerceId);
   const { kioskCalls, terminalTasks } = useKioskWork(board.commerce);
-  const { newIds, acknowledge } = useNewTickets(commerceId, board.tickets);
+  const { preparesBeforePaying } = board.commerce;
+  const open = openTickets(board.tickets, transitions.pending);
+  const unpaid = ticketsWithoutCash(open, preparesBeforePaying);
+  const aside = wanted === '' && filter !== 'unpaid' ? unpaid : [];
+  const tickets = open.filter((ticket) => !unpaid.includes(ticket));
+  const { newIds, acknowledge } = useNewTickets(
+    commerceId,
+    board.tickets.filter((ticket) => !waitsForCash(ticket, preparesBeforePaying)),
+  );
   useNewTicketsInTitle(newIds.size, board.commerce.name);
 
-  const tickets = openTickets(board.tickets, transitions.pending);
-  const shown = wanted === '' ? filteredTickets(tickets, filter, nowMs) : ticketsByNumber(board.tickets, wanted);
+  const shown =
+    wanted !== ''
+      ? ticketsByNumber(board.tickets, wanted)
+      : filter === 'unpaid'
+        ? unpaid
+        : filteredTickets(tickets, filter, nowMs);
   const orderIds = shown.map(({ id }) => id);
   const isWholeCommerce = station === WHOLE_COMMERCE || wanted !== '';
   const act = (ticket: Ticket, action: TicketAction) => {
@@ -45,7 +58,7 @@ export function useOpenBoard(read: BoardRead) {
   const openTyped = (typed: string) => setWanted(openAfterAnswer(typed) ? '' : typed);
   const undoLast = () => undoable && undo(undoable.ticket);
   const actOnKey = (orderId: number) => {
-    const ticket = shown.find(({ id }) => id === orderId);
+    const ticket = [...shown, ...aside].find(({ id }) => id === orderId);
     const action = ticket && nextAction(ticket, board.commerce.preparesBeforePaying);
     if (ticket && action && !transitions.pending.has(orderId)) act(ticket, action);
   };
@@ -65,6 +78,7 @@ export function useOpenBoard(read: BoardRead) {
     newIds,
     acknowledge,
     tickets,
+    aside,
     shown,
     orderIds,
     isWholeCommerce,
