@@ -8,6 +8,7 @@ import {
   found,
   insertDeliveryConfig,
   insertPaymentConfig,
+  placeKey,
   resolveTime,
   type VenueLoader,
 } from './venue-loader.ts';
@@ -63,6 +64,7 @@ async function insertCommerceRow(loader: VenueLoader, commerce: DemoCommerce, po
       prepares_before_paying: commerce.preparesBeforePaying,
       hands: commerce.hands,
       position,
+      place_id: loader.placeIds.get(placeKey('commerce', commerce.code)) ?? null,
     },
   ]);
   addImage(loader, 'commerce', id, '1', commerce.logo);
