@@ -170,7 +170,9 @@ test('the account has links, data and download; toasts lie above it [AUTH-09, AP
   });
 
   await test.step('without a sheet the toast lies above the tabs [AUTH-09]', async () => {
+    const accountRead = page.waitForResponse((response) => response.url().endsWith('/api/auth'));
     await page.goto('/home/estadio');
+    await accountRead; // the end of the session refuses one that is late
     await (await signing.openAccount()).getByRole('button', { name: 'Salir de la cuenta' }).tap();
     await toast.filter({ hasText: 'Saliste de la cuenta' }).waitFor();
     await account.waitFor({ state: 'hidden' });

@@ -27,7 +27,13 @@ export class BoardScreen {
 
   /** Opens the products and the delivered orders. */
   async openSidebar(): Promise<void> {
-    await this.page.getByRole('button', { name: /^(Productos|Products)$/ }).tap();
+    await this.page.getByRole('button', { name: /^(Frenar un producto|Stop a product)$/ }).tap();
+  }
+
+  /** Goes to a page of the menu in the header. */
+  async goTo(page: string): Promise<void> {
+    await this.page.getByRole('button', { name: /^(Más del puesto|More for this stall)$/ }).tap();
+    await this.page.getByRole('dialog').getByRole('button', { name: page, exact: true }).tap();
   }
 
   /** Opens an order with what staff can do with it. */

@@ -4,7 +4,7 @@ import { findings } from '../accessibility/axe-findings.ts';
 import { BoardScreen } from '../harness/board-screen.ts';
 import { test } from '../harness/stadium-test.ts';
 import type { Stadium } from '../harness/stadium.ts';
-import { readyOrder } from '../harness/stall-orders.ts';
+import { paidOrder, readyOrder } from '../harness/stall-orders.ts';
 
 const COMMERCE = ['estadio', 'barra-sur'] as const;
 /** It has no step of preparation. */
@@ -20,7 +20,7 @@ const RUSH_ORDERS = 16;
 async function placeRush(stadium: Stadium): Promise<number[]> {
   const numbers = [];
   for (let count = 0; count < RUSH_ORDERS; count += 1) {
-    const { number } = await stadium.order(...COMMERCE, RUSH[count % RUSH.length] ?? RUSH[0]);
+    const { number } = await paidOrder(stadium, COMMERCE, RUSH[count % RUSH.length] ?? RUSH[0]);
     numbers.push(number);
   }
   return numbers;
@@ -55,9 +55,37 @@ test('a rush is in sight by age, and in one column per state [ORD-08]', async ({
     await expect.poll(() => wholeTickets(page)).toBeGreaterThanOrEqual(least);
   }
   const shown = await page
+    .getByRole('main')
     .getByRole('article')
     .evaluateAll((tickets) => tickets.map(({ ariaLabel }) => Number(ariaLabel)));
-  expect(shown).toEqual(numbers.slice(0, shown.length));
+  const rows = await stadium.query('select number from orders where number = any($1) order by promised_at, id', [
+    numbers,
+  ]);
+  expect(shown).toEqual(rows.slice(0, shown.length).map((row) => row['number']));
+  await test.step('an upright tablet scrolls tickets only, and stops products at its foot', async () => {
+    const unpaid = [];
+    for (const _order of [1, 2, 3, 4]) unpaid.push(await stadium.order(...COMMERCE, { Limonada: 1 }));
+    await page.setViewportSize({ width: 820, height: 1180 });
+    const aside = page.getByRole('region', { name: 'Sin pagar' });
+    await aside.getByRole('article').nth(2).waitFor();
+    expect(await aside.getByText(/^vence \d\d:\d\d$/).count()).toBe(3);
+    await expect.poll(() => wholeTickets(page)).toBeGreaterThanOrEqual(12);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(1180);
+    await page.getByText(`Todos ${RUSH_ORDERS}`).waitFor();
+    await page.getByRole('button', { name: /^\d+ más/ }).tap();
+    await page.getByRole('button', { name: 'No hay más' }).waitFor();
+    await page.getByRole('button', { name: 'Página anterior' }).tap();
+    await aside.getByRole('button', { name: /^Sin pagar 4/ }).tap();
+    await board.ticket(unpaid[3]?.number ?? 0, 'incoming').waitFor();
+    await page.getByText(/^Todos \d+$/).tap();
+    await page.getByRole('button', { name: 'Frenar un producto' }).tap();
+    await expect(page.getByRole('button', { name: 'Cerrar productos' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Tamaño y teclas' })).toBeInViewport();
+    await page.getByRole('button', { name: 'Cerrar productos' }).tap();
+    await board.tap(/^Cobrar/, unpaid[0]?.number ?? 0);
+    await page.getByText(`Todos ${RUSH_ORDERS + 1}`).waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
   await board.scrollToEnd();
   await board.ticket(numbers.at(-1) ?? 0, 'incoming').waitFor();
 
@@ -158,6 +186,7 @@ test('keys choose a ticket, take its step, find it and scan it [ORD-08, DEL-04]'
     await board.ticket(first.number, 'ready').waitFor();
   });
   await test.step('number keys choose one of the oldest orders after that setting', async () => {
+    await board.take(second.number, /^Cobrar/);
     await (await openSizeAndKeys(page)).getByText('Eligen un pedido').tap();
     expect(await findings(page, 'size and keys')).toEqual([]);
     await page.keyboard.press('Escape');

@@ -14,7 +14,7 @@ test('an order goes by taps to hand-over; a wrong code is rejected [ORD-08, DEL-
   const { page } = tablet;
   const board = new BoardScreen(page);
   await board.syncState().and(page.locator('[data-live="live"]')).waitFor();
-  const order = await stadium.order(...STALL, { Choripán: 2 });
+  const order = await paidOrder(stadium, STALL, { Choripán: 2 });
   const incoming = board.ticket(order.number, 'incoming');
   await test.step('an untouched order stays new after a reload, and the title counts it', async () => {
     await incoming.getByText('Sin ver').waitFor();
@@ -23,11 +23,10 @@ test('an order goes by taps to hand-over; a wrong code is rejected [ORD-08, DEL-
     await incoming.getByText('Sin ver').waitFor();
     expect(await incoming.getByRole('listitem').allInnerTexts()).toEqual([expect.stringMatching(/^2\s+Choripán/)]);
     await incoming.getByText('Choripán').tap();
-    await incoming.getByText('Sin pagar').waitFor();
+    await incoming.getByText(/^En cola \d+ min$/).waitFor();
     await expect(page).not.toHaveTitle(/^\(/);
   });
 
-  await board.tap(/^Cobrar/, order.number);
   await board.tap(/^Empezar/, order.number);
   await board.ticket(order.number, 'preparing').waitFor();
   await board.tap(/^Listo/, order.number);
@@ -69,6 +68,9 @@ test('a step is undone at once, or from the order while that is allowed [ORD-08,
   const statusOf = async () => (await stadium.ticket(order)).orderStatusId;
   const { page } = await people.tabletAt(...STALL);
   const board = new BoardScreen(page);
+  await (await board.openOrder(order.number)).getByText('Un pedido sin cobrar no vuelve atrás: se anula.').waitFor();
+  await page.keyboard.press('Escape');
+  await board.take(order.number, /^Cobrar/);
   await test.step('a ticket lists the choices of each unit once [EXTRA-02]', async () => {
     const ticket = board.ticket(order.number, 'incoming');
     await ticket.waitFor();
@@ -78,11 +80,8 @@ test('a step is undone at once, or from the order while that is allowed [ORD-08,
       ['2', 'Bife con guarnición', '+ 1 Papas fritas', '+ 1 Puré rústico'],
     ]);
   });
-  await (await board.openOrder(order.number)).getByText('Un pedido sin cobrar no vuelve atrás: se anula.').waitFor();
-  await page.keyboard.press('Escape');
-
   await test.step('on a slow network the last step is undone, with one tap', async () => {
-    await board.take(order.number, /^Cobrar/, /^Empezar/);
+    await board.take(order.number, /^Empezar/);
     await board.undoButton().waitFor();
     const answers = Promise.withResolvers<undefined>();
     await page.route('**/transitions', async (route) => {

@@ -37,7 +37,7 @@ test('a shift: float, sale, movement, count, difference, report [CHK-07, ORD-08]
     const [exact, withChange] = [await newOrder(stadium), await newOrder(stadium)];
     await board.take(exact.number, /^Cobrar \$\s7\.800/);
 
-    await board.tap(/^Vuelto del/, withChange.number);
+    await (await board.openOrder(withChange.number)).getByRole('button', { name: 'Cobrar con vuelto' }).tap();
     const sheet = page.getByRole('dialog', { name: `Cobrar el ${withChange.number}` });
     const status = sheet.getByRole('status');
     await status.getByText('Justo, sin vuelto').waitFor();
@@ -49,7 +49,7 @@ test('a shift: float, sale, movement, count, difference, report [CHK-07, ORD-08]
     await board.untilAnswered(() => sheet.getByRole('button', { name: /^Cobrado/ }).tap());
     expect(await paidMinor(stadium, withChange.number)).toEqual({ total: 780_000, taken: 780_000 });
   });
-  await page.getByRole('button', { name: 'Caja', exact: true }).tap();
+  await board.goTo('Caja');
   await page.getByText('Cobrado sin caja').waitFor();
   await page.getByLabel('Fondo al abrir').fill('40.000');
   await page.getByRole('button', { name: 'Abrir caja' }).tap();

@@ -193,6 +193,7 @@ test('keys assign a terminal to the counter, which then takes cards [POINT-01, C
 }) => {
   const { page } = await people.tabletAt(...BAR, 'es', DESKTOP);
   const board = page.url();
+  await pressOn(page, /^Más del puesto$/);
   await pressOn(page, /^Tótems$/);
   await page.getByText('El mostrador todavía no tiene posnet.').waitFor();
   await pressOn(page, /^Sumar un posnet$/);
@@ -219,6 +220,7 @@ test('keys assign a terminal to the counter, which then takes cards [POINT-01, C
   });
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Volver' }).click();
+  await pressOn(page, /^Más del puesto$/);
   await pressOn(page, /^Tótems$/);
   await row.waitFor();
   await pressOn(page, /^Quitar$/);

@@ -24,7 +24,7 @@ test('cash of a cancelled order is listed until it is handed back [REF-04, REF-0
   });
   await board.ticket(number, 'incoming').waitFor({ state: 'detached' });
 
-  await page.getByRole('button', { name: 'Devoluciones' }).tap();
+  await board.goTo('Devoluciones');
   const row = page.getByRole('listitem').filter({ hasText: `Pedido ${number}` });
   await row.getByText('Falta entregarlo en el mostrador').waitFor();
   await row.getByRole('button', { name: 'Entregué el efectivo' }).tap();

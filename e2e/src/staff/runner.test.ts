@@ -116,7 +116,7 @@ test('a runner without a network hands over, and the server learns it once [ORD-
   const order = await readyFor(stadium, 'Platea Baja, Fila: 5, Butaca: 1');
   const runner = await people.tabletAt(...STALL, 'es', { serviceWorker: true, viewport: PHONE });
   const { page } = runner;
-  await test.step('a phone has the less used buttons of the board in a menu', async () => {
+  await test.step('the less used ways from the board are in a menu', async () => {
     const menu = page.getByRole('button', { name: 'Más del puesto' });
     await menu.waitFor();
     expect(await page.getByRole('button', { name: 'Caja', exact: true }).count()).toBe(0);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { BoardScreen } from '../harness/board-screen.ts';
 import { signInByMail } from '../harness/mail-sign-in.ts';
 import { test } from '../harness/stadium-test.ts';
 import type { Stadium } from '../harness/stadium.ts';
@@ -48,7 +49,7 @@ async function showToCamera(page: Page, picture: string): Promise<void> {
 }
 
 const openCounter = async (page: Page, title: string) => {
-  await page.getByRole('button', { name: title, exact: true }).tap();
+  await new BoardScreen(page).goTo(title);
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 };
 

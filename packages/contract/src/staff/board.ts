@@ -40,6 +40,7 @@ export const Ticket = z
     orderStatusId: OrderStatusId,
     createdAt: z.string(),
     since: z.string(),
+    expiresAt: z.string().nullable().meta({ description: 'When it ends unless it is paid; null: it does not end' }),
     isCash: z.boolean(),
     paid: z.boolean(),
     isForTotem: z.boolean(),

@@ -1,4 +1,4 @@
-import { awaitsPayment, presentStatus } from '#features/orders/expired.sql.ts';
+import { awaitsPayment, canExpire, presentStatus } from '#features/orders/expired.sql.ts';
 import { refundedUnitsIn } from '#features/orders/refunded-units.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
@@ -14,7 +14,15 @@ const DELIVERED_SHOWN = '30 minutes';
 
 type TicketRow = Omit<
   Ticket,
-  'totalAmount' | 'refundedAmount' | 'discount' | 'createdAt' | 'since' | 'promisedAt' | 'noticeRepeatedAt' | 'lines'
+  | 'totalAmount'
+  | 'refundedAmount'
+  | 'discount'
+  | 'createdAt'
+  | 'since'
+  | 'expiresAt'
+  | 'promisedAt'
+  | 'noticeRepeatedAt'
+  | 'lines'
 > & {
   totalMinor: number;
   refundRequestedMinor: number;
@@ -22,6 +30,7 @@ type TicketRow = Omit<
   discountMinor: number;
   createdAt: Date;
   since: Date;
+  expiresAt: Date | null;
   promisedAt: Date | null;
   noticeRepeatedAt: Date | null;
   lines: {
@@ -60,6 +69,7 @@ export async function findTicket(db: Reader, venueId: number, orderId: number): 
 async function findTickets(db: Reader, condition: string, values: readonly number[]): Promise<Ticket[]> {
   const { rows } = await db.query<TicketRow>(
     `select o.id, o.number, o.version, o.created_at as "createdAt", o.status_since as since,
+       case when ${canExpire('o')} then o.expires_at end as "expiresAt",
        ${presentStatus('o', 'now()')} as "orderStatusId",
        o.is_cash as "isCash", o.paid_at is not null as paid, o.is_from_kiosk as "isForTotem",
        o.entered_by is not null as "isFromCounter", o.call_name as "callName",
@@ -103,6 +113,7 @@ function toTicket(ticket: TicketRow): Ticket {
     discountMinor,
     createdAt,
     since,
+    expiresAt,
     promisedAt,
     noticeRepeatedAt,
     lines,
@@ -116,6 +127,7 @@ function toTicket(ticket: TicketRow): Ticket {
     discount: discountPercent === null ? null : { percent: discountPercent, amount: fromMinor(discountMinor) },
     createdAt: createdAt.toISOString(),
     since: since.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
     promisedAt: promisedAt?.toISOString() ?? null,
     noticeRepeatedAt: noticeRepeatedAt?.toISOString() ?? null,
     lines: (related.get(null) ?? []).map(({ parentLine: _none, ...line }) => ({

@@ -52,10 +52,12 @@ export function BoardHeader({
       <SyncState live={live} syncedAtMs={syncedAtMs} timeZone={commerce.timeZone} />
       <span className={styles['sp']} />
       {board.tickets.some(({ delivery }) => delivery !== null) && (
-        <IconButton icon="footprints" label={text('runner-title')} onPress={() => navigate(`/runner/${commerce.id}`)} />
+        <button type="button" className={styles['bbtn']} onClick={() => navigate(`/runner/${commerce.id}`)}>
+          <Icon name="footprints" />
+          <span className={styles['bbtn__words']}>{text('runner-title')}</span>
+        </button>
       )}
       <PrinterButton commerceId={commerce.id} />
-      <HeaderMenu actions={actions} />
       <SoundButton />
       {waitText !== null && (
         <span className={classNames(styles['bbtn'], styles['bbtn--fact'], 'num')}>
@@ -76,6 +78,7 @@ export function BoardHeader({
       ) : (
         <span className={classNames(styles['bbtn'], styles['bbtn--fact'])}>{text('not-enabled')}</span>
       )}
+      <HeaderMenu actions={actions} />
       {tabs}
     </header>
   );
@@ -137,7 +140,7 @@ function SoundButton() {
       onClick={() => void enableBell().then(setOn)}
     >
       <Icon name={isOn ? 'volume-2' : 'volume-x'} />
-      {text(isOn ? 'sound-on' : 'sound-off')}
+      <span className={styles['bbtn__words']}>{text(isOn ? 'sound-on' : 'sound-off')}</span>
     </button>
   );
 }

@@ -40,9 +40,6 @@ export function BoardToolbar({
     <div className={styles['kbar']}>
       {search}
       {newOrder}
-      {layout === 'grid' && (
-        <SegmentedControl label={text('filters')} options={options} value={filter} onChange={onFilter} />
-      )}
       {layout !== null && (
         <IconButton
           icon={layout === 'grid' ? 'panel-top' : 'layout-grid'}
@@ -51,6 +48,9 @@ export function BoardToolbar({
         />
       )}
       <IconButton icon="sliders-horizontal" label={text('view-open')} onPress={onView} />
+      {layout === 'grid' && (
+        <SegmentedControl label={text('filters')} options={options} value={filter} onChange={onFilter} />
+      )}
       {children}
     </div>
   );

@@ -6,11 +6,11 @@ import { useBoardPreferences } from './board-preferences.ts';
 import { useBoardKeys } from './keys/use-board-keys.ts';
 import { useKioskWork } from './kiosk-calls/use-kiosk-work.ts';
 import type { OpenSheet } from './open-sheet.ts';
-import { ticketsByNumber } from './search/find-order.ts';
 import { useOpenFound } from './search/use-open-found.ts';
+import { shownTickets } from './shown-tickets.ts';
 import { useStationPreference, WHOLE_COMMERCE } from './stations/station-preference.ts';
 import type { BoardRead } from './tickets/board-read.ts';
-import { filteredTickets, openTickets, type TicketFilter } from './tickets/open-tickets.ts';
+import type { TicketFilter } from './tickets/open-tickets.ts';
 import { nextAction, STATUS_AFTER, type TicketAction } from './tickets/ticket-transitions.ts';
 import { useNewTickets, useNewTicketsInTitle } from './tickets/use-new-tickets.ts';
 import { useUndoableTransitions } from './tickets/use-undoable-transitions.ts';
@@ -23,16 +23,15 @@ export function useOpenBoard(read: BoardRead) {
   const nowMs = useNowMs() + clockAheadMs;
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const choices = useBoardChoices(board);
-  const { filter, wanted, setWanted, station, numberKeys } = choices;
+  const { wanted, setWanted, station, numberKeys } = choices;
   const undoing = useUndoableTransitions(board);
   const { transitions, undoable, undo } = undoing;
   const availability = useAvailability(commerceId);
   const { kioskCalls, terminalTasks } = useKioskWork(board.commerce);
-  const { newIds, acknowledge } = useNewTickets(commerceId, board.tickets);
+  const { newIds, acknowledge } = useNewTickets(commerceId, board);
   useNewTicketsInTitle(newIds.size, board.commerce.name);
 
-  const tickets = openTickets(board.tickets, transitions.pending);
-  const shown = wanted === '' ? filteredTickets(tickets, filter, nowMs) : ticketsByNumber(board.tickets, wanted);
+  const { tickets, shown, aside } = shownTickets(board, transitions.pending, choices, nowMs);
   const orderIds = shown.map(({ id }) => id);
   const isWholeCommerce = station === WHOLE_COMMERCE || wanted !== '';
   const act = (ticket: Ticket, action: TicketAction) => {
@@ -45,7 +44,7 @@ export function useOpenBoard(read: BoardRead) {
   const openTyped = (typed: string) => setWanted(openAfterAnswer(typed) ? '' : typed);
   const undoLast = () => undoable && undo(undoable.ticket);
   const actOnKey = (orderId: number) => {
-    const ticket = shown.find(({ id }) => id === orderId);
+    const ticket = [...shown, ...aside].find(({ id }) => id === orderId);
     const action = ticket && nextAction(ticket, board.commerce.preparesBeforePaying);
     if (ticket && action && !transitions.pending.has(orderId)) act(ticket, action);
   };
@@ -65,6 +64,7 @@ export function useOpenBoard(read: BoardRead) {
     newIds,
     acknowledge,
     tickets,
+    aside,
     shown,
     orderIds,
     isWholeCommerce,

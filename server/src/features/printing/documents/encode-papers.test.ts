@@ -97,6 +97,7 @@ function ticket(number: number, delivery: string | null, changes: Partial<Ticket
     orderStatusId: 4,
     createdAt: '',
     since: '',
+    expiresAt: null,
     isCash: false,
     paid: true,
     isForTotem: false,

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { NumberKeys } from '../board-preferences.ts';
+import { TICKET_LIST, turnPage } from '../paging/turn-page.ts';
 import { nearestTicket, type Direction } from './nearest-ticket.ts';
 import { takesKey } from './takes-key.ts';
 
@@ -16,16 +17,12 @@ const PAGES = new Map([
   ['PageUp', -1],
   ['PageDown', 1],
 ]);
-/** A scrolling list of tickets. */
-const TICKET_LIST = '[data-ticket-list]';
-/** Share of the visible height that a page key scrolls. */
-const PAGE_SHARE = 0.9;
 
 type BoardKeys = {
   /** False while another part of the board has the keys. */
   isActive: boolean;
   numberKeys: NumberKeys;
-  /** Ids of the shown orders, the oldest first. */
+  /** Ids of the listed orders, the oldest first; those apart from the work have no number keys. */
   orderIds: readonly number[];
   onStep: (orderId: number) => void;
   onUndo: () => void;
@@ -82,7 +79,7 @@ export function keyCapsOf(orderIds: readonly number[], numberKeys: NumberKeys): 
 }
 
 /**
- * Chooses the next order once a step has removed the chosen one, so that Enter goes on.
+ * Chooses the next order once a step has removed the chosen one, and the same one at its new place, so that Enter goes on.
  *
  * @param isUsed false after a touch, which ends this
  * @returns call it with the order before its step
@@ -91,10 +88,14 @@ function useChosenAfterTransition(orderIds: readonly number[], isUsed: boolean):
   const last = useRef<{ orderId: number; place: number } | null>(null);
   useEffect(() => {
     if (!isUsed) last.current = null;
-    if (last.current === null || orderIds.includes(last.current.orderId)) return;
-    const { place } = last.current;
+    if (last.current === null) return;
+    const { orderId, place } = last.current;
+    const isDrawn = drawnTicket(orderId) !== undefined;
+    const isGone = !isDrawn && !orderIds.includes(orderId);
+    const hasFocus = document.activeElement !== document.body;
+    if (!isGone && (hasFocus || !isDrawn)) return; // it did not move, or is drawn by a later render
     last.current = null;
-    if (document.activeElement === document.body) chooseOrder(orderIds[Math.min(place, orderIds.length - 1)]);
+    if (!hasFocus) chooseOrder(isGone ? orderIds[Math.min(place, orderIds.length - 1)] : orderId);
   }, [orderIds, isUsed]);
   return (orderId) => {
     last.current = { orderId, place: orderIds.indexOf(orderId) };
@@ -103,6 +104,10 @@ function useChosenAfterTransition(orderIds: readonly number[], isUsed: boolean):
 
 function shownTickets(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-order]')];
+}
+
+function drawnTicket(orderId: number): HTMLElement | undefined {
+  return shownTickets().find(({ dataset }) => dataset['order'] === String(orderId));
 }
 
 function chosenTicket(): HTMLElement | null {
@@ -127,20 +132,19 @@ function chooseNext(chosen: HTMLElement | null, direction: Direction): void {
 /** The ten oldest orders are at the start of the list, which may be scrolled away. */
 function chooseOrder(orderId: number | undefined): void {
   if (orderId === undefined) return;
-  const find = () => shownTickets().find(({ dataset }) => dataset['order'] === String(orderId));
-  const drawn = find();
+  const drawn = drawnTicket(orderId);
   if (drawn) {
     choose(drawn);
     return;
   }
   for (const list of document.querySelectorAll(TICKET_LIST)) list.scrollTop = 0;
-  requestAnimationFrame(() => requestAnimationFrame(() => choose(find())));
+  requestAnimationFrame(() => requestAnimationFrame(() => choose(drawnTicket(orderId))));
 }
 
 function scrollPage(pages: number): void {
   const list = chosenTicket()?.closest(TICKET_LIST) ?? document.querySelector(TICKET_LIST);
   if (!list) return;
-  list.scrollBy({ top: pages * PAGE_SHARE * list.clientHeight });
+  turnPage(list, pages);
   requestAnimationFrame(() =>
     requestAnimationFrame(() => choose(shownTickets().find((ticket) => list.contains(ticket) && isInSight(ticket)))),
   );

@@ -23,6 +23,7 @@ export function makeTicket(
     orderStatusId,
     createdAt: CREATED_AT,
     since: CREATED_AT,
+    expiresAt: null,
     isCash: false,
     paid: true,
     isForTotem: false,

@@ -3,17 +3,18 @@ import { ticketAge } from './ticket-age.ts';
 import { columnOf, type ColumnName } from './ticket-transitions.ts';
 import type { useTransitions } from './use-transitions.ts';
 
-type Pending = ReturnType<typeof useTransitions>['pending'];
+/** Status that each order's tapped step leads to, by order id. */
+export type PendingStatuses = ReturnType<typeof useTransitions>['pending'];
 
 export const TICKET_FILTERS = ['all', 'incoming', 'preparing', 'ready', 'late'] as const;
-/** `late`: past its promise, or waiting too long for pick-up. */
-export type TicketFilter = (typeof TICKET_FILTERS)[number];
+/** `late`: past its promise, or waiting too long for pick-up. `unpaid`: those apart from the work, all of them. */
+export type TicketFilter = (typeof TICKET_FILTERS)[number] | 'unpaid';
 
 /**
  * The tickets to work on, by their promised time; those to be paid first come last, oldest first. A ticket with a pending
  * transition has its next status. @see ORD-08
  */
-export function openTickets(tickets: readonly Ticket[], pending: Pending): Ticket[] {
+export function openTickets(tickets: readonly Ticket[], pending: PendingStatuses): Ticket[] {
   return tickets
     .map((ticket) => withPendingStatus(ticket, pending))
     .filter(isOpen)
@@ -27,7 +28,7 @@ function byPromise({ promisedAt: one }: Ticket, { promisedAt: other }: Ticket): 
   return one < other ? -1 : 1;
 }
 
-function withPendingStatus(ticket: Ticket, pending: Pending): Ticket {
+function withPendingStatus(ticket: Ticket, pending: PendingStatuses): Ticket {
   const orderStatusId = pending.get(ticket.id);
   return orderStatusId === undefined ? ticket : { ...ticket, orderStatusId };
 }
@@ -41,7 +42,12 @@ export function inColumn(tickets: readonly Ticket[], name: ColumnName): Ticket[]
   return tickets.filter((ticket) => columnOf(ticket) === name);
 }
 
-export function filteredTickets(tickets: readonly Ticket[], filter: TicketFilter, nowMs: number): Ticket[] {
+/** @param tickets the work; those that wait for their cash are not in it */
+export function filteredTickets(
+  tickets: readonly Ticket[],
+  filter: (typeof TICKET_FILTERS)[number],
+  nowMs: number,
+): Ticket[] {
   if (filter === 'all') return [...tickets];
   if (filter === 'late') return tickets.filter((ticket) => ticketAge(ticket, nowMs).tone === 'bad');
   return inColumn(tickets, filter);

@@ -1,8 +1,9 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { useBoardPreferences, type Density } from '../board-preferences.ts';
+import { showTicketPage } from '../paging/ticket-page.ts';
 import { ticketScale } from '../view/ticket-scale.ts';
 import { estimatedTicketHeightPx } from './ticket-height.ts';
 import { columnOf } from './ticket-transitions.ts';
@@ -10,6 +11,8 @@ import styles from '../board.module.css';
 
 const LEAST_TICKET_WIDTH_PX = 280;
 const GAP_PX = 10;
+/** A ticket whose last pixel is below the edge is whole in sight. */
+const EDGE_PX = 1;
 /** Rows of tickets that are drawn beyond the edges, so that a scroll shows no empty space. */
 const ROWS_BEYOND = 3;
 
@@ -44,6 +47,8 @@ export function VirtualTickets({
     getItemKey: (index) => tickets[index]?.id ?? index,
   });
 
+  usePageInSight(mostColumns > 1, tickets, virtualizer);
+
   return (
     <div className={classNames(styles['vtickets'], className)} data-ticket-list ref={scroller}>
       {/* Another width or scale changes the height of every ticket. */}
@@ -75,6 +80,26 @@ export function VirtualTickets({
       </div>
     </div>
   );
+}
+
+/** Shows the key of the pages which tickets are behind the ones in sight. Those after the last drawn one are below it. */
+function usePageInSight(
+  isPaged: boolean,
+  tickets: readonly Ticket[],
+  { scrollOffset, scrollRect, getVirtualItems }: Virtualizer<HTMLDivElement, Element>,
+): void {
+  const topPx = scrollOffset ?? 0;
+  const bottomPx = topPx + (scrollRect?.height ?? 0);
+  const drawn = getVirtualItems();
+  const last = drawn.at(-1)?.index ?? -1;
+  const cut = drawn.filter(({ end }) => end > bottomPx + EDGE_PX).map(({ index }) => tickets[index]);
+  const behind = [...cut, ...tickets.slice(last + 1)].flatMap((ticket) => ticket?.id ?? []).join();
+  const isFirst = topPx <= EDGE_PX;
+  useEffect(() => {
+    if (!isPaged) return;
+    showTicketPage({ isFirst, behindIds: behind === '' ? [] : behind.split(',').map(Number) });
+    return () => showTicketPage(null);
+  }, [isPaged, isFirst, behind]);
 }
 
 /** Number of columns that fit into the width of the box, and the scale of the tickets, which its style reads too. */
