@@ -153,6 +153,7 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
     'GET /api/venues/:id/promotions',
     'GET /api/venues/:id/seat',
     'GET /api/venues/:id/waits',
+    'GET /api/venues/:id/ways',
     'GET /api/venues/get/by-code/:venueCode',
   ],
 };
