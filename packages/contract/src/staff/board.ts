@@ -9,6 +9,7 @@ import { HAND_OVER_CHECKS } from '../values/pickup-checks.ts';
 import { text } from '../values/text.ts';
 import { PickUpVerificationMethod, PreparesBeforePaying } from '../visitor/payment-delivery-configs.ts';
 import { Busy, QueueState } from '../visitor/venues.ts';
+import { PaceBasis } from './pace-basis.ts';
 
 const OrderStatusId = z.enum(ORDER_STATUS);
 
@@ -126,6 +127,7 @@ export const Board = z
       preparesBeforePaying: PreparesBeforePaying,
     }),
     wait: QueueState.describe('Of an order that is placed now.'),
+    paceBasis: PaceBasis.describe('What `wait` comes from.'),
     longWaitMinutes: z
       .int()
       .nullable()

@@ -327,6 +327,25 @@ export const order = {
   schema: { summary: 'One own order', tags, params: ById, headers: OrderToken, response: { 200: Order } },
 } as const satisfies Call;
 
+/**
+ * Access to one order for the next document of a browser that stores no session. It opens that order alone, as the token of
+ * a guest's order does.
+ *
+ * @see APP-11
+ */
+export const orderAccessToken = {
+  method: 'POST',
+  url: '/api/orders/:id/access-token',
+  config: { access: 'visitor', object: 'order', priority: PRIORITY.ordering },
+  schema: {
+    summary: 'The access token of an own order',
+    tags,
+    params: ById,
+    headers: OrderToken,
+    response: { 200: z.object({ accessToken: z.string(), venueId: z.int() }) },
+  },
+} as const satisfies Call;
+
 /** The PDF of its receipt. 409 `order-not-paid`; 429 after many downloads. @see PAY-02, ORD-04 */
 export const orderReceipt = {
   method: 'GET',

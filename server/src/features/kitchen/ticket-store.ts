@@ -1,11 +1,11 @@
 import { awaitsPayment, canExpire, presentStatus } from '#features/orders/expired.sql.ts';
+import { stationOf } from '#features/orders/queue/station-of.sql.ts';
 import { refundedUnitsIn } from '#features/orders/refunded-units.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { isoText } from './iso-text.sql.ts';
-import { stationOf } from './stations/station-of.sql.ts';
 
 const { paymentAccepted, toDeliver, preparing, delivering, delivered } = ORDER_STATUS;
 

@@ -3,7 +3,9 @@ import { barsKey } from './board-bars.tsx';
 import { BoardTickets } from './board-tickets.tsx';
 import { keyCapsOf } from './keys/use-board-keys.ts';
 import { orderIdOf } from './open-sheet.ts';
+import { PageKey } from './paging/page-key.tsx';
 import type { boardColumns } from './ticket-columns.tsx';
+import { UnpaidStrip } from './unpaid/unpaid-strip.tsx';
 import type { OpenBoardState } from './use-open-board.ts';
 import styles from './board.module.css';
 
@@ -11,8 +13,18 @@ const StationScreen = lazy(() =>
   import('./stations/station-screen.tsx').then((module) => ({ default: module.StationScreen })),
 );
 
-/** The tickets of the whole commerce, or of the chosen station. */
+/** The tickets of the whole commerce with the orders to be paid, or those of the chosen station; the key of their pages. */
 export function BoardMain({ state, columns }: { state: OpenBoardState; columns: ReturnType<typeof boardColumns> }) {
+  return (
+    <>
+      <Tickets state={state} columns={columns} />
+      {state.isWholeCommerce && <UnpaidStrip state={state} />}
+      <PageKey newIds={state.newIds} />
+    </>
+  );
+}
+
+function Tickets({ state, columns }: { state: OpenBoardState; columns: ReturnType<typeof boardColumns> }) {
   const { board, nowMs, newIds, transitions, steps, layout, wanted, marked, act, acknowledge, setSheet } = state;
   if (!state.isWholeCommerce) {
     return (

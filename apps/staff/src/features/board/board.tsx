@@ -11,13 +11,11 @@ import { BoardTools } from './board-tools.tsx';
 import { ColumnTabs } from './column-tabs.tsx';
 import { AllDayStrip } from './grid/all-day-strip.tsx';
 import { unpreparedProducts } from './grid/unprepared-products.ts';
-import { PageKey } from './paging/page-key.tsx';
 import { unbumpedTickets } from './stations/station-tickets.ts';
 import { useText } from './texts/use-text.ts';
 import { boardColumns } from './ticket-columns.tsx';
 import type { BoardRead } from './tickets/board-read.ts';
 import { useBoard } from './tickets/use-board.ts';
-import { UnpaidStrip } from './unpaid/unpaid-strip.tsx';
 import { useUnsentTransitions, withTransitions } from './unsent/use-unsent-transitions.ts';
 import { useOpenBoard } from './use-open-board.ts';
 import styles from './board.module.css';
@@ -71,8 +69,6 @@ function OpenBoard(read: BoardRead) {
       )}
       <BoardTools state={state} />
       <BoardMain state={state} columns={columns} />
-      {state.isWholeCommerce && <UnpaidStrip state={state} />}
-      <PageKey newIds={state.newIds} />
       <BoardSide state={state} />
       <BoardSheets state={state} />
     </div>

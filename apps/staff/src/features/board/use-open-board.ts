@@ -6,15 +6,14 @@ import { useBoardPreferences } from './board-preferences.ts';
 import { useBoardKeys } from './keys/use-board-keys.ts';
 import { useKioskWork } from './kiosk-calls/use-kiosk-work.ts';
 import type { OpenSheet } from './open-sheet.ts';
-import { ticketsByNumber } from './search/find-order.ts';
 import { useOpenFound } from './search/use-open-found.ts';
+import { shownTickets } from './shown-tickets.ts';
 import { useStationPreference, WHOLE_COMMERCE } from './stations/station-preference.ts';
 import type { BoardRead } from './tickets/board-read.ts';
-import { filteredTickets, openTickets, type TicketFilter } from './tickets/open-tickets.ts';
+import type { TicketFilter } from './tickets/open-tickets.ts';
 import { nextAction, STATUS_AFTER, type TicketAction } from './tickets/ticket-transitions.ts';
 import { useNewTickets, useNewTicketsInTitle } from './tickets/use-new-tickets.ts';
 import { useUndoableTransitions } from './tickets/use-undoable-transitions.ts';
-import { ticketsWithoutCash, waitsForCash } from './unpaid/unpaid-tickets.ts';
 
 export type OpenBoardState = ReturnType<typeof useOpenBoard>;
 
@@ -24,28 +23,15 @@ export function useOpenBoard(read: BoardRead) {
   const nowMs = useNowMs() + clockAheadMs;
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const choices = useBoardChoices(board);
-  const { filter, wanted, setWanted, station, numberKeys } = choices;
+  const { wanted, setWanted, station, numberKeys } = choices;
   const undoing = useUndoableTransitions(board);
   const { transitions, undoable, undo } = undoing;
   const availability = useAvailability(commerceId);
   const { kioskCalls, terminalTasks } = useKioskWork(board.commerce);
-  const { preparesBeforePaying } = board.commerce;
-  const open = openTickets(board.tickets, transitions.pending);
-  const unpaid = ticketsWithoutCash(open, preparesBeforePaying);
-  const aside = wanted === '' && filter !== 'unpaid' ? unpaid : [];
-  const tickets = open.filter((ticket) => !unpaid.includes(ticket));
-  const { newIds, acknowledge } = useNewTickets(
-    commerceId,
-    board.tickets.filter((ticket) => !waitsForCash(ticket, preparesBeforePaying)),
-  );
+  const { newIds, acknowledge } = useNewTickets(commerceId, board);
   useNewTicketsInTitle(newIds.size, board.commerce.name);
 
-  const shown =
-    wanted !== ''
-      ? ticketsByNumber(board.tickets, wanted)
-      : filter === 'unpaid'
-        ? unpaid
-        : filteredTickets(tickets, filter, nowMs);
+  const { tickets, shown, aside } = shownTickets(board, transitions.pending, choices, nowMs);
   const orderIds = shown.map(({ id }) => id);
   const isWholeCommerce = station === WHOLE_COMMERCE || wanted !== '';
   const act = (ticket: Ticket, action: TicketAction) => {

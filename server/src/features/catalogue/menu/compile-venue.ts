@@ -99,7 +99,7 @@ function compileCommerce(facts: CommerceFacts, rows: VenueRows): Commerce {
 function compileProducts(rows: VenueRows): Map<number, Product> {
   const commerces = new Map(rows.commerces.map(({ id, code, name }) => [id, { id, code, name }]));
   const categories = new Map(
-    rows.productCategories.map(({ commerceId: _commerce, ...category }) => [
+    rows.productCategories.map(({ commerceId: _commerce, preparationMinutes: _minutes, ...category }) => [
       category.id,
       {
         ...category,
@@ -108,6 +108,7 @@ function compileProducts(rows: VenueRows): Map<number, Product> {
       },
     ]),
   );
+  const minutes = new Map(rows.productCategories.map(({ id, preparationMinutes }) => [id, preparationMinutes]));
   const sizes = Map.groupBy(rows.sizes, (size) => size.productId);
   // Categories are in order. The sort is stable, so products stay in order within each.
   const places = new Map(rows.productCategories.map(({ id }, place) => [id, place]));
@@ -117,6 +118,7 @@ function compileProducts(rows: VenueRows): Map<number, Product> {
     listed.map((facts) => [
       facts.id,
       compileProduct(facts, {
+        estimatedPreparationTime: facts.estimatedPreparationMinutes ?? known(minutes, facts.productCategoryId),
         category: known(categories, facts.productCategoryId),
         commerce: known(commerces, facts.commerceId),
         images: rows.images
@@ -135,7 +137,10 @@ function compileProducts(rows: VenueRows): Map<number, Product> {
 
 function compileProduct(
   facts: ProductFacts,
-  parts: Pick<Product, 'category' | 'commerce' | 'images' | 'stock' | 'clothingSizeStocks'>,
+  parts: Pick<
+    Product,
+    'estimatedPreparationTime' | 'category' | 'commerce' | 'images' | 'stock' | 'clothingSizeStocks'
+  >,
 ): Product {
   return {
     id: facts.id,
@@ -155,7 +160,7 @@ function compileProduct(
     showInList: facts.showInList,
     minimumAmount: fromMinor(facts.minimumAmountMinor),
     typeId: facts.typeId,
-    estimatedPreparationTime: facts.estimatedPreparationMinutes,
+    estimatedPreparationTime: parts.estimatedPreparationTime,
     promotionBannerBackgroundColor: facts.promotionBannerBackgroundColor,
     promotionBannerColorTitle: facts.promotionBannerColorTitle,
     category: parts.category,

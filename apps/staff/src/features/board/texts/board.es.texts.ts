@@ -13,6 +13,11 @@ export const boardEs = {
   'sound-on': 'Sonido activo',
   'sound-off': 'Activar sonido',
   wait: (facts: { time: string; minutes: number }) => `Espera: ${facts.time} · ${facts.minutes} min`,
+  'wait-usual': 'La espera es la usual: todavía no dijeron cuántos son.',
+  'wait-stated': 'La espera sale de lo que declararon.',
+  'wait-blended': (facts: { orders: number }) =>
+    `La espera sale de lo que declararon y de los últimos ${facts.orders} pedidos.`,
+  'wait-measured': (facts: { orders: number }) => `La espera está medida en los últimos ${facts.orders} pedidos.`,
   'load-open': 'Demora o pausa',
   'load-title': 'Estado del puesto',
   'load-lead': 'Quien pide lo ve antes de pagar. Termina solo.',

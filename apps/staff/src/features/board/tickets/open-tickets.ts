@@ -3,7 +3,8 @@ import { ticketAge } from './ticket-age.ts';
 import { columnOf, type ColumnName } from './ticket-transitions.ts';
 import type { useTransitions } from './use-transitions.ts';
 
-type Pending = ReturnType<typeof useTransitions>['pending'];
+/** Status that each order's tapped step leads to, by order id. */
+export type PendingStatuses = ReturnType<typeof useTransitions>['pending'];
 
 export const TICKET_FILTERS = ['all', 'incoming', 'preparing', 'ready', 'late'] as const;
 /** `late`: past its promise, or waiting too long for pick-up. `unpaid`: those apart from the work, all of them. */
@@ -13,7 +14,7 @@ export type TicketFilter = (typeof TICKET_FILTERS)[number] | 'unpaid';
  * The tickets to work on, by their promised time; those to be paid first come last, oldest first. A ticket with a pending
  * transition has its next status. @see ORD-08
  */
-export function openTickets(tickets: readonly Ticket[], pending: Pending): Ticket[] {
+export function openTickets(tickets: readonly Ticket[], pending: PendingStatuses): Ticket[] {
   return tickets
     .map((ticket) => withPendingStatus(ticket, pending))
     .filter(isOpen)
@@ -27,7 +28,7 @@ function byPromise({ promisedAt: one }: Ticket, { promisedAt: other }: Ticket): 
   return one < other ? -1 : 1;
 }
 
-function withPendingStatus(ticket: Ticket, pending: Pending): Ticket {
+function withPendingStatus(ticket: Ticket, pending: PendingStatuses): Ticket {
   const orderStatusId = pending.get(ticket.id);
   return orderStatusId === undefined ? ticket : { ...ticket, orderStatusId };
 }

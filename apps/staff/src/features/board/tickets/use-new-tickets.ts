@@ -1,23 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { ringBell } from '#shared/device/bell.ts';
 import { readStored, save } from '@app/app-kit/device/storage.ts';
-import type { Ticket } from '@app/contract/staff/board.ts';
+import type { Board, Ticket } from '@app/contract/staff/board.ts';
+import { waitsForCash } from '../unpaid/unpaid-tickets.ts';
 import { columnOf } from './ticket-transitions.ts';
 
 const KEY = 'staff-touched-tickets';
 const RING_AGAIN_MS = 5_000;
 
 /**
- * Incoming tickets that no person has touched, also after a reload. The bell rings for a new one, and every five
+ * Incoming tickets that no person has touched, also after a reload. Those that wait for their cash are not among them. The bell rings for a new one, and every five
  * seconds until each is touched. On a device without a record, tickets on the board when it opens count as touched.
  *
  * @see ORD-08
  */
 export function useNewTickets(
   commerceId: number,
-  tickets: readonly Ticket[],
+  { tickets, commerce }: Pick<Board, 'tickets' | 'commerce'>,
 ): { newIds: ReadonlySet<number>; acknowledge: (orderId: number) => void } {
-  const incoming = tickets.filter((ticket) => columnOf(ticket) === 'incoming').map((ticket) => ticket.id);
+  const isWork = (ticket: Ticket) => !waitsForCash(ticket, commerce.preparesBeforePaying);
+  const incoming = tickets.filter((ticket) => columnOf(ticket) === 'incoming' && isWork(ticket)).map(({ id }) => id);
   const [touched, setTouched] = useState<ReadonlySet<number>>(() => loadTouched(commerceId) ?? new Set(incoming));
   const newIds = new Set(incoming.filter((id) => !touched.has(id)));
   useBell(newIds.size);
