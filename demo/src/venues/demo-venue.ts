@@ -5,6 +5,7 @@ import { Currency } from '@app/contract/values/money.ts';
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { PickUpVerificationMethod, PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { SectionType } from '@app/contract/visitor/venues.ts';
+import type { DemoPlaces } from './demo-places.ts';
 
 /** A file below `art/`, without its extension: `food/burger`, `scenes/parrilla`. */
 const Picture = z.string();
@@ -191,6 +192,7 @@ export const DemoVenueFile = z.strictObject({
   timeZone: z.string(),
   currency: Currency,
   phonePrefix: z.string(),
+  tipLimitMinor: z.int().optional(),
   tax: DemoTax,
   color: z.string(),
   secondaryColor: z.string(),
@@ -218,5 +220,6 @@ export const DemoVenueFile = z.strictObject({
 });
 
 export type DemoVenue = z.infer<typeof DemoVenueFile> & {
+  readonly ways: DemoPlaces;
   readonly commerces: readonly DemoCommerce[];
 };

@@ -87,6 +87,7 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
     'POST /api/login/phone',
     'POST /api/login/phone/confirm',
     'POST /api/orders',
+    'POST /api/orders/:id/access-token',
     'POST /api/orders/:id/cancel',
     'POST /api/orders/:id/payment/check',
     'POST /api/orders/:id/payment/leave',

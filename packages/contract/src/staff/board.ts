@@ -48,6 +48,7 @@ export const Ticket = z
     isFromCounter: z.boolean().meta({ description: 'Staff entered it for a person without a phone' }),
     callName: z.string().nullable().meta({ description: 'Called out with the number; only of the counter' }),
     totalAmount: Money,
+    tipMinor: z.int().optional().meta({ description: 'Part of the total, minor units; absent: none' }),
     discount: z
       .object({ percent: z.number(), amount: Money })
       .nullable()

@@ -138,6 +138,7 @@ export const boardEn: Translated<typeof boardEs> = {
   'keys-close': 'Closes, or leaves the order',
   'sidebar-close': 'Close products',
   'order-title': (facts) => `Order ${facts.number}`,
+  'order-tip': (facts) => `Tip: ${facts.price}`,
   'order-total': (facts) => `Total: ${facts.price}`,
   'undo-step': 'Undo this step',
   'undo-to-queue': 'The customer sees it in the queue again.',

@@ -140,6 +140,7 @@ export const boardEs = {
   'keys-close': 'Cierra o suelta el pedido',
   'sidebar-close': 'Cerrar productos',
   'order-title': (facts: { number: number }) => `Pedido ${facts.number}`,
+  'order-tip': (facts: { price: string }) => `Propina: ${facts.price}`,
   'order-total': (facts: { price: string }) => `Total: ${facts.price}`,
   'undo-step': 'Deshacer este paso',
   'undo-to-queue': 'Quien pidió vuelve a verlo en cola.',
