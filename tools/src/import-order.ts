@@ -19,7 +19,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['back-office'],
   ],
   'packages/rules/src': [
-    ['benefits', 'cash', 'formatting', 'kitchen', 'language', 'payments', 'stock'],
+    ['benefits', 'cash', 'formatting', 'kitchen', 'language', 'payments', 'stock', 'tips'],
     ['venues'],
     ['catalogue'],
     ['orders'],
@@ -140,7 +140,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
       'security',
       'start',
     ],
-    ['home', 'price-changes', 'product-parts', 'reports', 'commerce-copies', 'venue-copies'],
+    ['home', 'price-changes', 'product-parts', 'reports', 'capacity', 'commerce-copies', 'venue-copies'],
     ['commerces', 'products', 'venues'],
     ['menu', 'menu-order', 'payments', 'printers', 'stations', 'stock-count'],
     ['kiosks', 'seat-codes'],

@@ -39,6 +39,8 @@ export const PROBLEM_CODES = [
   'total-changed',
   'delivery-not-available',
   'payment-method-not-available',
+  'tip-not-available',
+  'tip-not-allowed',
   // The order
   'too-many-open-orders',
   'contact-has-open-orders',
@@ -122,6 +124,7 @@ export const PROBLEM_CODES = [
   'drawer-closed',
   'drawer-not-closed',
   'drawer-holds-less',
+  'tips-not-owed',
   // Menus
   'menu-file-unreadable',
   'menu-import-has-bad-rows',

@@ -101,6 +101,8 @@ const problemTextsEs: ProblemTexts = {
   'total-changed': 'El precio cambió desde que armaste el pedido. Revisá el total nuevo y confirmá de nuevo.',
   'delivery-not-available': 'El puesto no hace esa entrega. Elegí otra forma de recibirlo.',
   'payment-method-not-available': 'Ese medio de pago no está disponible en este puesto. Elegí otro.',
+  'tip-not-available': 'Este lugar no toma propinas por la app. Sacá la propina y confirmá de nuevo.',
+  'tip-not-allowed': (facts) => `La propina puede ser de hasta ${fact(facts, 'limit')}. Cambiala y confirmá de nuevo.`,
   'order-not-paid-by-card': 'Este pedido no se paga con tarjeta. Fijate en el pedido cómo se paga.',
   'too-many-payment-attempts':
     'Este pedido ya tuvo demasiados intentos de pago. Hacé uno nuevo con otro medio de pago.',
@@ -194,6 +196,8 @@ const problemTextsEs: ProblemTexts = {
   'open-orders': 'Tenés pedidos en curso. Esperá a que terminen y probá de nuevo.',
   'drawer-open': 'Ya tenés una caja abierta en este puesto.',
   'drawer-not-closed': 'La caja sigue abierta. El cierre se imprime cuando termina.',
+  'tips-not-owed':
+    'No hay tantas propinas para repartir, o el cajón no tiene ese efectivo. Actualizá y revisá los montos.',
   'drawer-holds-less': 'En la caja no hay tanto efectivo. Mirá cuánto tiene y sacá menos.',
   'drawer-closed': 'Esta caja ya se cerró. Mirá el cierre en la lista de cajas.',
   ...menuProblemTexts.es,
@@ -257,6 +261,8 @@ const problemTextsEn: ProblemTexts = {
   'total-changed': 'The price has changed since you built your order. Check the new total and confirm again.',
   'delivery-not-available': "This stall doesn't deliver that way. Choose another way to receive your order.",
   'payment-method-not-available': "That payment method isn't available at this stall. Choose another one.",
+  'tip-not-available': "This venue doesn't take tips in the app. Remove the tip and confirm again.",
+  'tip-not-allowed': (facts) => `The tip can be up to ${fact(facts, 'limitEnglish')}. Change it and confirm again.`,
   'order-not-paid-by-card': "This order isn't paid by card. The order says how to pay.",
   'too-many-payment-attempts':
     'This order has had too many payment attempts. Place a new one with another payment method.',
@@ -351,6 +357,8 @@ const problemTextsEn: ProblemTexts = {
   'open-orders': "You have orders in progress. Wait until they're finished and try again.",
   'drawer-open': 'You already have an open drawer at this stall.',
   'drawer-not-closed': 'The drawer is still open. Its report prints after the count.',
+  'tips-not-owed':
+    "There aren't that many tips to share, or the drawer doesn't hold that cash. Refresh and check the amounts.",
   'drawer-holds-less': "The drawer doesn't hold that much cash. Check what it has and take out less.",
   'drawer-closed': 'This drawer is already closed. See its report in the list of drawers.',
   ...menuProblemTexts.en,

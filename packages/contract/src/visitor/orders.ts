@@ -15,6 +15,9 @@ import { Venue } from './venues.ts';
 /** Any number: outside 1 to 50 it is refused with `quantity-not-allowed`, whose text people understand. */
 const Quantity = z.number().describe('A whole number from 1 to 50.');
 
+/** Any number: one that is no whole amount up to the venue's limit is refused with `tip-not-allowed`. */
+const Tip = z.number().describe('Minor units, part of the total. Absent: none.');
+
 /**
  * A line of a requested order. `relatedProducts` are its extras and side dishes; their quantities are per order, not
  * per unit of the main product. @see EXTRA-02
@@ -43,8 +46,8 @@ export const DeliverySelection = z
 export type DeliverySelection = z.infer<typeof DeliverySelection>;
 
 /**
- * An order as a client requests it, without prices. `totalAmount`, if present, is the total that the visitor saw; another
- * total is refused with `total-changed`.
+ * An order as a client requests it, without prices. `totalAmount`, if present, is the total that the visitor saw, with the
+ * tip; another total is refused with `total-changed`.
  * `delivery` (text) or `deliverySelection` make it a delivery; without both it is a pick-up.
  *
  * @see ORD-01, ORD-07
@@ -55,6 +58,7 @@ export const NewOrder = z
     commerceId: BodyId,
     details: z.array(NewOrderLine).max(ORDER_LINES_READ).describe('40 lines at most, 50 units of a product.'),
     totalAmount: Money.optional(),
+    tipMinor: Tip.optional(),
     isCash: z.boolean().default(false),
     isBalance: z.boolean().default(false),
     isForTotem: z.boolean().default(false),
@@ -161,6 +165,7 @@ export const Order = z
     version: z.int(),
     accessToken: z.string().optional(),
     totalAmount: Money,
+    tipMinor: z.int().optional().meta({ description: 'Part of the total, minor units; absent: none' }),
     discount: OrderDiscount.nullable().meta({ description: 'Redeemed by staff for this order' }),
     benefit: OrderBenefit.nullable().meta({ description: 'A benefit of the buyer that this order uses' }),
     claim: OrderClaim.nullable().meta({ description: 'Of an order with `isDiscount`' }),

@@ -1,6 +1,7 @@
 import { BenefitSum } from '#features/benefits/benefit-parts.tsx';
+import { useText } from '#shared/texts/use-text.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
-import { lineBenefitMinor } from '@app/rules/cart/cart-totals.ts';
+import { cartTipMinor, lineBenefitMinor } from '@app/rules/cart/cart-totals.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 
 /** The benefits of a cart, for a sum whose lines are shown without them. @see CART-06, CHK-01 */
@@ -12,5 +13,19 @@ export function CartBenefits({ cart }: { cart: Cart }) {
       discountMinor={cart.details.reduce((sum, line) => sum + lineBenefitMinor(line), 0)}
       currency={currency}
     />
+  );
+}
+
+/** The tip of a cart, for a sum; nothing without one. @see TIP-01 */
+export function CartTip({ cart }: { cart: Cart }) {
+  const text = useText();
+  const { currency } = useVenue();
+  const amountMinor = cartTipMinor(cart);
+  if (amountMinor === 0) return null;
+  return (
+    <div>
+      <dt>{text('tip')}</dt>
+      <dd className="num">{text('price', { amountMinor, currency })}</dd>
+    </div>
   );
 }

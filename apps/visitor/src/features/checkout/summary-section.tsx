@@ -1,4 +1,4 @@
-import { CartBenefits } from '#features/cart/cart-benefits-sum.tsx';
+import { CartBenefits, CartTip } from '#features/cart/cart-benefits-sum.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useNow } from '@app/ordering/time/use-now.ts';
 import { useServerNow } from '@app/ordering/time/use-server-now.ts';
@@ -101,6 +101,7 @@ export function SummarySection({ checkout: { filled }, hasLines }: { checkout: C
               <dd className="num">−{text('price', { amountMinor: benefitMinor, currency })}</dd>
             </div>
           )}
+          <CartTip cart={filled} />
           <div className="sum__total">
             <dt>{text('summary-total')}</dt>
             <dd className="num">{text('price', { amountMinor: cartTotalMinor(filled), currency })}</dd>

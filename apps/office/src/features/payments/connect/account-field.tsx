@@ -1,6 +1,6 @@
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { useText } from './use-text.ts';
+import { useText } from '../use-text.ts';
 
 type Props = {
   field: { readonly isOptional?: true; readonly values?: readonly string[] };
