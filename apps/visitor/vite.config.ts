@@ -54,6 +54,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   // One file for the rest of the design system, and for styles that the home loads after its first screen.
                   { name: 'parts', test: isPart, priority: 2 },
                   { debugName: 'home', name: chunkOfImports('home', isAfterHome), priority: 1 },
+                  // The way to a stall: several screens show it, the menu after its first screen.
+                  { name: 'ways', test: /\/src\/(features\/ways\/(?!.*texts)|venues\/shortest-way)/, priority: 1 },
                   // One file for code that several later screens share, instead of twenty small ones.
                   { name: 'shared', test: /\.[jt]sx?$/, minShareCount: 2 },
                 ],

@@ -80,6 +80,7 @@ async function insertInTransaction(
       newId: ids.newId,
       mediaKeyOf: found(keys, 'picture'),
       accountIdOf: found(accountIds, 'account'),
+      placeIds: new Map(),
       images: [],
     };
     await insertVenue(loader, venue, DEMO_VENUES.indexOf(venue));

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Product, Promotion } from '@app/contract/visitor/products.ts';
-import { Commerce, Venue } from '@app/contract/visitor/venues.ts';
+import { Commerce, Venue, VenueWays } from '@app/contract/visitor/venues.ts';
 import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
 import { paymentMethods } from '@app/rules/payments/payment-methods.ts';
+import { shortestWay } from '@app/rules/venues/shortest-way.ts';
 import { findRows } from '@app/server/features/back-office/resource-store.ts';
 import { compileVenue, type CompiledVenue } from '@app/server/features/catalogue/menu/compile-venue.ts';
 import { readVenueRows } from '@app/server/features/catalogue/menu/read-venue-rows.ts';
@@ -80,6 +81,20 @@ it("the demo's public responses match the contract [API-01]", () => {
   }
 });
 
+it('each open commerce of the demo has a way from each sector [CONT-05]', () => {
+  for (const { venue, commerces, ways } of venues) {
+    expect(VenueWays.safeParse(ways).error).toBeUndefined();
+    const placeOf = new Map(ways.commerces.map(({ commerceId, placeId }) => [commerceId, placeId]));
+    expect(commerces.filter(({ id }) => !placeOf.has(id)).map(({ name }) => name)).toEqual([]);
+    expect(ways.areas.map(({ areaId }) => areaId)).toEqual(
+      expect.arrayContaining(venue.deliveryConfig.areas.map(({ id }) => id)),
+    );
+    for (const fromId of new Set(ways.areas.map(({ placeId }) => placeId))) {
+      for (const toId of placeOf.values()) expect(shortestWay(ways.paths, { fromId, toId }, false)).not.toBeNull();
+    }
+  }
+});
+
 it('the content of the demo has English words [CONT-01, CONT-02, CONT-03]', async () => {
   for (const table of [
     'articles',
@@ -94,6 +109,9 @@ it('the content of the demo has English words [CONT-01, CONT-02, CONT-03]', asyn
     expect(await count(table)).toBeGreaterThan(0);
     expect(await count(`${table} where translated_description is null`)).toBe(0);
   }
+  const untranslated = '(directions is null) <> (translated_directions is null)';
+  expect(await count('places where translated_name is null')).toBe(0);
+  expect(await count(`place_paths where ${untranslated}`)).toBe(0);
 });
 
 it('every open commerce accepts a working payment method [METHOD-01]', () => {
@@ -245,7 +263,14 @@ it('an interrupted load is completed by the next one [API-03]', async () => {
   await cut.query('delete from account_roles');
   await cut.query('delete from images where venue_id = 3');
   await cut.query('delete from commerces where venue_id = 3');
-  for (const table of ['payment_configs', 'delivery_configs', 'commerce_categories', 'venue_sections', 'banners']) {
+  for (const table of [
+    'payment_configs',
+    'delivery_configs',
+    'places',
+    'commerce_categories',
+    'venue_sections',
+    'banners',
+  ]) {
     await cut.query(`delete from ${table} where venue_id = 3`);
   }
   await cut.query('delete from stock where venue_id = 3');

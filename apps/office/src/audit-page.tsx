@@ -6,9 +6,19 @@ import { eventsTexts } from '#features/events/use-text.ts';
 import { menuTexts } from '#features/menu/use-text.ts';
 import { offersTexts } from '#features/offers/use-text.ts';
 import { paymentsTexts } from '#features/payments/use-text.ts';
+import { placesTexts } from '#features/places/use-text.ts';
 
 /** Texts of the resources and the payment accounts, for the log of their changes. */
-const NAMES = [buyerBenefitsTexts, commercesTexts, contentTexts, eventsTexts, menuTexts, offersTexts, paymentsTexts];
+const NAMES = [
+  buyerBenefitsTexts,
+  commercesTexts,
+  contentTexts,
+  eventsTexts,
+  menuTexts,
+  offersTexts,
+  paymentsTexts,
+  placesTexts,
+];
 
 export function AuditPage() {
   return <Audit names={NAMES} />;

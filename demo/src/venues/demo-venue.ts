@@ -5,6 +5,7 @@ import { Currency } from '@app/contract/values/money.ts';
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { PickUpVerificationMethod, PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { SectionType } from '@app/contract/visitor/venues.ts';
+import type { DemoPlaces } from './demo-places.ts';
 
 /** A file below `art/`, without its extension: `food/burger`, `scenes/parrilla`. */
 const Picture = z.string();
@@ -219,5 +220,6 @@ export const DemoVenueFile = z.strictObject({
 });
 
 export type DemoVenue = z.infer<typeof DemoVenueFile> & {
+  readonly ways: DemoPlaces;
   readonly commerces: readonly DemoCommerce[];
 };

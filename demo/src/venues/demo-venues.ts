@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { DemoPlacesFile } from './demo-places.ts';
 import {
   DemoCommerceFile,
   DemoDelivery,
@@ -10,7 +11,7 @@ import {
 } from './demo-venue.ts';
 import { DATA_DIR, readData } from './read-data.ts';
 
-/** The venues of `demo/venues`: a folder each, with `venue.json`, and two files for each commerce. */
+/** The venues of `demo/venues`: a folder each, with `venue.json`, `places.json`, and two files for each commerce. */
 export const DEMO_VENUES: readonly DemoVenue[] = fs
   .readdirSync(DATA_DIR, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -36,5 +37,5 @@ function readVenue(folder: string): DemoVenue {
       delivery: DemoDelivery.parse({ ...venue.delivery, ...delivery }),
     };
   });
-  return { ...venue, commerces };
+  return { ...venue, commerces, ways: readData(DemoPlacesFile, folder, 'places.json') };
 }

@@ -8,6 +8,7 @@ import {
   found,
   insertDeliveryConfig,
   insertPaymentConfig,
+  placeKey,
   resolveTime,
   type VenueLoader,
 } from './venue-loader.ts';
@@ -64,6 +65,7 @@ async function insertCommerceRow(loader: VenueLoader, commerce: DemoCommerce, po
       kind: commerce.kind,
       hands: commerce.hands,
       position,
+      place_id: loader.placeIds.get(placeKey('commerce', commerce.code)) ?? null,
     },
   ]);
   addImage(loader, 'commerce', id, '1', commerce.logo);

@@ -2,6 +2,7 @@ import { BODY_RULES, sanitiseBody } from '@app/server/features/content/sanitise-
 import { checkedAddress, checkedLink } from '@app/server/features/venues/checked-link.ts';
 import type { DemoVenue } from './demo-venue.ts';
 import { insertCommerce } from './insert-commerce.ts';
+import { insertPlaces } from './insert-places.ts';
 import { insertRows } from './insert-rows.ts';
 import { addImage, insertDeliveryConfig, insertPaymentConfig, resolveTime, type VenueLoader } from './venue-loader.ts';
 
@@ -9,6 +10,7 @@ const APP_CODE = 'entretiempo';
 
 /** Inserts a whole venue. */
 export async function insertVenue(loader: VenueLoader, venue: DemoVenue, position: number): Promise<void> {
+  await insertPlaces(loader, venue);
   await insertVenueRow(loader, venue, position);
   const categoryIds = await insertCommerceCategories(loader, venue);
   for (const [at, commerce] of venue.commerces.entries()) {

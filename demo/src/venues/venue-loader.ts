@@ -12,8 +12,15 @@ export interface VenueLoader {
   readonly newId: (table: string) => number;
   readonly mediaKeyOf: (picture: Picture) => string;
   readonly accountIdOf: (email: string) => number;
+  /** Where areas and commerces are, by `placeKey`. */
+  readonly placeIds: Map<string, number>;
   /** Filled while the parts are written, inserted at the end. */
   readonly images: Row[];
+}
+
+/** @param name of an area, or code of a commerce */
+export function placeKey(kind: 'area' | 'commerce', name: string): string {
+  return `${kind} ${name}`;
 }
 
 export function addImage(
@@ -51,7 +58,7 @@ export async function insertPaymentConfig({ tx, venueId, newId }: VenueLoader, p
 }
 
 export async function insertDeliveryConfig(
-  { tx, venueId, newId }: VenueLoader,
+  { tx, venueId, newId, placeIds }: VenueLoader,
   delivery: DemoDelivery,
 ): Promise<number> {
   const configId = newId('delivery_configs');
@@ -77,6 +84,7 @@ export async function insertDeliveryConfig(
       description: area.description,
       translated_description: area.translatedDescription,
       position,
+      place_id: placeIds.get(placeKey('area', area.description)) ?? null,
     })),
   );
   await insertRows(

@@ -114,7 +114,7 @@ test('the articles tab has sub-tabs only where the venue has both [APP-03]', asy
   await expect(subTabs).toHaveCount(0);
 });
 
-test('the map is zoomed by buttons and keys, and leads to the commerces [CONT-05]', async ({ people }) => {
+test('the map is zoomed, leads to commerces and says the way, also offline [CONT-05]', async ({ people }) => {
   const phone = await people.phone();
   const page = await phone.open('/map/estadio');
   const frame = page.getByRole('group', { name: 'Mapa de Estadio La Ribera' });
@@ -140,6 +140,25 @@ test('the map is zoomed by buttons and keys, and leads to the commerces [CONT-05
   await stall.getByText('Puerta 4, nivel 1').waitFor();
   await stall.tap();
   await page.waitForURL('**/commerce/estadio/parrilla');
+
+  await page.getByRole('button', { name: '¿Dónde estás?' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Platea Sur' }).tap();
+  const line = page.getByRole('link', { name: 'De Platea Sur, por la Puerta 4, 3 min' });
+  await phone.goOffline();
+  await line.tap();
+  const way = page.getByRole('region', { name: 'Cómo llegar' });
+  await expect(way.getByRole('listitem')).toHaveText([
+    'Subí la escalera de tu fila y doblá a la derecha2 min',
+    'Parrilla del 9, frente a la Puerta 41 min',
+  ]);
+  const stepFree = way.getByRole('switch', { name: 'Sin escalones' });
+  await expect(stepFree).toHaveText(/Por la Puerta 1 y la Puerta 4, 7 min/);
+  await stepFree.tap();
+  await expect(way.getByRole('listitem')).toHaveCount(3);
+  await frame
+    .getByRole('img', { name: 'Plano: de Platea Sur, por la Puerta 1 y la Puerta 4, hasta Parrilla del 9' })
+    .waitFor();
+  await phone.goOnline();
 });
 
 const IPHONE =

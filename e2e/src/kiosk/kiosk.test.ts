@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { smallParts } from '../harness/kiosk-sizes.ts';
+import { stateFaults } from '../harness/kiosk-states.ts';
 import { ensureKioskVenue } from '../harness/kiosk-venue.ts';
 import {
   countKioskOrders,
@@ -164,7 +165,7 @@ test('a person who leaves is asked, and then all is deleted [KIOSK-06]', async (
   await page.clock.fastForward(62_000);
   const sheet = page.getByRole('alertdialog', { name: '¿Seguís ahí?' });
   await sheet.getByText('1 Limonada').waitFor();
-  expect(await smallParts(page, 'idle')).toEqual([]);
+  expect(await stateFaults(page, 'idle')).toEqual([]);
   await kioskButton(page, 'Sí, sigo con mi pedido').tap();
   await page.getByText('ana@gmail.com').waitFor();
   await page.clock.fastForward(62_000);
@@ -203,6 +204,7 @@ test('a paired device is a kiosk, out of order without a network [APP-04, VENUE-
     await heading(page, 'Volvemos enseguida').waitFor();
     await page.getByRole('img', { name: 'Código QR para pedir desde el teléfono' }).waitFor();
     await page.getByText(`/commerce/${PLACE.venueCode}/${PLACE.commerceCode}`).waitFor();
+    expect(await stateFaults(page, 'no-network')).toEqual([]);
     await page.context().setOffline(false);
     await page.clock.runFor(9_000);
     await kioskButton(page, WORDS.es.start).waitFor();

@@ -5,7 +5,7 @@ import { test } from '../harness/stadium-test.ts';
 
 const WEEK = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 
-test('hours and a pause close a stall, which has a person in charge [API-03, COM-03, ROLE-02]', async ({
+test('a stall has hours, pauses, a person and a place [API-03, COM-03, CONT-05, ROLE-02]', async ({
   people,
   stadium,
 }) => {
@@ -50,6 +50,29 @@ test('hours and a pause close a stall, which has a person in charge [API-03, COM
     await page.getByText(/^En pausa hasta /).waitFor();
     await page.getByRole('button', { name: 'Reanudar' }).click();
     await page.getByRole('button', { name: 'Pausar' }).waitFor();
+  });
+
+  await test.step('the stall gets a place, which visitors walk to [CONT-05]', async () => {
+    await page.getByRole('link', { name: 'Lugares y caminos' }).click();
+    await page.getByRole('link', { name: 'Lugar', exact: true }).click();
+    await page.getByLabel('Nombre', { exact: true }).fill('Terraza');
+    await page.getByLabel('Qué es').selectOption({ label: 'Lugar de un puesto' });
+    await page.getByRole('switch', { name: 'La Barra de la Sur' }).check();
+    await page.getByRole('button', { name: 'Agregar camino' }).click();
+    await page.getByLabel('Hasta').selectOption({ label: 'Platea Sur' });
+    await page.getByLabel('Minutos').fill('2');
+    await page.getByLabel('Cómo se vuelve', { exact: true }).fill('Subí a la terraza');
+    await seen(page, 'place with a path');
+    await save(page, 'creado');
+    await page
+      .getByRole('row', { name: /Terraza/ })
+      .getByText('La Barra de la Sur')
+      .waitFor();
+    await menu.reload();
+    await menu.getByRole('button', { name: '¿Dónde estás?' }).tap();
+    await menu.getByRole('dialog').getByRole('button', { name: 'Platea Sur' }).tap();
+    await menu.getByRole('link', { name: 'De Platea Sur, 2 min' }).waitFor();
+    await page.goto(`/office/1/stalls/${id}`);
   });
 
   await test.step('the stall gets its person in charge [ROLE-02]', async () => {

@@ -30,6 +30,11 @@ const WORDS = {
     late: /^Tarde$/,
     left: /^Quedan?$/,
     ready: 'Listo cerca de las',
+    where: '¿Dónde estás?',
+    stand: 'Platea Sur',
+    way: 'De Platea Sur, por la Puerta 4, 3 min',
+    leave: (number: number, at: string, leaveAt: string) => `Tu ${number} está para las ${at}: salí a las ${leaveAt}`,
+    showNumber: 'Mostrar mi número',
   },
   en: {
     estimate: (time: string) => new RegExp(`^Around ${time} \\(in about \\d+ min\\)`),
@@ -46,6 +51,11 @@ const WORDS = {
     late: /^Late$/,
     left: /^Due in$/,
     ready: 'Ready around',
+    where: 'Where are you?',
+    stand: 'South Stand',
+    way: 'From South Stand, through Gate 4, 3 min',
+    leave: (number: number, at: string, leaveAt: string) => `Your ${number} is due at ${at}: leave at ${leaveAt}`,
+    showNumber: 'Show my number',
   },
 } as const;
 
@@ -130,6 +140,14 @@ test('cart, board and order have one promise, which never rolls [ORD-04, ORD-08]
   await test.step('the place in the queue is there until the stall starts it [ORD-04]', async () => {
     await readAgain();
     await expect(page.getByText(words.next)).toBeVisible();
+  });
+  await test.step('the way to the stall says when to leave [CONT-05]', async () => {
+    await page.getByRole('button', { name: words.where }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: words.stand }).tap();
+    await page.getByRole('link', { name: words.way }).tap();
+    await page.getByText(words.leave(number, clockText(atMs), clockText(atMs - 3 * MINUTE_MS))).waitFor();
+    await page.getByRole('link', { name: words.showNumber }).tap();
+    await page.locator('.pass').waitFor();
   });
   await test.step('past the promise only what is known, and the ways out [ORD-04]', async () => {
     await passWithoutStart(stadium, number, 30);

@@ -20,15 +20,14 @@ import { unpairKiosksOfCommerce } from '#features/kiosks/unpair-kiosks-of-commer
 import { managedStationRoutes } from '#features/kitchen/stations/managed-station-routes.ts';
 import { managedStockRoute } from '#features/stock/managed-stock-route.ts';
 import { stockCountsRoute } from '#features/stock/stock-counts-route.ts';
-import { commerceCategoryResource } from '#features/venues/managing/commerce-category-resource.ts';
 import { commerceResource } from '#features/venues/managing/commerce-resource.ts';
 import { managedVenueRoutes } from '#features/venues/managing/venue-routes.ts';
+import { venueRowRoutes } from '#features/venues/managing/venue-row-routes.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { articles } from '@app/contract/resources/articles.ts';
 import { banners } from '@app/contract/resources/banners.ts';
 import { buyerBenefits } from '@app/contract/resources/buyer-benefits.ts';
-import { commerceCategories } from '@app/contract/resources/commerce-categories.ts';
 import { commerces } from '@app/contract/resources/commerces.ts';
 import { discounts } from '@app/contract/resources/discounts.ts';
 import { events } from '@app/contract/resources/events.ts';
@@ -59,7 +58,7 @@ export function registerBackOffice(
   homeRoutes(app, deps);
   resourceRoutes(app, commerces.calls, { ...commerceResource, endRemoved: endCommerce }, deps);
   registerCommerceCopies(app, deps);
-  resourceRoutes(app, commerceCategories.calls, commerceCategoryResource, deps);
+  venueRowRoutes(app, deps);
   resourceRoutes(app, productCategories.calls, categoryResource, deps);
   resourceRoutes(app, products.calls, productResource, deps);
   menuOrderRoutes(app, deps);

@@ -22,6 +22,8 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'delivery_configs',
     'delivery_fields',
     'payment_configs',
+    'place_paths',
+    'places',
     'venues',
   ],
   'features/operations': ['constraint_violations'],

@@ -50,6 +50,7 @@ export const BROWSER_AREAS: Areas = {
   'apps/visitor/src/features/seat': ['ordering'],
   'apps/visitor/src/features/venues': ['venues', 'search'],
   'apps/visitor/src/features/wallet': ['wallet'],
+  'apps/visitor/src/features/ways': ['content', 'orders/one-estimate.test.ts'],
   'apps/visitor/src/shared': JOURNEY,
 
   'packages/app-kit': ['staff', 'office'],

@@ -158,6 +158,9 @@ export const PROBLEM_CODES = [
   'already-exists',
   'still-in-use',
   'currency-final',
+  'path-to-itself',
+  'path-twice',
+  'place-in-use',
   // Roles in a venue
   'own-role',
   // Pictures

@@ -21,6 +21,9 @@ export const STAFF_PROBLEMS = {
       `${authorOf(facts) ?? 'Otra persona'} lo cambió mientras lo editabas. Mirá qué cambió y elegí.`,
     'already-exists': 'Ya hay otro con ese nombre o ese código. Usá uno distinto.',
     'still-in-use': 'Todavía se usa, por eso no se puede borrar. Podés ocultarlo.',
+    'path-to-itself': 'Un camino lleva a otro lugar. Elegí uno distinto de este.',
+    'path-twice': 'Hay dos caminos al mismo lugar. Dejá uno.',
+    'place-in-use': 'Hay puestos, sectores o caminos en este lugar. Sacalos primero y después borralo.',
     'currency-final':
       'La moneda de la sede ya no se puede cambiar: hay pedidos, saldos o cuentas de cobro en esa moneda.',
   },
@@ -44,6 +47,9 @@ export const STAFF_PROBLEMS = {
       `${authorOf(facts) ?? 'Someone else'} changed this while you were editing. Check what changed and choose.`,
     'already-exists': 'Another one already has that name or code. Use a different one.',
     'still-in-use': "It's still in use, so it can't be deleted. You can hide it instead.",
+    'path-to-itself': 'A path leads to another place. Choose a different one.',
+    'path-twice': 'Two paths lead to the same place. Keep one.',
+    'place-in-use': 'Stalls, seat sectors or paths use this place. Remove them first, then delete it.',
     'currency-final':
       "The venue's currency can't be changed any more: it has orders, balances or payment accounts in it.",
   },

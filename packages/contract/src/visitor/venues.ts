@@ -218,6 +218,46 @@ export const QueueState = z
 export const CommerceWait = QueueState.extend({ commerceId: z.int() }).meta({ id: 'CommerceWait' });
 export type CommerceWait = z.infer<typeof CommerceWait>;
 
+export const PLACE_KINDS = ['sector', 'entrance', 'stall', 'landmark'] as const;
+export const PlaceKind = z.enum(PLACE_KINDS).meta({ id: 'PlaceKind' });
+export type PlaceKind = z.infer<typeof PlaceKind>;
+
+/** `x`, `y`: percent of the map's picture, from the left and the top; null: it has no place there. */
+const Place = z
+  .object({
+    id: z.int(),
+    kind: PlaceKind,
+    name: z.string(),
+    translatedName: z.string().nullable(),
+    at: z.object({ x: z.int(), y: z.int() }).nullable(),
+  })
+  .meta({ id: 'Place' });
+
+/** Walked in both directions. `directions`: words for the walk to `toId`; `directionsBack`: to `fromId`. Null: none. */
+const PlacePath = z
+  .object({
+    fromId: z.int(),
+    toId: z.int(),
+    minutes: z.int(),
+    isStepFree: z.boolean(),
+    directions: z.string().nullable(),
+    translatedDirections: z.string().nullable(),
+    directionsBack: z.string().nullable(),
+    translatedDirectionsBack: z.string().nullable(),
+  })
+  .meta({ id: 'PlacePath' });
+
+/** What a route is found from, also without a network: the places, their paths, and what is at them. @see CONT-05 */
+export const VenueWays = z
+  .object({
+    places: z.array(Place),
+    paths: z.array(PlacePath),
+    commerces: z.array(z.object({ commerceId: z.int(), placeId: z.int() })),
+    areas: z.array(z.object({ areaId: z.int(), placeId: z.int() })).describe('Areas of delivery, where seats are.'),
+  })
+  .meta({ id: 'VenueWays' });
+export type VenueWays = z.infer<typeof VenueWays>;
+
 const tags = ['catalogue'] as const;
 
 /** The enabled venues of an app, in their order. @see VENUE-01 */
@@ -331,4 +371,17 @@ export const venueWaits = {
   url: '/api/venues/:id/waits',
   config: { access: 'anyone', priority: PRIORITY.catalogue },
   schema: { summary: 'Live waits of the commerces', tags, params: ById, response: { 200: z.array(CommerceWait) } },
+} as const satisfies Call;
+
+/** Where visitors walk. @see CONT-05 */
+export const venueWays = {
+  method: 'GET',
+  url: '/api/venues/:id/ways',
+  config: { access: 'anyone', priority: PRIORITY.catalogue },
+  schema: {
+    summary: 'Places of a venue and the paths between them',
+    tags,
+    params: ById,
+    response: { 200: VenueWays },
+  },
 } as const satisfies Call;

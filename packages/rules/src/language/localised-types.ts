@@ -22,3 +22,4 @@ export type Product = Localised<products.Product>;
 export type Promotion = Localised<products.Promotion>;
 export type Venue = Localised<venues.Venue>;
 export type VenueSection = Localised<venues.VenueSection>;
+export type VenueWays = Localised<venues.VenueWays>;

@@ -13,10 +13,13 @@ const CATALOGUE_IDS: ReadonlySet<string> = new Set([
   'delivery_area_id',
   'delivery_config_id',
   'extra_id',
+  'from_place_id',
   'group_id',
   'payment_config_id',
+  'place_id',
   'product_category_id',
   'product_id',
+  'to_place_id',
 ]);
 /** Columns that end as ids do and name nothing in this database. */
 const NO_IDS: ReadonlySet<string> = new Set(['ig_user_id', 'tomorrow_global_product_id', 'type_id']);

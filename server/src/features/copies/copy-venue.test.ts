@@ -25,6 +25,8 @@ const COPIED = [
   'modifier_groups',
   'outbox',
   'payment_configs',
+  'place_paths',
+  'places',
   'product_categories',
   'product_extras',
   'products',
@@ -85,6 +87,20 @@ async function fillVenue(): Promise<void> {
       `insert into discounts (venue_id, id, commerce_id, description, amount_percent) values ($1::int, $1::int * 1000000 + 9, $2, 'Diez', 10)`,
       [id, shop.commerceId],
     ],
+    [
+      `insert into places (venue_id, id, kind, name)
+       select $1::int, $1::int * 1000000 + at, 'stall', 'Lugar ' || at from generate_series(1, 2) at`,
+      [id],
+    ],
+    [
+      `insert into place_paths (venue_id, from_place_id, to_place_id, minutes, is_step_free)
+       values ($1::int, $1::int * 1000000 + 1, $1::int * 1000000 + 2, 4, true)`,
+      [id],
+    ],
+    [
+      `update commerces set place_id = $1::int * 1000000 + 2 where venue_id = $1::int and id = $2`,
+      [id, shop.commerceId],
+    ],
   ];
   for (const [statement, values] of statements) await shop.db.query(statement, values);
 }
@@ -119,6 +135,7 @@ it('a copy has the brand, menus and home of its venue, switched off [API-03]', a
     `select (select url from banners where venue_id = $1) as url,
        (select count(*)::int from commerce_hours where venue_id = $1) as hours,
        (select sum(units)::int from stock where venue_id = $1) as units,
+       (select minutes from place_paths where venue_id = $1 and to_place_id = (select place_id from commerces where id = $2)) as walk,
        (select paused_until from commerces where id = $2) as "pausedUntil",
        (select array_agg(owner_id::int order by owner) from images where venue_id = $1) as owners`,
     [body.id, bar],
@@ -129,6 +146,7 @@ it('a copy has the brand, menus and home of its venue, switched off [API-03]', a
       url: expect.stringMatching(new RegExp(`^/commerce/norte/bar/${water}\\?de=`)),
       hours: 1,
       units: 0,
+      walk: 4,
       pausedUntil: null,
       owners: [water, body.id],
     },

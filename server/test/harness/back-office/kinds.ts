@@ -10,6 +10,7 @@ import { articleResource } from '#features/content/managing/article-resource.ts'
 import { eventResource } from '#features/content/managing/event-resource.ts';
 import { commerceCategoryResource } from '#features/venues/managing/commerce-category-resource.ts';
 import { commerceResource } from '#features/venues/managing/commerce-resource.ts';
+import { placeResource } from '#features/venues/managing/place-resource.ts';
 import { venueResource } from '#features/venues/managing/venue-resource.ts';
 import { articles } from '@app/contract/resources/articles.ts';
 import { banners } from '@app/contract/resources/banners.ts';
@@ -18,6 +19,7 @@ import { commerceCategories } from '@app/contract/resources/commerce-categories.
 import { commerces } from '@app/contract/resources/commerces.ts';
 import { discounts } from '@app/contract/resources/discounts.ts';
 import { events } from '@app/contract/resources/events.ts';
+import { places } from '@app/contract/resources/places.ts';
 import { productCategories } from '@app/contract/resources/product-categories.ts';
 import { products } from '@app/contract/resources/products.ts';
 import { promotions } from '@app/contract/resources/promotions.ts';
@@ -33,6 +35,7 @@ export const KINDS: readonly { readonly resource: Resource; readonly row: z.ZodO
   { resource: commerceResource, row: commerces.row },
   { resource: discountResource, row: discounts.row },
   { resource: eventResource, row: events.row },
+  { resource: placeResource, row: places.row },
   { resource: productResource, row: products.row },
   { resource: promotionResource, row: promotions.row },
   { resource: venueResource, row: venues.row },

@@ -4,6 +4,7 @@ import '@app/ui/theme/forced-colours.css';
 import './layout/kiosk.css';
 import './layout/kiosk-reach.css';
 import './menu/kiosk-menu.css';
+import './layout/kiosk-large.css';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, useEffect } from 'react';
 import { Route, Router, Switch } from 'wouter';
@@ -55,6 +56,11 @@ export function KioskApp({ queryClient }: { queryClient: QueryClient }) {
 /** The connection to a terminal stays while the screens change. */
 function KioskScreens() {
   const isOpen = useKioskConnection((connection) => connection.kind === 'open');
+  const isLargeText = useKioskVisit((visit) => visit.isLargeText);
+  // Sheets in the top layer and payment screens have larger letters too.
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-large-text', isLargeText);
+  }, [isLargeText]);
   return (
     <>
       <PresentScreen />

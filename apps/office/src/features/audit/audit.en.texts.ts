@@ -31,6 +31,7 @@ export const auditEn: Translated<typeof auditEs> = {
   'kind-commerce': 'Stall',
   'kind-product': 'Product',
   'kind-product-category': 'Category',
+  'kind-place': 'Place',
   'kind-event': 'Event',
   'kind-account': 'Person',
   'kind-invitation': 'Invitation',

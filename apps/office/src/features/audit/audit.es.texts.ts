@@ -28,6 +28,7 @@ export const auditEs = {
   'kind-commerce': 'Puesto',
   'kind-product': 'Producto',
   'kind-product-category': 'Categoría',
+  'kind-place': 'Lugar',
   'kind-event': 'Evento',
   'kind-account': 'Persona',
   'kind-invitation': 'Invitación',

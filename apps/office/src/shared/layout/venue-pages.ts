@@ -52,6 +52,7 @@ export const PAGE_GROUPS: readonly { title: PageName | null; pages: readonly Ven
     pages: [
       { to: 'brand', icon: 'settings', name: 'nav-brand', isForVenue: true },
       { to: 'home', icon: 'smartphone', name: 'nav-home', isForVenue: true },
+      { to: 'places', icon: 'footprints', name: 'nav-places', isForVenue: true },
       { to: 'people', icon: 'users-round', name: 'nav-people', isForVenue: true },
       { to: 'audit', icon: 'clock', name: 'nav-audit', isForVenue: true },
       { to: 'operations', icon: 'monitor', name: 'nav-operations', isForVenue: true },

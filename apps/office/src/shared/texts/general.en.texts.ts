@@ -26,6 +26,7 @@ export const generalEn: Translated<typeof generalEs> = {
   'nav-kiosks': 'Kiosks',
   'nav-printers': 'Printers',
   'nav-stations': 'Stations',
+  'nav-places': 'Places and paths',
   'nav-events': 'Events',
   'nav-venue': 'Venue',
   'nav-brand': 'Brand and details',

@@ -23,6 +23,7 @@ export const generalEs = {
   'nav-kiosks': 'Tótems',
   'nav-printers': 'Impresoras',
   'nav-stations': 'Estaciones',
+  'nav-places': 'Lugares y caminos',
   'nav-events': 'Eventos',
   'nav-venue': 'Sede',
   'nav-brand': 'Marca y datos',

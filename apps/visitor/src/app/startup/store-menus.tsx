@@ -8,7 +8,7 @@ import type { Venue } from '@app/rules/language/localised-types.ts';
 const MENU = 'GET /api/commerces/get/complete-commerce/:id';
 
 /**
- * Reads the menus that this device does not have when nothing else is to do, one after the other, so that they open
+ * Reads the places and paths of the venue, and the menus that this device does not have when nothing else is to do, one after the other, so that they open
  * without a network. Only where a service worker can open the app then, and not on a connection that saves data.
  *
  * @see APP-11
@@ -20,6 +20,7 @@ export function StoreMenus() {
 
 function MenusOf({ venue }: { venue: Venue }) {
   const client = useQueryClient();
+  const { id: venueId } = venue;
   const ids = useCommerces(venue)
     .data?.map(({ id }) => id)
     .join();
@@ -28,6 +29,7 @@ function MenusOf({ venue }: { venue: Venue }) {
     let isHere = true;
     const store = async () => {
       await navigator.serviceWorker.ready;
+      await client.prefetchQuery(queryInBoth('GET /api/venues/:id/ways', { params: { id: venueId } }));
       for (const id of ids.split(',').map(Number)) {
         await idle();
         if (!isHere) return;
@@ -38,7 +40,7 @@ function MenusOf({ venue }: { venue: Venue }) {
     return () => {
       isHere = false;
     };
-  }, [client, ids]);
+  }, [client, ids, venueId]);
   return null;
 }
 

@@ -1,8 +1,10 @@
 import { BenefitSum } from '#features/benefits/benefit-parts.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import { useLocalise } from '@app/ordering/venue/use-localise.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
-import { cartTipMinor, lineBenefitMinor } from '@app/rules/cart/cart-totals.ts';
+import { cartBenefitMinor, cartTipMinor, lineBenefitMinor } from '@app/rules/cart/cart-totals.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
+import { Picture } from '@app/ui/media/picture.tsx';
 
 /** The benefits of a cart, for a sum whose lines are shown without them. @see CART-06, CHK-01 */
 export function CartBenefits({ cart }: { cart: Cart }) {
@@ -26,6 +28,25 @@ export function CartTip({ cart }: { cart: Cart }) {
     <div>
       <dt>{text('tip')}</dt>
       <dd className="num">{text('price', { amountMinor, currency })}</dd>
+    </div>
+  );
+}
+
+/** The benefit of the buyer that the order uses, if any. @see BEN-03 */
+export function BuyerBenefitSum({ cart }: { cart: Cart }) {
+  const text = useText();
+  const venue = useVenue();
+  const localise = useLocalise(venue);
+  const { benefit = null } = cart;
+  const benefitMinor = cartBenefitMinor(cart, benefit);
+  if (benefit === null || benefitMinor === null) return null;
+  return (
+    <div className="sum__benefit">
+      <dt>
+        {benefit.image && <Picture className="sum__picture" image={benefit.image} alt="" sizes="40px" />}
+        {localise(benefit).description}
+      </dt>
+      <dd className="num">−{text('price', { amountMinor: benefitMinor, currency: venue.currency })}</dd>
     </div>
   );
 }

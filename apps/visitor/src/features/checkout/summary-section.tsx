@@ -1,23 +1,16 @@
-import { CartBenefits, CartTip } from '#features/cart/cart-benefits-sum.tsx';
+import { BuyerBenefitSum, CartBenefits, CartTip } from '#features/cart/cart-benefits-sum.tsx';
+import { WalkTime } from '#features/ways/walk-time.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useNow } from '@app/ordering/time/use-now.ts';
 import { useServerNow } from '@app/ordering/time/use-server-now.ts';
-import { useLocalise } from '@app/ordering/venue/use-localise.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cartEstimate } from '@app/rules/cart/cart-estimate.ts';
-import {
-  cartBenefitMinor,
-  cartTotalMinor,
-  lineBenefitMinor,
-  linesTotalMinor,
-  lineTotalMinor,
-} from '@app/rules/cart/cart-totals.ts';
+import { cartTotalMinor, lineBenefitMinor, linesTotalMinor, lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { cartPreparationMinutes } from '@app/rules/cart/cart-units.ts';
 import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
 import { preparesNothing } from '@app/rules/kitchen/order-estimate.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { Picture } from '@app/ui/media/picture.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 /**
@@ -46,6 +39,7 @@ export function TimesSection({ checkout: { commerce, filled, wait, deliveryType 
             {parts ? text('time-and-minutes', { time: parts.time, minutes: parts.minutes }) : text('ready-unknown')}
           </dd>
         </div>
+        {deliveryType === 'pick-up' && commerce && <WalkTime commerceId={commerce.id} />}
         {minutes > 0 && (
           <div>
             <dt className="sr">{text('preparation-time')}</dt>
@@ -72,8 +66,6 @@ export function SummarySection({ checkout: { filled }, hasLines }: { checkout: C
   const venue = useVenue();
   const { currency } = venue;
   const { benefit = null } = filled;
-  const localise = useLocalise(venue);
-  const benefitMinor = cartBenefitMinor(filled, benefit);
   const isAboveTotal = (benefit?.discountMinor ?? 0) > linesTotalMinor(filled);
   return (
     <section className="section" aria-labelledby="summary">
@@ -92,15 +84,7 @@ export function SummarySection({ checkout: { filled }, hasLines }: { checkout: C
               </div>
             ))}
           <CartBenefits cart={filled} />
-          {benefit !== null && benefitMinor !== null && (
-            <div className="sum__benefit">
-              <dt>
-                {benefit.image && <Picture className="sum__picture" image={benefit.image} alt="" sizes="40px" />}
-                {localise(benefit).description}
-              </dt>
-              <dd className="num">−{text('price', { amountMinor: benefitMinor, currency })}</dd>
-            </div>
-          )}
+          <BuyerBenefitSum cart={filled} />
           <CartTip cart={filled} />
           <div className="sum__total">
             <dt>{text('summary-total')}</dt>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { centredOn, panned, WHOLE_MAP, zoomed } from './map-view.ts';
+import { panned, showing, WHOLE_MAP, zoomed } from './map-view.ts';
 
 const frame = { width: 400, height: 600 };
 const middle = { x: 0, y: 0 };
@@ -24,11 +24,36 @@ it('the map cannot be moved out of its frame [CONT-05]', () => {
 });
 
 it('a place is shown in the middle, or as near as the edges allow [CONT-05]', () => {
-  expect(centredOn({ x: 0.25, y: 0.5 }, 2, frame)).toEqual({ scale: 2, x: 200, y: 0 });
-  expect(centredOn({ x: 0.6, y: 0.55 }, 2, frame)).toEqual({
-    scale: 2,
-    x: expect.closeTo(-80),
-    y: expect.closeTo(-60),
-  });
-  expect(centredOn({ x: 1, y: 0 }, 2, frame)).toEqual({ scale: 2, x: -200, y: 300 });
+  expect(showing([{ x: 25, y: 50 }], frame)).toEqual({ scale: 2.5, x: 250, y: 0 });
+  expect(showing([{ x: 60, y: 55 }], frame)).toEqual({ scale: 2.5, x: expect.closeTo(-100), y: expect.closeTo(-75) });
+  expect(showing([{ x: 100, y: 0 }], frame)).toEqual({ scale: 2.5, x: -300, y: 450 });
+});
+
+it('a way is shown from its start to its end [CONT-05]', () => {
+  expect(showing([], frame)).toEqual(WHOLE_MAP);
+  const way = [
+    { x: 40, y: 60 },
+    { x: 75, y: 80 },
+  ];
+  const { scale, x, y } = showing(way, frame);
+  expect(scale).toBe(2);
+  const shownAt = (at: { x: number; y: number }) => [
+    frame.width / 2 + (at.x / 100 - 0.5) * frame.width * scale + x,
+    frame.height / 2 + (at.y / 100 - 0.5) * frame.height * scale + y,
+  ];
+  for (const [left, top] of way.map(shownAt)) {
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(frame.width);
+    expect(top).toBeGreaterThan(0);
+    expect(top).toBeLessThan(frame.height);
+  }
+  expect(
+    showing(
+      [
+        { x: 0, y: 0 },
+        { x: 100, y: 100 },
+      ],
+      frame,
+    ),
+  ).toEqual(WHOLE_MAP);
 });

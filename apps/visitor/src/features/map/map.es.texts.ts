@@ -1,5 +1,8 @@
-/** Texts of the venue map. */
+import { waysEs } from '#features/ways/ways.es.texts.ts';
+
+/** Texts of the venue map and of the ways that it draws. */
 export const mapEs = {
+  ...waysEs,
   'map-stalls': 'Dónde está cada puesto',
   'map-title': 'Mapa',
   'map-alt': ({ venue }: { venue: string }) => `Mapa de ${venue}`,

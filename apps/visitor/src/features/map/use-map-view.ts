@@ -1,17 +1,14 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { centredOn, panned, WHOLE_MAP, zoomed, type MapView } from './map-view.ts';
+import { panned, showing, WHOLE_MAP, zoomed, type MapPoint, type MapView } from './map-view.ts';
 
 const KEY_STEP_PX = 60;
 export const ZOOM_STEP = 1.5;
 const MIDDLE = { x: 0, y: 0 };
-/** The marks of the neighbours stay in sight. */
-const PLACE_SCALE = 2.5;
 
 type Point = { x: number; y: number };
-const NOWHERE = { x: null, y: null };
 
-/** Touch, wheel and keyboard control of the map. @param shownFirst percent of the picture; null: all of it @see CONT-05 */
-export function useMapView(shownFirst: Point | null) {
+/** Touch, wheel and keyboard control of the map. @param shownFirst empty: all of it @see CONT-05 */
+export function useMapView(shownFirst: readonly MapPoint[]) {
   const frameRef = useRef<HTMLDivElement>(null);
   const [view, setView] = useState(WHOLE_MAP);
 
@@ -23,16 +20,20 @@ export function useMapView(shownFirst: Point | null) {
 
   useGestures(frameRef, setView);
 
-  const { x, y } = shownFirst ?? NOWHERE;
+  const wanted = shownFirst.map(({ x, y }) => `${x} ${y}`).join();
   useEffect(() => {
     const frame = frameRef.current;
-    if (!frame || x === null || y === null) return;
+    if (!frame || wanted === '') return;
+    const points = wanted.split(',').map((point): MapPoint => {
+      const [x = 0, y = 0] = point.split(' ').map(Number);
+      return { x, y };
+    });
     // The frame has the height of the picture, which may come later.
-    const show = () => setView(centredOn({ x: x / 100, y: y / 100 }, PLACE_SCALE, frame.getBoundingClientRect()));
+    const show = () => setView(showing(points, frame.getBoundingClientRect()));
     const observer = new ResizeObserver(show);
     observer.observe(frame);
     return () => observer.disconnect();
-  }, [x, y]);
+  }, [wanted]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = KEY_STEPS[event.key];

@@ -48,11 +48,11 @@ export async function readSnapshot(
   return { value: snapshot, ttlMs: ttlMs(rows) };
 }
 
-function versionOf({ venue, commerces, productsOf, optionsOf, promotions }: CompiledVenue): string {
+function versionOf({ venue, commerces, productsOf, optionsOf, promotions, ways }: CompiledVenue): string {
   const options = [...optionsOf].map(([productId, chosen]) => [
     productId,
     ...chosen.map(({ id, price, modifierGroup }) => [id, price, modifierGroup]),
   ]);
-  const content = JSON.stringify([venue, commerces, [...productsOf], options, promotions]);
+  const content = JSON.stringify([venue, commerces, [...productsOf], options, promotions, ways]);
   return createHash('sha256').update(content).digest('base64url').slice(0, 12);
 }

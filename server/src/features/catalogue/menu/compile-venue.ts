@@ -6,7 +6,7 @@ import type { DiscountImage } from '@app/contract/values/image.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { DeliveryConfig, PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { ModifierOption, Product, Promotion } from '@app/contract/visitor/products.ts';
-import type { Commerce, Venue } from '@app/contract/visitor/venues.ts';
+import type { Commerce, Venue, VenueWays } from '@app/contract/visitor/venues.ts';
 import { consistentTraits } from '@app/rules/catalogue/product-facts.ts';
 import { bannerColours } from '@app/rules/venues/banner-colours.ts';
 import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
@@ -24,6 +24,7 @@ export type CompiledVenue = {
   /** By product: its extras and side dishes, by group. */
   readonly optionsOf: ReadonlyMap<number, readonly ModifierOption[]>;
   readonly promotions: readonly Promotion[];
+  readonly ways: VenueWays;
 };
 
 export function compileVenue(rows: VenueRows): CompiledVenue {
@@ -35,6 +36,7 @@ export function compileVenue(rows: VenueRows): CompiledVenue {
     productsOf: Map.groupBy(products.values(), (product) => product.commerce.id),
     optionsOf: compileOptions(rows, products),
     promotions: compilePromotions(rows, products),
+    ways: rows.ways,
   };
 }
 

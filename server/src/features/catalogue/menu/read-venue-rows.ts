@@ -1,4 +1,5 @@
 import { findImages, type ImageIndex } from '#features/media/image-store.ts';
+import { findWays } from '#features/venues/find-ways.ts';
 import { findDeliveryConfigs, findPaymentConfigs } from '#features/venues/payment-delivery-config-store.ts';
 import {
   findCommerceCategories,
@@ -13,7 +14,7 @@ import {
 import { readTransactionTime } from '#platform/database/read-clock.ts';
 import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
 import type { DeliveryConfig, PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
-import type { CommerceCategory } from '@app/contract/visitor/venues.ts';
+import type { CommerceCategory, VenueWays } from '@app/contract/visitor/venues.ts';
 import { openingAt, type OpeningHours } from '@app/rules/venues/opening-hours.ts';
 import {
   findModifierGroups,
@@ -45,6 +46,7 @@ export type VenueRows = {
   readonly modifierOptions: Awaited<ReturnType<typeof findModifierOptions>>;
   readonly promotions: Awaited<ReturnType<typeof findPromotions>>;
   readonly images: ImageIndex;
+  readonly ways: VenueWays;
   /** End of the last event (null: there was none), and whether there are articles. */
   readonly content: { readonly eventsEndAt: Date | null; readonly hasArticles: boolean };
 };
@@ -72,6 +74,7 @@ export async function readVenueRows(db: Db, venueId: number): Promise<VenueRows 
       modifierOptions: await findModifierOptions(tx, venueId),
       promotions: await findPromotions(tx, venueId),
       images: await findImages(tx, venueId, ['venue', 'commerce', 'product', 'product-category', 'banner', 'discount']),
+      ways: await findWays(tx, venueId),
       content: await findContentSummary(tx, venueId),
     };
   });

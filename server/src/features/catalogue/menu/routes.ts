@@ -19,6 +19,7 @@ export type MenuDeps = { readonly catalogue: Catalogue; readonly responseCache: 
 /** Registers every read of the catalogue, from precompressed responses. @see API-01 */
 export function menuRoutes(app: ApiServer, deps: MenuDeps): void {
   venueReads(app, deps);
+  waysRead(app, deps);
   commerceReads(app, deps);
   productReads(app, deps);
   suggestedProducts(app, deps);
@@ -77,6 +78,17 @@ function venueReads(app: ApiServer, { catalogue, responseCache }: MenuDeps): voi
         const all = Math.max(1, shown.length);
         return paginate(shown, page, perPage ?? (commerceId === undefined ? PROMOTIONS_PER_PAGE : all));
       });
+      return responseCache.send(request, reply, answer, snapshot.isCurrent);
+    },
+  });
+}
+
+function waysRead(app: ApiServer, { catalogue, responseCache }: MenuDeps): void {
+  app.route({
+    ...venues.venueWays,
+    handler: async (request, reply) => {
+      const snapshot = await catalogue.venue(request.params.id);
+      const answer = await snapshot.answer('ways', ({ ways }) => ways);
       return responseCache.send(request, reply, answer, snapshot.isCurrent);
     },
   });

@@ -7,6 +7,8 @@ import {
 } from '#features/back-office/copy-venue-rows.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 
+/** Where visitors walk. Areas and commerces refer to places. */
+const PLACES = ['places', 'place_paths'];
 /** Payment and delivery methods, which a venue and its commerces refer to. */
 const WAYS = ['payment_configs', 'delivery_configs', 'delivery_areas', 'delivery_fields'];
 const COMMERCES = ['commerce_categories', 'commerces', 'commerce_category_members', 'commerce_hours'];
@@ -42,13 +44,13 @@ const OWN: ReadonlySet<string> = new Set([
   'tax_rate_basis_points',
 ]);
 
-/** Copies a venue without its menus: brand, payment and delivery methods, commerces with their hours, allowed hosts. */
+/** Copies a venue without its menus: brand, places, payment and delivery methods, commerces with their hours, allowed hosts. */
 export async function copyVenueSettings(
   tx: Tx,
   copy: VenueCopy,
   { code, name }: { readonly code: string; readonly name: string },
 ): Promise<void> {
-  await copyVenueRows(tx, copy, WAYS, LEFT);
+  await copyVenueRows(tx, copy, [...PLACES, ...WAYS], LEFT);
   const columns = (await columnsOf(tx, 'venues')).filter((column) => column !== 'id' && isCopied(column, OWN));
   const values = columns.map((column) => (column.endsWith('config_id') ? `${column} + $3::bigint` : column));
   await tx.query(

@@ -50,6 +50,17 @@ export async function writeAreas(
       });
     await writeFields(tx, venueId, areaId, fields);
   }
+  await placeNewAreas(tx, venueId, configId);
+}
+
+/** A new area is where the areas with its name are, of the venue or another commerce. */
+async function placeNewAreas(tx: Tx, venueId: number, configId: number): Promise<void> {
+  await tx.query(
+    `update delivery_areas a set place_id = same.place_id from delivery_areas same
+     where a.venue_id = $1 and a.delivery_config_id = $2 and a.place_id is null
+       and same.venue_id = $1 and same.description = a.description and same.place_id is not null`,
+    [venueId, configId],
+  );
 }
 
 /** Replaces the fields of an area, in their order. Those with the same name keep their id: a cart names fields by id. */

@@ -118,6 +118,7 @@ const RECEIPT_HINTS = {
 /** Where the receipt goes, and how it is paid. */
 function PayRows({ email, printer, onEmail }: { email: string; printer: PrinterState; onEmail: () => void }) {
   const text = useText();
+  const { terminalSide } = useKiosk();
   return (
     <div className="krows">
       <button type="button" onClick={onEmail}>
@@ -132,7 +133,7 @@ function PayRows({ email, printer, onEmail }: { email: string; printer: PrinterS
         <Icon name="credit-card" />
         <span>
           <b>{text('debit-or-credit')}</b>
-          <small>{text('at-the-terminal')}</small>
+          <small>{text(`pay-at-${terminalSide}`)}</small>
         </span>
       </p>
     </div>

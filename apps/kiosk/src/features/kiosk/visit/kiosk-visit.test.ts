@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endVisit, useKioskDocument, useKioskVisit } from './kiosk-visit.ts';
+import { endVisit, setLargeText, setReachMode, useKioskDocument, useKioskVisit } from './kiosk-visit.ts';
 
 it('nothing that a person left survives the end of their visit [KIOSK-06, CHK-04]', () => {
   const untouched = useKioskVisit.getState();
@@ -7,6 +7,7 @@ it('nothing that a person left survives the end of their visit [KIOSK-06, CHK-04
   useKioskVisit.setState({
     language: 'en',
     isReachMode: true,
+    isLargeText: true,
     isVoiceOn: true,
     email: 'sofia@example.com',
     eventId: 7,
@@ -19,4 +20,15 @@ it('nothing that a person left survives the end of their visit [KIOSK-06, CHK-04
   expect(useKioskVisit.getState()).toEqual(untouched);
   expect(useKioskVisit.getState()).toMatchObject({ language: null, email: '', eventId: null, sale: null, cart: null });
   expect(useKioskDocument.getState()).toEqual({ digits: '' });
+});
+
+it('large letters and reach mode replace each other [KIOSK-01]', () => {
+  setReachMode(true);
+  setLargeText(true);
+  expect(useKioskVisit.getState()).toMatchObject({ isLargeText: true, isReachMode: false });
+  setReachMode(true);
+  expect(useKioskVisit.getState()).toMatchObject({ isLargeText: false, isReachMode: true });
+  setReachMode(false);
+  setLargeText(false);
+  expect(useKioskVisit.getState()).toMatchObject({ isLargeText: false, isReachMode: false });
 });

@@ -11,11 +11,13 @@ import type { Cart } from '@app/rules/cart/cart.ts';
  * while the start has no answer.
  * `isAtTerminal`: the browser runs its sale at a terminal, which stores it itself. `ticket`: what became of the paper; null until it
  * is printed. `ending`: the order leaves the kiosk unpaid, to staff who look at its payment (`with-staff`) or to be paid at the counter.
- * `isReachMode`: everything to touch is in the lower half. `isVoiceOn`: screens are spoken.
+ * `isReachMode`: everything to touch is in the lower half. `isLargeText`: letters have twice their size; half a screen cannot hold them,
+ * so that it ends reach mode. `isVoiceOn`: screens are spoken.
  */
 export type KioskVisit = {
   language: Language | null;
   isReachMode: boolean;
+  isLargeText: boolean;
   isVoiceOn: boolean;
   cart: Cart | null;
   email: string;
@@ -31,6 +33,7 @@ export type KioskVisit = {
 const NEW_VISIT: KioskVisit = {
   language: null,
   isReachMode: false,
+  isLargeText: false,
   isVoiceOn: false,
   cart: null,
   email: '',
@@ -51,6 +54,16 @@ export const useKioskVisit = persistedStore<KioskVisit>('kiosk-visit', NEW_VISIT
 
 /** The document of the person: only in memory, so that the device does not store it. @see CHK-04 */
 export const useKioskDocument = create<{ digits: string }>()(() => ({ digits: '' }));
+
+/** Turns reach mode on or off. It ends large letters. */
+export function setReachMode(isReachMode: boolean): void {
+  useKioskVisit.setState(({ isLargeText }) => ({ isReachMode, isLargeText: isLargeText && !isReachMode }));
+}
+
+/** Turns large letters on or off. They end reach mode. */
+export function setLargeText(isLargeText: boolean): void {
+  useKioskVisit.setState(({ isReachMode }) => ({ isLargeText, isReachMode: isReachMode && !isLargeText }));
+}
 
 /** Whether money may have moved or may still move: the visit must not be deleted now. @see KIOSK-06 */
 export function isVisitUndecided({

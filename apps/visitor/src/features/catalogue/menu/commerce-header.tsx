@@ -4,25 +4,21 @@ import { useCartSummary } from '#features/cart/cart-state.ts';
 import { useCommerceEstimates } from '#features/cart/use-commerce-estimates.ts';
 import { callLink } from '#features/venues/call-link.ts';
 import { CommerceStateLine } from '#features/venues/commerce-state-line.tsx';
+import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { homePath, shoppingCartPath } from '#shared/navigation/route-paths.ts';
-import { useAuth } from '#shared/session/auth-store.ts';
-import '@app/ui/controls/button.css';
 import { useText } from '#shared/texts/use-text.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
-import { effectiveDeliveryConfig } from '@app/rules/delivery/effective-delivery-config.ts';
 import type { Commerce } from '@app/rules/language/localised-types.ts';
-import { cardProvider } from '@app/rules/payments/card-provider.ts';
-import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
-import { terminalAccount } from '@app/rules/payments/terminal-provider.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
-import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { CountBadge } from '@app/ui/controls/count-badge.tsx';
 import { IconButton, iconButtonClass } from '@app/ui/controls/icon-button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { VisuallyHidden } from '@app/ui/layout/visually-hidden.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
-import { Badge } from '@app/ui/status/badge.tsx';
+import { OrderOptions, PairTerminalLink } from './order-options.tsx';
+
+const WayLine = lazyPart(async () => (await import('#features/ways/way-line.tsx')).WayLine, { after: 'page' });
 
 /** As in commerce.css. */
 const BAR_HEIGHT_PX = 56;
@@ -82,6 +78,7 @@ export function CommerceHeader({
             </a>
           )}
         </p>
+        <WayLine venueId={venueId} commerce={commerce} />
         <OrderOptions commerce={commerce} />
         <PairTerminalLink commerce={commerce} />
       </div>
@@ -123,47 +120,6 @@ function HeaderButtons({
         <CountBadge count={count} />
       </Link>
     </>
-  );
-}
-
-/** For the editor of a commerce with card terminals. @see KIOSK-05, ROLE-02 */
-function PairTerminalLink({ commerce: { id, editorId, paymentConfig } }: { commerce: Commerce }) {
-  const text = useText();
-  const venue = useVenue();
-  const userId = useAuth(({ user }) => user?.id ?? null);
-  const hasTerminals = terminalAccount(effectivePaymentConfig(venue.paymentConfig, paymentConfig)) !== null;
-  if (userId === null || userId !== editorId || !hasTerminals) return null;
-  return (
-    <a className={buttonClass({ variant: 'tonal', size: 's' })} href={`/office/${venue.id}/kiosks?stall=${id}`}>
-      <Icon name="link" />
-      {text('pair-terminal')}
-    </a>
-  );
-}
-
-function OrderOptions({ commerce }: { commerce: Commerce }) {
-  const text = useText();
-  const venue = useVenue();
-  const delivery = effectiveDeliveryConfig(venue.deliveryConfig, commerce.deliveryConfig);
-  const payment = effectivePaymentConfig(venue.paymentConfig, commerce.paymentConfig);
-  return (
-    <p className="cinfo__meta">
-      {delivery.deliveryEnabled && (
-        <Badge tone="brand" icon="hand-platter">
-          {text(delivery.isLocalDelivery ? 'to-your-seat' : 'delivers')}
-        </Badge>
-      )}
-      {delivery.pickUpEnabled && (
-        <Badge tone="brand" icon="store">
-          {text('pick-up')}
-        </Badge>
-      )}
-      {payment.cashEnabled && (
-        <Badge tone="brand" icon="banknote">
-          {text(cardProvider(payment) === null && !payment.balanceEnabled ? 'pays-cash' : 'pays-cash-too')}
-        </Badge>
-      )}
-    </p>
   );
 }
 

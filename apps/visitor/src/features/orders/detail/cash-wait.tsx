@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import '@app/ui/controls/button.css';
+import { WayLine } from '#features/ways/way-line.tsx';
 import { mapPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useServerNow } from '@app/ordering/time/use-server-now.ts';
@@ -100,6 +101,7 @@ export function CashSteps({ order, children }: { order: CashWait; children: Reac
           </li>
         ))}
       </ol>
+      <WayLine venueId={order.venue.id} commerce={commerce} />
       {hasMap && (
         <Link
           href={mapPath(venue.code, commerce.code)}

@@ -1,3 +1,4 @@
+import { WayLine } from '#features/ways/way-line.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
@@ -34,6 +35,7 @@ export function OrderPass({ order, nowMs, promise }: { order: Order; nowMs: numb
             <p className="small mut">
               {[delivery === null ? null : commerce.name, commerce.address].filter(Boolean).join(', ')}
             </p>
+            {delivery === null && isActiveOrder(order) && <WayLine venueId={order.venue.id} commerce={commerce} />}
             <NewTime order={order} promise={promise} />
           </>
         )}

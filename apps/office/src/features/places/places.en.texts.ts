@@ -1,0 +1,42 @@
+import type { Translated } from '@app/client/texts.ts';
+import type { placesEs } from './places.es.texts.ts';
+
+export const placesEn: Translated<typeof placesEs> = {
+  'places-title': 'Places and paths',
+  'places-lead': '“How to get there” and the minutes on foot that visitors read come from here.',
+  'places-new': 'Place',
+  'places-new-title': 'New place',
+  'places-none': 'There are no places yet',
+  'places-none-text':
+    'Add the sectors, gates and stalls, and connect those that are near each other. Visitors read which way to go and how long it takes.',
+  'places-gone': 'The place disappears from the map and from “How to get there”.',
+  'places.kind': 'What it is',
+  'places.kind.sector': 'Seat sector',
+  'places.kind.entrance': 'Entrance or gate',
+  'places.kind.stall': "A stall's spot",
+  'places.kind.landmark': 'Landmark',
+  'places.name': 'Name',
+  'places.name.hint': 'As a sign says it: Gate 4, South Stand, Main hall.',
+  'places.mapX': 'On the map, % from the left',
+  'places.mapY': 'On the map, % from the top',
+  'places.areas': 'Delivery sectors that are here',
+  'places.commerces': 'Stalls that are here',
+  'places.paths': 'Paths',
+  'place-section': 'The place',
+  'place-here': "What's here",
+  'place-here-lead': "Visitors who entered their seat start from its sector. The way ends at the stall's place.",
+  'place-here-areas': 'Sectors',
+  'place-here-stalls': 'Stalls',
+  'place-here-areas-none': 'The venue has no delivery sectors.',
+  'paths-lead':
+    "Connect this place with those near it. A path works in both directions: don't add it again at the other place.",
+  'paths-none': "There's no other place to connect. Add two and come back.",
+  'path-to': 'To',
+  'path-minutes': 'Minutes',
+  'path-is-step-free': 'Step-free',
+  'path-directions': 'How to get there',
+  'path-directions-back': 'How to get back',
+  'path-directions-hint': "Optional: Go up your row's stairs.",
+  'path-add': 'Add a path',
+  'path-remove': 'Remove the path',
+};

@@ -1,0 +1,42 @@
+import type { TextsOf } from '@app/contract/resources/define-resource.ts';
+import type { places } from '@app/contract/resources/places.ts';
+
+export const placesEs = {
+  'places-title': 'Lugares y caminos',
+  'places-lead': 'De acá salen «Cómo llegar» y los minutos de caminata que lee el público.',
+  'places-new': 'Lugar',
+  'places-new-title': 'Lugar nuevo',
+  'places-none': 'Todavía no hay lugares',
+  'places-none-text':
+    'Cargá los sectores, las puertas y los puestos, y uní los que están cerca. El público lee por dónde ir y cuánto tarda.',
+  'places-gone': 'El lugar se borra del mapa y de «Cómo llegar».',
+  'places.kind': 'Qué es',
+  'places.kind.sector': 'Sector de asientos',
+  'places.kind.entrance': 'Entrada o puerta',
+  'places.kind.stall': 'Lugar de un puesto',
+  'places.kind.landmark': 'Punto de referencia',
+  'places.name': 'Nombre',
+  'places.name.hint': 'Como lo dice un cartel: Puerta 4, Platea Sur, Hall central.',
+  'places.mapX': 'En el mapa, % desde la izquierda',
+  'places.mapY': 'En el mapa, % desde arriba',
+  'places.areas': 'Sectores de la entrega que están acá',
+  'places.commerces': 'Puestos que están acá',
+  'places.paths': 'Caminos',
+  'place-section': 'El lugar',
+  'place-here': 'Qué hay acá',
+  'place-here-lead': 'Quien cargó su asiento sale de su sector. El camino termina en el lugar del puesto.',
+  'place-here-areas': 'Sectores',
+  'place-here-stalls': 'Puestos',
+  'place-here-areas-none': 'La sede no tiene sectores de entrega.',
+  'paths-lead':
+    'Uní este lugar con los que tiene cerca. Un camino sirve para los dos lados: no lo cargues otra vez en el otro lugar.',
+  'paths-none': 'No hay otro lugar para unir. Cargá dos y volvé.',
+  'path-to': 'Hasta',
+  'path-minutes': 'Minutos',
+  'path-is-step-free': 'Sin escalones',
+  'path-directions': 'Cómo se va',
+  'path-directions-back': 'Cómo se vuelve',
+  'path-directions-hint': 'Opcional: Subí la escalera de tu fila.',
+  'path-add': 'Agregar camino',
+  'path-remove': 'Quitar el camino',
+} as const satisfies TextsOf<typeof places>;
