@@ -40,10 +40,7 @@ async function showLanguage(page: Page, language: 'es' | 'en'): Promise<void> {
 }
 
 /** Changes the visit as another tab does. @returns false without a visit */
-export async function changeVisit(
-  page: Page,
-  change: { language: 'es' | 'en' } | { isLargeText: boolean },
-): Promise<boolean> {
+async function changeVisit(page: Page, change: { language: 'es' | 'en' } | { isLargeText: boolean }): Promise<boolean> {
   return page.evaluate((changed) => {
     const key = 'entretiempo.kiosk-visit';
     const stored = localStorage.getItem(key);

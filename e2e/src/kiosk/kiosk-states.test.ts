@@ -14,11 +14,9 @@ test.beforeEach(async ({ stadium }) => {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
-const SALE = '**/check-payment-intent/*';
-
 /** The bank decides: a state that this terminal's provider leaves at once. */
 async function sayProcessing(page: Page): Promise<void> {
-  await page.route(SALE, async (route) => {
+  await page.route('**/check-payment-intent/*', async (route) => {
     const response = await route.fetch();
     const sale: unknown = await response.json();
     await route.fulfill({ response, json: Object.assign({}, sale, { state: 'PROCESSING' }) });
@@ -98,7 +96,7 @@ test('each terminal state is drawn and ends [KIOSK-01, KIOSK-06, POINT-01]', asy
     await tapAtTerminal(stadium, id, 'fetch');
     await sayProcessing(page);
     await look('processing', 'Procesando el pago');
-    await page.unroute(SALE);
+    await page.unrouteAll({ behavior: 'wait' });
     await tapAtTerminal(stadium, id, 'approve');
     await heading(page, 'Llevátelo en el teléfono').waitFor();
     await look('no-printer', QR);

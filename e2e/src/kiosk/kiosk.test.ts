@@ -2,6 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { smallParts } from '../harness/kiosk-sizes.ts';
 import { stateFaults } from '../harness/kiosk-states.ts';
 import { ensureKioskVenue } from '../harness/kiosk-venue.ts';
+import { signInByMail } from '../harness/mail-sign-in.ts';
 import {
   countKioskOrders,
   kioskButton,
@@ -104,7 +105,7 @@ test("the kiosk's cart takes an e-mail or none, and cancels [KIOSK-03, CHK-04, P
   people,
   stadium,
 }) => {
-  const { page } = await openPairedKiosk(people, stadium, PLACE);
+  const { tablet, page } = await openPairedKiosk(people, stadium, PLACE);
   await kioskButton(page, WORDS.es.start).tap();
   await kioskButton(page, WORDS.es.add).tap();
   await kioskButton(page, 'Agregar uno').tap();
@@ -138,6 +139,38 @@ test("the kiosk's cart takes an e-mail or none, and cancels [KIOSK-03, CHK-04, P
     await kioskButton(page, 'Cancelar orden').tap();
     await kioskButton(page, WORDS.es.start).waitFor();
     expect(await lastKioskOrder(stadium)).toMatchObject({ statusId: 7 });
+  });
+  await test.step('the code of a phone puts its account into the order, once [KIOSK-01]', async () => {
+    await stadium.query('update kiosks set has_scanner = true where unpaired_at is null');
+    tablet.expectErrors(/status of 422/);
+    await page.reload();
+    await kioskButton(page, WORDS.es.start).waitFor();
+    const { token } = await signInByMail(stadium.url, stadium.mailbox, 'lector@example.com');
+    const answer = await fetch(`${stadium.url}/api/account/kiosk-codes`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    const { code } = await answer.json();
+    const scan = async () => {
+      await page.keyboard.type(String(code));
+      await page.keyboard.press('Enter');
+    };
+    await scan();
+    await page.getByRole('alertdialog', { name: 'Tu cuenta está en este pedido' }).waitFor();
+    expect(await smallParts(page, 'member')).toEqual([]);
+    await kioskButton(page, 'Entendido').tap();
+    await kioskButton(page, WORDS.es.add).tap();
+    await scan();
+    await page.getByText('Ese código ya se usó').waitFor();
+    await kioskButton(page, 'Entendido').tap();
+    await kioskButton(page, WORDS.es.cart).tap();
+    await page.getByRole('button', { name: /^Tu cuenta está en este pedido/ }).waitFor();
+    expect(await page.locator('body').textContent()).not.toContain('lector');
+    await kioskButton(page, 'Volver').tap();
+    await kioskButton(page, 'Inicio').tap();
+    await kioskButton(page, 'Borrar y volver al inicio').tap();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('kiosk-visit');
   });
   await test.step('a deleted cart leaves nothing [KIOSK-03]', async () => {
     await kioskButton(page, WORDS.es.start).tap();

@@ -187,6 +187,10 @@ const problemTextsEs: ProblemTexts = {
   'last-sign-in-method': 'Es la última forma de ingresar que te queda. Agregá otra antes de quitarla.',
   'identity-in-use': 'Esos datos ya pertenecen a otra cuenta del personal. Pedile ayuda a tu sede.',
   'not-a-kiosk': 'Este dispositivo no es un tótem de este puesto.',
+  'member-code-not-valid':
+    'Ese código no es de esta app. Abrí tu cuenta en el teléfono y mostrá el código para tótems.',
+  'member-code-expired': 'Ese código venció. El teléfono ya muestra otro: acercalo de nuevo.',
+  'member-code-used': 'Ese código ya se usó. Pedí otro en el teléfono y acercalo.',
   'order-of-a-kiosk':
     'Este pedido se hizo en un tótem y se paga ahí, con tarjeta. Para pagar de otra forma, hacé uno nuevo.',
   'terminal-not-paired':
@@ -349,6 +353,10 @@ const problemTextsEn: ProblemTexts = {
   'last-sign-in-method': "It's the only sign-in method you have left. Add another before removing it.",
   'identity-in-use': 'These details belong to another staff account. Ask your venue for help.',
   'not-a-kiosk': "This device isn't a kiosk of this stall.",
+  'member-code-not-valid':
+    "That code isn't from this app. Open your account on the phone and show the code for kiosks.",
+  'member-code-expired': 'That code has expired. Your phone already shows a new one: scan it again.',
+  'member-code-used': 'That code has already been used. Get a new one on the phone and scan it.',
   'order-of-a-kiosk':
     'This order was placed at a kiosk and is paid there, by card. To pay another way, place a new one.',
   'terminal-not-paired': "This device isn't paired with a card terminal. Pair it on the stall's Kiosks screen.",

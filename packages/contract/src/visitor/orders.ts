@@ -8,6 +8,7 @@ import { OrderToken } from '../values/order-token.ts';
 import { BodyId, ById, Id, Page, paged } from '../values/paged.ts';
 import { TERMINAL_SALE_STATES } from '../values/payment-providers.ts';
 import { text } from '../values/text.ts';
+import { MemberPass } from './kiosk-members.ts';
 import { OrderRefund } from './order-refunds.ts';
 import { PickUpVerificationMethod } from './payment-delivery-configs.ts';
 import { Venue } from './venues.ts';
@@ -280,7 +281,13 @@ export const placeOrder = {
   method: 'POST',
   url: '/api/orders',
   config: { access: 'visitor', object: 'own-at-venue', priority: PRIORITY.ordering, isQueued: true },
-  schema: { summary: 'Place an order', tags, headers: IdempotencyKey, body: NewOrder, response: { 201: Order } },
+  schema: {
+    summary: 'Place an order',
+    tags,
+    headers: IdempotencyKey.extend(MemberPass.shape),
+    body: NewOrder,
+    response: { 201: Order },
+  },
 } as const satisfies Call;
 
 /** Replaces the content of an unpaid order, with prices and stock, in one transaction. @see CHK-06 */

@@ -24,6 +24,7 @@ const CORS = {
     'idempotency-key',
     'if-none-match',
     'x-device-token',
+    'x-member-pass',
     'x-order-token',
     'x-order-tokens',
     'x-payment-token',

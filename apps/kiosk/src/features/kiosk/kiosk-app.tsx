@@ -25,6 +25,7 @@ import { runKiosk } from './device/run-kiosk.ts';
 import { KIOSK_PATHS } from './kiosk-paths.ts';
 import { KioskVenueProvider } from './kiosk-venue-provider.tsx';
 import { KioskLoading } from './layout/kiosk-loading.tsx';
+import { MemberReader } from './member/member-reader.tsx';
 import { MenuScreen } from './menu/menu-screen.tsx';
 import { NumberScreen } from './number/number-screen.tsx';
 import { CloverConnection } from './pay/clover/clover-connection.tsx';
@@ -56,6 +57,7 @@ export function KioskApp({ queryClient }: { queryClient: QueryClient }) {
 /** The connection to a terminal stays while the screens change. */
 function KioskScreens() {
   const isOpen = useKioskConnection((connection) => connection.kind === 'open');
+  const hasScanner = useKioskConnection(({ kind, kiosk }) => kind === 'open' && kiosk.hasScanner);
   const isLargeText = useKioskVisit((visit) => visit.isLargeText);
   // Sheets in the top layer and payment screens have larger letters too.
   useEffect(() => {
@@ -65,6 +67,7 @@ function KioskScreens() {
     <>
       <PresentScreen />
       {isOpen && <CloverConnection />}
+      {hasScanner && <MemberReader />}
     </>
   );
 }

@@ -11,6 +11,7 @@ it('nothing that a person left survives the end of their visit [KIOSK-06, CHK-04
     isVoiceOn: true,
     email: 'sofia@example.com',
     eventId: 7,
+    member: { pass: 'AB', expiresAt: '2026-11-29T21:00:00Z', hasBenefits: true, planId: 1, consumptions: [] },
     sale: { key: 'a', id: 'b' },
     isAtTerminal: true,
     ticket: 'printed',
@@ -18,7 +19,14 @@ it('nothing that a person left survives the end of their visit [KIOSK-06, CHK-04
   });
   endVisit();
   expect(useKioskVisit.getState()).toEqual(untouched);
-  expect(useKioskVisit.getState()).toMatchObject({ language: null, email: '', eventId: null, sale: null, cart: null });
+  expect(useKioskVisit.getState()).toMatchObject({
+    language: null,
+    email: '',
+    eventId: null,
+    sale: null,
+    cart: null,
+    member: null,
+  });
   expect(useKioskDocument.getState()).toEqual({ digits: '' });
 });
 

@@ -1,12 +1,14 @@
 import { create } from 'zustand';
 import { asRecord, persistedStore } from '@app/client/storage/persisted-store.ts';
 import type { Language } from '@app/client/texts.ts';
+import type { KioskMember } from '@app/contract/visitor/kiosk-members.ts';
 import type { TicketState } from '@app/contract/visitor/kiosks.ts';
 import type { NewOrder, Order } from '@app/contract/visitor/orders.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 
 /**
- * What the person at the kiosk chose. `language` null: the venue's. `request`: an order that was sent and not answered.
+ * What the person at the kiosk chose. `language` null: the venue's. `member`: the person whose code the
+ * scanner read. `request`: an order that was sent and not answered, with the pass of that person.
  * `order`: the placed order with its access token. `sale`: its sale at the terminal, with the key of its start; `id` null
  * while the start has no answer.
  * `isAtTerminal`: the browser runs its sale at a terminal, which stores it itself. `ticket`: what became of the paper; null until it
@@ -20,9 +22,10 @@ export type KioskVisit = {
   isLargeText: boolean;
   isVoiceOn: boolean;
   cart: Cart | null;
+  member: KioskMember | null;
   email: string;
   eventId: number | null;
-  request: { key: string; body: NewOrder } | null;
+  request: { key: string; body: NewOrder; pass: string | null } | null;
   order: Order | null;
   sale: { key: string; id: string | null } | null;
   isAtTerminal: boolean;
@@ -36,6 +39,7 @@ const NEW_VISIT: KioskVisit = {
   isLargeText: false,
   isVoiceOn: false,
   cart: null,
+  member: null,
   email: '',
   eventId: null,
   request: null,
