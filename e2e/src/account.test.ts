@@ -128,6 +128,7 @@ test('the account has links, data and download; toasts lie above it [AUTH-09, AP
       /^Mis pedidos/,
       /^Tu saldo/,
       /^Tus datos/,
+      /^Tus tarjetas/,
       /^Ayuda/,
       /^Formas de ingresar/,
       /^Descargar mis datos/,
@@ -150,6 +151,13 @@ test('the account has links, data and download; toasts lie above it [AUTH-09, AP
     expect(await page.locator('.toasts:popover-open').count()).toBe(1);
     await expect.poll(async () => (await boxOf(toast)).bottom).toBeLessThanOrEqual((await boxOf(account)).y);
     await account.getByText('Dora Datos · 30111222').waitFor();
+  });
+
+  await test.step('it says that no card is saved [AUTH-09, MP-01]', async () => {
+    await account.getByRole('button', { name: 'Tus tarjetas' }).tap();
+    await account.getByText('No hay tarjetas guardadas. Al pagar con una podés guardarla.').waitFor();
+    await seen(page, 'account: cards');
+    await account.getByRole('button', { name: 'Volver a tu cuenta' }).tap();
   });
 
   await test.step('all data can be downloaded [APP-09]', async () => {

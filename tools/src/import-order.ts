@@ -68,7 +68,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['orders'],
     ['refunds', 'kitchen', 'cash-drawers', 'feedback'],
     ['payments', 'receipts'],
-    ['reconciliation', 'printing'],
+    ['reconciliation', 'printing', 'passes'],
     ['kiosks'],
     ['reports', 'order-push'],
   ],

@@ -12,6 +12,8 @@ const WORDS = {
     remove: 'Borrar Visa terminada en 3704',
     yes: 'Borrar tarjeta',
     deleted: 'Borramos la tarjeta',
+    cards: 'Tus tarjetas',
+    none: /^No hay tarjetas guardadas/,
     failed: 'No pudimos borrar la tarjeta',
     failedText: 'Hubo un problema al borrar la tarjeta. Intentá de nuevo más tarde.',
     close: 'Continuar',
@@ -23,6 +25,8 @@ const WORDS = {
     remove: 'Delete Visa ending in 3704',
     yes: 'Delete card',
     deleted: 'The card was deleted',
+    cards: 'Your cards',
+    none: /^No saved cards/,
     failed: "We couldn't delete the card",
     failedText: 'There was a problem deleting the card. Try again later.',
     close: 'Continue',
@@ -37,7 +41,8 @@ test('a saved card needs only its code, and can be deleted [MP-01, METHOD-01]', 
   const phone = await people.phone(visitor);
   const words = WORDS[visitor.language];
   const page = await phone.open('/home/estadio');
-  await new SigningIn(page, phone.language).byEmail(stadium, 'socia@example.com');
+  const signing = new SigningIn(page, phone.language);
+  await signing.byEmail(stadium, 'socia@example.com');
   const paying = new Paying(page, phone.language);
   const remove = page.getByRole('button', { name: words.remove });
 
@@ -71,7 +76,7 @@ test('a saved card needs only its code, and can be deleted [MP-01, METHOD-01]', 
     await paying.success().waitFor();
     expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, attempts: 1, captures: 1 });
   });
-  await test.step('it is deleted once the provider answers [MP-01]', async () => {
+  await test.step('it is deleted in the account, once the provider answers [MP-01, AUTH-09]', async () => {
     await cartOfMember(phone);
     await remove.waitFor(); // read before the provider fails
     await stadium.mailbox.failNext('mercado-pago', 'customers', 'error');
@@ -84,8 +89,10 @@ test('a saved card needs only its code, and can be deleted [MP-01, METHOD-01]', 
     const failed = page.getByRole('alertdialog', { name: words.failed });
     await failed.getByText(words.failedText).waitFor();
     await failed.getByRole('button', { name: words.close }).tap();
+    await page.goto('/home/estadio');
+    await (await signing.openAccount()).getByRole('button', { name: words.cards }).tap();
     await deleteCard();
     await page.getByText(words.deleted).first().waitFor();
-    await expect(paying.method(new RegExp(words.card))).toHaveCount(0);
+    await page.getByText(words.none).waitFor();
   });
 });

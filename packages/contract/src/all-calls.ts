@@ -53,11 +53,11 @@ import * as kioskDevices from './visitor/kiosks.ts';
 import * as live from './visitor/live.ts';
 import * as members from './visitor/members.ts';
 import * as nowServing from './visitor/now-serving.ts';
+import * as orderDevice from './visitor/order-device.ts';
 import * as orders from './visitor/orders.ts';
 import * as payments from './visitor/payments.ts';
 import * as pointPayments from './visitor/point-payments.ts';
 import * as products from './visitor/products.ts';
-import * as push from './visitor/push.ts';
 import * as seatCodes from './visitor/seat-codes.ts';
 import * as signInMethods from './visitor/sign-in-methods.ts';
 import * as signIn from './visitor/sign-in.ts';
@@ -111,7 +111,7 @@ const MODULES = [
   productStock,
   products,
   providerAccounts,
-  push,
+  orderDevice,
   reconciliation,
   refunds,
   reports,

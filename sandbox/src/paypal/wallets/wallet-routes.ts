@@ -105,7 +105,7 @@ async function sendConfig(gateway: Gateway, reply: FastifyReply, operation: stri
             parameters: { allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'], allowedCardNetworks: NETWORKS },
             tokenizationSpecification: {
               type: 'PAYMENT_GATEWAY',
-              parameters: { gateway: 'paypalsb', gatewayMerchantId: 'SANDBOX' },
+              parameters: { gateway: 'paypal', gatewayMerchantId: 'SANDBOX' },
             },
           },
         ],

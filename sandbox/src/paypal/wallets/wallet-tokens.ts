@@ -5,7 +5,7 @@ import { OUTCOMES } from '../outcomes.ts';
 const Encrypted = z.object({ outcome: z.enum(OUTCOMES), nonce: z.string().min(8) });
 export type WalletToken = z.output<typeof Encrypted>;
 
-/** Source: Google Pay, "PaymentData", with the gateway `paypalsb`; the token as in "Payment method token structure". */
+/** Source: Google Pay, "PaymentData", with the gateway `paypal`; the token as in "Payment method token structure". */
 const GooglePayData = z.object({
   type: z.literal('CARD'),
   info: z.object({ cardNetwork: z.string(), cardDetails: z.string() }),

@@ -45,10 +45,10 @@ export function createPaymentPages(
   const toPage =
     ({ scripts, sources, opensWallets }: Parts): PageIn =>
     async (language) => {
-      const metas = Object.entries(scripts).map(
+      const tags = Object.entries(scripts).map(
         ([name, { href }]) => `<meta name="${name}" content="${escapeHtml(href)}" />`,
       );
-      const html = bareDocument(shell, language, [renderer.bareHead(language), ...metas, test]);
+      const html = bareDocument(shell, language, [renderer.bareHead(language), ...tags, test]);
       const headers = {
         'permissions-policy': permissionsPolicy({ camera: false, payment: opensWallets }),
         'content-security-policy': paymentDocumentPolicy(sources, hashesOfStyles(html)),

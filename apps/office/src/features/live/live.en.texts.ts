@@ -35,7 +35,9 @@ export const liveEn: Translated<typeof liveEs> = {
   'live-products-none': 'Everything is on sale.',
   'live-until': ({ time }) => `until ${time}`,
   'alert-venue': 'The whole venue',
-  'alert-long-wait': ({ count }) => `A new order waits ${count} min. You can pause the stall on its board.`,
+  'alert-long-wait': ({ count }) => `A new order waits ${count} min. Nothing is paused.`,
+  'pause-now': ({ minutes }) => `Pause for ${minutes} min`,
+  'pause-now-done': ({ name, minutes }) => `${name}: paused for ${minutes} min`,
   'alert-late-orders': ({ count }) =>
     count === 1 ? '1 order is past its promised time.' : `${count} orders are past their promised time.`,
   'alert-stopped-products': ({ count }) => (count === 1 ? '1 product is stopped.' : `${count} products are stopped.`),

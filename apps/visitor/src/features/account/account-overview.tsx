@@ -1,29 +1,29 @@
-import { Link } from 'wouter';
 import { findVenueLinks } from '#features/venues/find-venue-links.ts';
 import { showOverlay } from '#shared/layout/overlay-store.ts';
 import { ordersPath, walletPath } from '#shared/navigation/route-paths.ts';
 import { isProven } from '#shared/session/auth-store.ts';
-import { addressText } from '#shared/texts/address-text.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { User } from '@app/contract/visitor/account.ts';
 import { useVenueState } from '@app/ordering/venue/venue-context.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import type { IconName } from '@app/ui/icons/icon-names.ts';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { Badge } from '@app/ui/status/badge.tsx';
 import type { AccountPage } from './account-page.ts';
+import { LinkRow, Row } from './account-row.tsx';
+import { Who } from './account-who.tsx';
 import { DownloadRow } from './download-row.tsx';
+import { OwnRows, type OwnAtVenue } from './own-at-venue.tsx';
 import { Preferences } from './preferences.tsx';
 import { useSignOut, useUnsentOrders } from './use-sign-out.ts';
 
 export function AccountOverview({
   user,
+  own,
   onVerify,
   onPage,
   onClose,
 }: {
   user: User;
+  own: OwnAtVenue;
   onVerify: () => void;
   onPage: (page: AccountPage) => void;
   onClose: () => void;
@@ -72,6 +72,7 @@ export function AccountOverview({
             onPress={() => onPage('profile')}
           />
         )}
+        <OwnRows own={own} onPage={onPage} />
         {chat && (
           <Row
             icon={chat.icon}
@@ -94,68 +95,6 @@ export function AccountOverview({
       </Button>
     </>
   );
-}
-
-function Who({ user }: { user: User }) {
-  const text = useText();
-  const address = addressText(user);
-  const isSure = isProven(user);
-  return (
-    <div className="account__who">
-      <span className="account__mark">
-        {user.name === null ? <Icon name="user-round" /> : <b aria-hidden="true">{initialOf(user.name)}</b>}
-      </span>
-      <span>
-        {user.name !== null && <b className="h3">{user.name}</b>}
-        {address !== null && <span className="small mut">{text('account-signed-in', { who: address })}</span>}
-        <Badge tone={isSure ? 'ok' : 'warn'} icon={isSure ? 'badge-check' : 'clock'}>
-          {text(isSure ? 'account-proven' : 'account-claimed')}
-        </Badge>
-      </span>
-    </div>
-  );
-}
-
-function Row({
-  icon,
-  title,
-  detail,
-  onPress,
-}: {
-  icon: IconName;
-  title: string;
-  detail?: string;
-  onPress: () => void;
-}) {
-  return (
-    <li>
-      <button type="button" className="account__row" onClick={onPress}>
-        <Icon name={icon} />
-        <span>
-          <b className="strong">{title}</b>
-          {detail !== undefined && <span className="small mut">{detail}</span>}
-        </span>
-        <Icon name="chevron-right" />
-      </button>
-    </li>
-  );
-}
-
-function LinkRow({ icon, title, href, onOpen }: { icon: IconName; title: string; href: string; onOpen: () => void }) {
-  return (
-    <li>
-      <Link className="account__row" href={href} onClick={onOpen}>
-        <Icon name={icon} />
-        <b className="strong">{title}</b>
-        <Icon name="chevron-right" />
-      </Link>
-    </li>
-  );
-}
-
-function initialOf(name: string): string {
-  const [first = ''] = name.trim();
-  return first.toUpperCase();
 }
 
 /** What a proven person does with their data and devices. */

@@ -1,2 +1,10 @@
 /** Pages of the account sheet. */
-export type AccountPage = 'overview' | 'profile' | 'sign-in-methods' | 'unsent' | 'everywhere' | 'delete';
+export type AccountPage =
+  | 'overview'
+  | 'profile'
+  | 'cards'
+  | 'seat'
+  | 'sign-in-methods'
+  | 'unsent'
+  | 'everywhere'
+  | 'delete';

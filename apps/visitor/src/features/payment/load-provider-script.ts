@@ -18,6 +18,8 @@ export function loadProviderScript({
   timeoutMs: number;
   query?: Readonly<Record<string, string>>;
 }): Promise<unknown> {
+  const address = document.querySelector<HTMLMetaElement>(`meta[name="${meta}"]`)?.content;
+  if (!address) return Promise.reject(new Error(`This document has no address of ${meta}.`));
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const fail = () => {
@@ -33,7 +35,6 @@ export function loadProviderScript({
       if (defined === undefined) fail();
       else resolve(defined);
     });
-    const address = document.querySelector<HTMLMetaElement>(`meta[name="${meta}"]`)?.content ?? '';
     const search = new URLSearchParams(query).toString();
     script.src = search === '' ? address : `${address}?${search}`;
     document.head.append(script);

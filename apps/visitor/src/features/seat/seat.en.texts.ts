@@ -5,6 +5,8 @@ export const seatEn: typeof seatEs = {
   'seat-from-code': 'We read it from the QR code on your seat.',
   'seat-own': 'Your seat',
   'seat-own-area': ({ area }) => `Your seat · ${area}`,
+  'seat-kept': 'We remember it on this phone for your next order.',
+  'seat-forget': 'Forget this seat',
   'seat-area': 'Area',
   'seat-stalls': 'Stalls that deliver here',
   'seat-no-stalls': 'No stall delivers here',

@@ -3,6 +3,8 @@ export const seatEs = {
   'seat-from-code': 'Lo leímos del QR de tu asiento.',
   'seat-own': 'Tu lugar',
   'seat-own-area': ({ area }: { area: string }) => `Tu lugar · ${area}`,
+  'seat-kept': 'Lo recordamos en este teléfono para tu próximo pedido.',
+  'seat-forget': 'Olvidar este lugar',
   'seat-area': 'Sector',
   'seat-stalls': 'Llegan hasta acá',
   'seat-no-stalls': 'Ningún puesto entrega acá',

@@ -17,3 +17,10 @@ export function useKnownSeat(venue: Venue, commerces: readonly Commerce[]): Know
   const values = area.fields.map(({ id }) => ({ fieldId: id, value: valueOf(id) })).filter(({ value }) => value !== '');
   return { area, place: { areaId, values } };
 }
+
+/** `Platea Sur · 3 · 14 · 22`, in the order of the fields. */
+export function seatText({ area, place }: KnownSeat, areaName: string): string {
+  const inOrder = area.fields.toSorted((one, other) => one.order - other.order);
+  const values = inOrder.flatMap(({ id }) => place.values.find(({ fieldId }) => fieldId === id)?.value ?? []);
+  return [areaName, ...values].join(' · ');
+}

@@ -23,7 +23,7 @@
       return { result: true };
     }
 
-    createButton({ onClick, buttonLocale }) {
+    createButton({ onClick, buttonColor, buttonLocale }) {
       if (typeof onClick !== 'function') throw new Error('createButton: onClick is required');
       const button = document.createElement('button');
       Object.assign(button, {
@@ -33,17 +33,13 @@
         lang: buttonLocale,
       });
       button.textContent = 'G Pay';
-      Object.assign(button.style, {
-        width: '100%',
-        height: '100%',
-        border: '0',
-        borderRadius: '12px',
-        background: '#000',
-        color: '#fff',
-      });
       button.addEventListener('click', onClick);
+      const [background, color] = buttonColor === 'white' ? ['#fff', '#000'] : ['#000', '#fff'];
+      const size = { width: '100%', height: '100%' };
+      const look = { background, color, border: '0', borderRadius: '12px', textAlign: 'center' };
+      Object.assign(button.style, size, look);
       const box = document.createElement('div');
-      Object.assign(box.style, { width: '100%', height: '100%' });
+      Object.assign(box.style, size);
       box.append(button);
       return box;
     }

@@ -50,7 +50,7 @@ it("only its token or its device reads a guest's order [ORD-01]", async () => {
 it('its owner gets the token of an order, which opens no other one [ORD-01, APP-11]', async () => {
   const buyer = await shop.server.signIn();
   const { body: order } = await shop.order({ headers: buyer.headers });
-  const { body: other } = await shop.order({ headers: buyer.headers });
+  const { body: other } = await shop.order({ headers: (await shop.server.signIn()).headers });
   const ask = (headers: Record<string, string>) =>
     shop.send<{ accessToken: string; venueId: number }>('POST', `/api/orders/${order.id}/access-token`, {}, headers);
   expect((await ask({})).status).toBe(404);

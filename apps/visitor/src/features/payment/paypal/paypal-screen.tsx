@@ -26,10 +26,12 @@ function WaysToPay({ page, payable, isUnpaid }: { page: PaymentPage; payable: Pa
   const wallets = useReadyWallets(page, payable);
   const paying = useWalletPayment(payable);
   if (paying.stage === 'confirming') return <Unproven payable={payable} />;
+  const quicker = wallets.length === 0 ? null : <WalletButtons wallets={wallets} paying={paying} />;
+  if (!isUnpaid) return <Away payable={payable} name={NAME} quicker={quicker} />;
   return (
     <>
-      <WalletButtons wallets={wallets} paying={paying} />
-      {isUnpaid ? <BackUnpaid payable={payable} name={NAME} /> : <Away payable={payable} name={NAME} />}
+      {quicker}
+      <BackUnpaid payable={payable} name={NAME} />
     </>
   );
 }

@@ -28,7 +28,13 @@ export async function readyGooglePay(sdk: PayPalSdk, facts: SheetFacts): Promise
   return {
     wallet: 'google-pay',
     createButton: (onClick) =>
-      client.createButton({ onClick, buttonType: 'plain', buttonSizeMode: 'fill', buttonLocale: language }),
+      client.createButton({
+        onClick,
+        buttonType: 'plain',
+        buttonSizeMode: 'fill',
+        buttonColor: isDark() ? 'white' : 'black',
+        buttonLocale: language,
+      }),
     async pay() {
       const data = await openSheet(client, { ...request, ...priceOf(config, facts) });
       if (data === null) return 'closed';
@@ -37,6 +43,12 @@ export async function readyGooglePay(sdk: PayPalSdk, facts: SheetFacts): Promise
       return 'approved';
     },
   };
+}
+
+/** The script draws its button once, in one colour. */
+function isDark(): boolean {
+  const { theme } = document.documentElement.dataset;
+  return theme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
 }
 
 function priceOf({ merchantInfo, countryCode }: GoogleConfig, { currency, amount }: SheetFacts): object {

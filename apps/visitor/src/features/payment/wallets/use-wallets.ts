@@ -81,8 +81,7 @@ export function useWalletPayment({ order }: Payable): {
       setStage('confirming');
       // Without an answer the screen asks again.
       await check().catch(() => undefined);
-    } catch (failure) {
-      reportError(failure);
+    } catch {
       // The provider may have taken a token whose answer got lost.
       const state = await check().catch(() => 'waiting');
       setStage(state === 'waiting' ? 'failed' : 'confirming');

@@ -5,7 +5,7 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import type { ReadyWallet } from './ready-wallet.ts';
 import type { useWalletPayment } from './use-wallets.ts';
 
-/** Buttons of the wallets, in the style of their brands, above the other ways to pay. Nothing without a wallet. @see PAY-01 */
+/** Buttons of the wallets, in the style of their brands, above the other ways to pay. @see PAY-01 */
 export function WalletButtons({
   wallets,
   paying: { stage, wallet, pay },
@@ -14,7 +14,6 @@ export function WalletButtons({
   paying: ReturnType<typeof useWalletPayment>;
 }) {
   const text = useText();
-  if (wallets.length === 0) return null;
   return (
     <>
       {stage === 'failed' && wallet !== null && (
