@@ -103,7 +103,8 @@ async function findCommerces(db: Db): Promise<Commerce[]> {
        (array_agg(p.id order by p.price_minor, p.id))[1:${PRODUCTS}] as "productIds"
      from products p join product_categories c on c.venue_id = p.venue_id and c.id = p.product_category_id
      where p.venue_id = any($1) and p.type_id = ${PRODUCT_TYPES.original} and not p.is_clothing and p.show_in_list
-       and p.enabled and p.price_minor > 0 and p.estimated_preparation_minutes = 0 and p.unavailable_until is null
+       and p.enabled and p.price_minor > 0 and p.unavailable_until is null
+       and coalesce(p.estimated_preparation_minutes, c.preparation_minutes) = 0
        and not c.requires_identification
        and not exists (select from modifier_groups g where g.venue_id = p.venue_id and g.product_id = p.id)
      group by p.venue_id, p.commerce_id`,

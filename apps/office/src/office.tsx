@@ -20,7 +20,7 @@ import { DiscountForm } from '#features/offers/discount-form.tsx';
 import { Discounts } from '#features/offers/discounts.tsx';
 import { PromotionForm } from '#features/offers/promotion-form.tsx';
 import { Promotions } from '#features/offers/promotions.tsx';
-import { ConnectProvider } from '#features/payments/connect-provider.tsx';
+import { ConnectProvider } from '#features/payments/connect/connect-provider.tsx';
 import { Payments } from '#features/payments/payments.tsx';
 import { VenueMethods } from '#features/payments/venue-methods.tsx';
 import { People } from '#features/people/people.tsx';

@@ -5,7 +5,7 @@ import type { DemoAccount } from './demo-account.ts';
 export function paypalDemoAccount(merchant: string): DemoAccount {
   const { clientId, clientSecret, merchantId } = merchantNamed(merchant);
   return {
-    parameters: { clientId, currency: 'USD', webhookId: '' },
+    parameters: { clientId, currency: 'USD', webhookId: '', applePay: 'on', googlePay: 'on', appleDomainFile: '' },
     secrets: { 'paypal-client-secret': clientSecret },
     merchantRef: merchantId,
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COMMERCE_KINDS } from '@app/contract/resources/commerces.ts';
 import { VenueImage } from '@app/contract/values/image.ts';
 import { Currency } from '@app/contract/values/money.ts';
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
@@ -98,6 +99,7 @@ export const DemoCommerceFile = z.strictObject({
   map: z.strictObject({ mark: z.string(), x: z.int(), y: z.int() }).optional(),
   /** Of cash orders. Default: what it delivers. */
   preparesBeforePaying: PreparesBeforePaying.default('delivery'),
+  kind: z.enum(COMMERCE_KINDS).default('kitchen'),
   hands: z.int().min(1).max(50).nullable().default(null),
   logo: Picture,
   banner: Picture,
@@ -190,6 +192,7 @@ export const DemoVenueFile = z.strictObject({
   timeZone: z.string(),
   currency: Currency,
   phonePrefix: z.string(),
+  tipLimitMinor: z.int().optional(),
   tax: DemoTax,
   color: z.string(),
   secondaryColor: z.string(),

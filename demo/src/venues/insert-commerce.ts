@@ -62,6 +62,7 @@ async function insertCommerceRow(loader: VenueLoader, commerce: DemoCommerce, po
       payment_config_id: await insertPaymentConfig(loader, commerce.payment),
       delivery_config_id: await insertDeliveryConfig(loader, commerce.delivery),
       prepares_before_paying: commerce.preparesBeforePaying,
+      kind: commerce.kind,
       hands: commerce.hands,
       position,
       place_id: loader.placeIds.get(placeKey('commerce', commerce.code)) ?? null,

@@ -41,6 +41,7 @@ async function insertVenueRow(loader: VenueLoader, venue: DemoVenue, position: n
       time_zone: venue.timeZone,
       currency: venue.currency,
       phone_prefix: venue.phonePrefix,
+      tip_limit_minor: venue.tipLimitMinor ?? null,
       legal_name: venue.tax.legalName,
       tax_id: venue.tax.taxId,
       tax_name: venue.tax.name,

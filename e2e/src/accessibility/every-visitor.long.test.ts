@@ -3,8 +3,9 @@ import { BoardScreen } from '../harness/board-screen.ts';
 import { FocusWalk } from '../harness/focus-walk.ts';
 import { DESKTOP, focusedName } from '../harness/keyboard.ts';
 import { Ordering } from '../harness/ordering.ts';
-import { Paying } from '../harness/paying.ts';
+import { newestOrder, Paying } from '../harness/paying.ts';
 import type { Phone, VisitorOptions } from '../harness/people.ts';
+import { SigningIn } from '../harness/signing-in.ts';
 import { test } from '../harness/stadium-test.ts';
 import type { Stadium } from '../harness/stadium.ts';
 
@@ -91,9 +92,7 @@ async function walkToCart(
 ): Promise<Ordering> {
   const page = await phone.open('/');
   const ordering = new Ordering(page, phone.language);
-  // A browser without storage is new at each visit.
-  const welcome = page.getByRole('alertdialog', { name: 'Bienvenidos a La Ribera' });
-  await page.addLocatorHandler(welcome, () => welcome.getByRole('button').click());
+  await closeWelcomes(page);
   await page.getByRole('radio', { name: /^Estadio La Ribera/ }).waitFor({ state: 'attached' });
   await look('venues');
   await page.getByText('Estadio La Ribera').first().tap();
@@ -110,6 +109,12 @@ async function walkToCart(
   await ordering.fillPickUp(email);
   await look('cart');
   return ordering;
+}
+
+/** A browser without storage is new at each visit. */
+async function closeWelcomes(page: Page): Promise<void> {
+  const welcome = page.getByRole('alertdialog', { name: 'Bienvenidos a La Ribera' });
+  await page.addLocatorHandler(welcome, () => welcome.getByRole('button').click());
 }
 
 /** A tile may lead to the home at once, or be confirmed. */
@@ -170,7 +175,33 @@ test('without storage a browser orders once [APP-11, ORD-04, ORD-07, PAY-01]', a
     expect(page.url()).not.toContain('#');
     expect(await ordersOf(stadium, email)).toBe(1);
   });
+
+  await test.step('an account pays its order by card, and the address signs no one in [PAY-01, ORD-01]', async () => {
+    const other = await people.phone();
+    await other.monitored.context.addInitScript(denyStorage);
+    await payAsAccount(await other.open('/home/estadio'), stadium);
+  });
 });
+
+async function payAsAccount(page: Page, stadium: Stadium): Promise<void> {
+  const ordering = new Ordering(page);
+  const paying = new Paying(page);
+  await closeWelcomes(page);
+  await new SigningIn(page).byEmail(stadium, 'cuenta-sin-memoria@example.com');
+  const stall = page.getByRole('link', { name: /^Parrilla del 9/ });
+  await stall.first().tap();
+  await ordering.add('Choripán');
+  await ordering.goToCart();
+  await page.getByText(ordering.words.pickUp, { exact: true }).tap();
+  await ordering.chooseFirstEvent();
+  await paying.confirmToCard(ordering);
+  await paying.pay();
+  await ordering.successDialog().waitFor();
+  expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, captures: 1 });
+  expect(page.url()).not.toContain('#');
+  await ordering.successDialog().getByRole('button').tap();
+  await page.getByText('Sacale una foto: este navegador no lo guarda').waitFor();
+}
 
 test('a phone of another country receives an order at the seat [CHK-03, CHK-10]', async ({ people, stadium }) => {
   const email = 'uruguay@example.com';

@@ -30,7 +30,8 @@ export async function insertDollarVenue(stadium: Stadium): Promise<void> {
       DATABASE_URL: databaseUrl,
       DATA_DIR: DEMO_DATA_DIR,
     });
-    const configId = await insertProviderAccount(db, createEncrypterFromFile(config), VENUE_ID, paypalAccount());
+    const account = paypalAccount(undefined, { applePay: 'on', googlePay: 'on' });
+    const configId = await insertProviderAccount(db, createEncrypterFromFile(config), VENUE_ID, account);
     await stadium.changeVenue('dolares', `currency = 'USD'`);
     await registerPayPalWebhook(sandboxUrl, `${url}/api/payments/webhooks/${VENUE_ID}/${configId}`);
     await expect.poll(async () => (await fetch(`${url}/commerce/${DOLLARS.commerce}`)).status).toBe(200);

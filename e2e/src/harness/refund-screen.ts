@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Order } from '@app/contract/visitor/orders.ts';
+import { BoardScreen } from './board-screen.ts';
 import type { Language, Tablet } from './people.ts';
 import type { Stadium } from './stadium.ts';
 
@@ -65,7 +66,7 @@ export class RefundScreen {
   /** From the board of a commerce. */
   static async at(tablet: Tablet, language: Language = 'es'): Promise<RefundScreen> {
     const screen = new RefundScreen(tablet.page, language);
-    await screen.page.getByRole('button', { name: screen.words.open }).tap();
+    await new BoardScreen(screen.page).goTo(screen.words.open);
     await screen.field().waitFor();
     return screen;
   }

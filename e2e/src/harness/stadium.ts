@@ -32,7 +32,7 @@ type RequestedProducts = Readonly<
 >;
 
 /** The seat of an order, and its buyer's phone; empty: pick-up. */
-type SeatOfOrder = Pick<NewOrder, 'delivery' | 'phone'>;
+type MoreOfOrder = Pick<NewOrder, 'delivery' | 'phone' | 'tipMinor'>;
 
 type OrderOfCommerce = Pick<Order, 'id'> & { readonly commerce: { readonly id: number } };
 
@@ -157,11 +157,11 @@ export class Stadium {
     products: RequestedProducts,
     key: string = randomUUID(),
     guestEmail = `${key}@example.com`,
-    seat: SeatOfOrder = {},
+    more: MoreOfOrder = {},
   ): Promise<Order> {
     for (let attempts = 1; ; attempts += 1) {
       try {
-        return await this.#orderOnce(venueCode, commerceCode, products, key, { guestEmail, ...seat });
+        return await this.#orderOnce(venueCode, commerceCode, products, key, { guestEmail, ...more });
       } catch (failure) {
         if (!(failure instanceof ApiProblem) || failure.code !== 'busy' || attempts === MOST_ATTEMPTS) throw failure;
         await sleep(failure.retryAfterMs ?? 0);
@@ -174,7 +174,7 @@ export class Stadium {
     commerceCode: string,
     products: RequestedProducts,
     key: string,
-    guest: SeatOfOrder & { guestEmail: string },
+    guest: MoreOfOrder & { guestEmail: string },
   ): Promise<Order> {
     const [venue, commerce] = await Promise.all([this.venue(venueCode), this.commerce(venueCode, commerceCode)]);
     const events = await this.api().send('GET /api/venues/:id/events/active-events', { params: { id: venue.id } });

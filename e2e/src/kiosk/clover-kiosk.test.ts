@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { CLOVER_MERCHANT, CLOVER_TERMINALS } from '@app/server/test/harness/kiosks/clover-kiosk.ts';
+import { stateFaults } from '../harness/kiosk-states.ts';
 import { ensureKioskVenue } from '../harness/kiosk-venue.ts';
 import { kioskButton, lastKioskOrder, openPairedDevice } from '../harness/paired-kiosk.ts';
 import { test } from '../harness/stadium-test.ts';
@@ -70,5 +71,16 @@ test('a Clover sale ends as the terminal knows it [CLV-01, PAY-04]', async ({ pe
     await tapAtClover(stadium, 'charge-and-disconnect');
     await heading(page, /Pago aprobado/).waitFor();
     expect(await lastKioskOrder(stadium)).toMatchObject({ statusId: 2 });
+  });
+  await test.step('without its terminal the kiosk is out of order [KIOSK-06]', async () => {
+    await kioskButton(page, /^Ya lo tengo/).tap();
+    await page.clock.install();
+    await page.routeWebSocket(/clover/, (socket) => socket.close());
+    await tapAtClover(stadium, 'disconnect');
+    await expect(async () => {
+      await page.clock.runFor(5_000);
+      await heading(page, 'Usá el tótem de al lado').waitFor({ timeout: 500 });
+    }).toPass();
+    expect(await stateFaults(page, 'out-of-order')).toEqual([]);
   });
 });

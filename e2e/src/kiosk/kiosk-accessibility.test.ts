@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { findings } from '../accessibility/axe-findings.ts';
 import { smallParts } from '../harness/kiosk-sizes.ts';
+import { stateFaults } from '../harness/kiosk-states.ts';
 import { ensureKioskVenue } from '../harness/kiosk-venue.ts';
 import { kioskButton, lastKioskOrder, openPairedKiosk, tapAtTerminal } from '../harness/paired-kiosk.ts';
 import { test } from '../harness/stadium-test.ts';
@@ -21,12 +22,14 @@ test('every kiosk screen of a sale passes axe; another card pays [KIOSK-02, PAY-
   };
   const reach = page.getByRole('button', { name: 'Todo más abajo, al alcance' });
 
-  await look('welcome');
+  await look('attract');
+  found.push(...(await stateFaults(page, 'attract')));
   await kioskButton(page, 'Tocá para empezar').tap();
   await kioskButton(page, /^Elegir opciones de/)
     .first()
     .waitFor();
   await look('menu');
+  found.push(...(await stateFaults(page, 'menu')));
   await kioskButton(page, /^Elegir opciones de/)
     .first()
     .tap();
@@ -49,7 +52,6 @@ test('every kiosk screen of a sale passes axe; another card pays [KIOSK-02, PAY-
   await kioskButton(page, 'Volver').tap();
   await kioskButton(page, /^Pagar/).tap();
   await page.getByRole('heading', { name: 'Mirá el posnet' }).waitFor();
-  await look('terminal');
   const { id } = await lastKioskOrder(stadium);
   await tapAtTerminal(stadium, id, 'fetch');
   await tapAtTerminal(stadium, id, 'decline', { detail: 'FUND' });
@@ -58,6 +60,7 @@ test('every kiosk screen of a sale passes axe; another card pays [KIOSK-02, PAY-
   await page.getByText('La tarjeta no tiene fondos suficientes. Probá con otra.').waitFor();
   await page.getByText(/Te guardamos el pedido hasta las/).waitFor();
   await look('declined');
+  found.push(...(await stateFaults(page, 'declined')));
   await kioskButton(page, 'Reintentar').tap();
   await tapAtTerminal(stadium, id, 'fetch', { attempt: 2 });
   await tapAtTerminal(stadium, id, 'approve', { attempt: 2 });

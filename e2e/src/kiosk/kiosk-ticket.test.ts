@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { startFakePrinter, type FakePrinter } from '@app/server/test/fakes/fake-printer.ts';
 import { dumpEscPos } from '@app/server/test/harness/kiosks/escpos-dump.ts';
 import { advanceClock } from '../harness/advance-clock.ts';
+import { stateFaults } from '../harness/kiosk-states.ts';
 import { ensureKioskVenue } from '../harness/kiosk-venue.ts';
 import { openPairedKiosk, tapAtTerminal } from '../harness/paired-kiosk.ts';
 import { test } from '../harness/stadium-test.ts';
@@ -70,6 +71,7 @@ test('a paid order prints its ticket; without paper the number stays [KIOSK-04, 
     await page.getByRole('img', { name: 'Código QR que pasa el pedido a tu teléfono' }).waitFor();
     await page.getByText(/^Tu número queda (60|5\d)\ssegundos$/).waitFor();
     expect(printer.tickets).toEqual([]);
+    expect(await stateFaults(page, 'no-paper')).toEqual([]);
   });
   const refundOnScreen = (minor: string) =>
     stadium.query(
@@ -104,6 +106,7 @@ test('a paid order prints its ticket; without paper the number stays [KIOSK-04, 
   await advanceClock(page, STEP_MS, () => hasTicket.isVisible());
   const ticket = expect.stringContaining(`[size 8x8]${number}[`);
   await expect.poll(() => printer.tickets.map(dumpEscPos).at(-1)).toEqual(ticket);
+  expect(await stateFaults(page, 'ticket')).toEqual([]);
   await test.step('the number stays 5 seconds, then the next person is welcomed [ORD-06]', async () => {
     const welcome = page.getByRole('button', { name: 'Tocá para empezar' });
     const shownMs = await advanceClock(page, STEP_MS, () => welcome.isVisible());

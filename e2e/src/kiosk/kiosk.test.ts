@@ -1,6 +1,8 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { smallParts } from '../harness/kiosk-sizes.ts';
+import { stateFaults } from '../harness/kiosk-states.ts';
 import { ensureKioskVenue } from '../harness/kiosk-venue.ts';
+import { signInByMail } from '../harness/mail-sign-in.ts';
 import {
   countKioskOrders,
   kioskButton,
@@ -103,7 +105,7 @@ test("the kiosk's cart takes an e-mail or none, and cancels [KIOSK-03, CHK-04, P
   people,
   stadium,
 }) => {
-  const { page } = await openPairedKiosk(people, stadium, PLACE);
+  const { tablet, page } = await openPairedKiosk(people, stadium, PLACE);
   await kioskButton(page, WORDS.es.start).tap();
   await kioskButton(page, WORDS.es.add).tap();
   await kioskButton(page, 'Agregar uno').tap();
@@ -138,6 +140,38 @@ test("the kiosk's cart takes an e-mail or none, and cancels [KIOSK-03, CHK-04, P
     await kioskButton(page, WORDS.es.start).waitFor();
     expect(await lastKioskOrder(stadium)).toMatchObject({ statusId: 7 });
   });
+  await test.step('the code of a phone puts its account into the order, once [KIOSK-01]', async () => {
+    await stadium.query('update kiosks set has_scanner = true where unpaired_at is null');
+    tablet.expectErrors(/status of 422/);
+    await page.reload();
+    await kioskButton(page, WORDS.es.start).waitFor();
+    const { token } = await signInByMail(stadium.url, stadium.mailbox, 'lector@example.com');
+    const answer = await fetch(`${stadium.url}/api/account/kiosk-codes`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    const { code } = await answer.json();
+    const scan = async () => {
+      await page.keyboard.type(String(code));
+      await page.keyboard.press('Enter');
+    };
+    await scan();
+    await page.getByRole('alertdialog', { name: 'Tu cuenta está en este pedido' }).waitFor();
+    expect(await smallParts(page, 'member')).toEqual([]);
+    await kioskButton(page, 'Entendido').tap();
+    await kioskButton(page, WORDS.es.add).tap();
+    await scan();
+    await page.getByText('Ese código ya se usó').waitFor();
+    await kioskButton(page, 'Entendido').tap();
+    await kioskButton(page, WORDS.es.cart).tap();
+    await page.getByRole('button', { name: /^Tu cuenta está en este pedido/ }).waitFor();
+    expect(await page.locator('body').textContent()).not.toContain('lector');
+    await kioskButton(page, 'Volver').tap();
+    await kioskButton(page, 'Inicio').tap();
+    await kioskButton(page, 'Borrar y volver al inicio').tap();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('kiosk-visit');
+  });
   await test.step('a deleted cart leaves nothing [KIOSK-03]', async () => {
     await kioskButton(page, WORDS.es.start).tap();
     await kioskButton(page, WORDS.es.add).tap();
@@ -164,7 +198,7 @@ test('a person who leaves is asked, and then all is deleted [KIOSK-06]', async (
   await page.clock.fastForward(62_000);
   const sheet = page.getByRole('alertdialog', { name: '¿Seguís ahí?' });
   await sheet.getByText('1 Limonada').waitFor();
-  expect(await smallParts(page, 'idle')).toEqual([]);
+  expect(await stateFaults(page, 'idle')).toEqual([]);
   await kioskButton(page, 'Sí, sigo con mi pedido').tap();
   await page.getByText('ana@gmail.com').waitFor();
   await page.clock.fastForward(62_000);
@@ -203,6 +237,7 @@ test('a paired device is a kiosk, out of order without a network [APP-04, VENUE-
     await heading(page, 'Volvemos enseguida').waitFor();
     await page.getByRole('img', { name: 'Código QR para pedir desde el teléfono' }).waitFor();
     await page.getByText(`/commerce/${PLACE.venueCode}/${PLACE.commerceCode}`).waitFor();
+    expect(await stateFaults(page, 'no-network')).toEqual([]);
     await page.context().setOffline(false);
     await page.clock.runFor(9_000);
     await kioskButton(page, WORDS.es.start).waitFor();

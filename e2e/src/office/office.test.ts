@@ -24,6 +24,7 @@ async function changeMeanwhile(stadium: Stadium, id: number, changes: object): P
     stockUnits: _s,
     sizes: _z,
     sizeStocks: _t,
+    effectiveMinutes: _e,
     unavailableUntil: _u,
     imagePath: _p,
     ...values

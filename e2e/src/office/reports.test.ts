@@ -120,6 +120,16 @@ test('the live view shows a new order, which is found by its number [API-03, ORD
     await expect(page.getByText('Choripán')).toHaveCount(0);
   });
 
+  await test.step('a long wait is an alert, and one press pauses the stall [COM-03]', async () => {
+    const limit = (minutes: string) =>
+      stadium.query(`update commerces set pause_from_minutes = ${minutes} where code = 'barra-sur'`);
+    await limit('1');
+    await page.getByRole('button', { name: 'Pausar 10 min: La Barra de la Sur' }).click();
+    await page.getByText(/^No toma pedidos hasta las /).waitFor();
+    await stadium.query(`update commerces set paused_until = null where code = 'barra-sur'`);
+    await limit('null');
+  });
+
   await test.step('an order is found by its number, with its history and refund [ORD-08]', async () => {
     const order = await paidOrder(stadium, 'parrilla', { Choripán: 2 });
     await desk.open('/office/1/orders');

@@ -105,6 +105,13 @@ test('a provider account is connected and tried, the balance turned on [METHOD-0
   desk.expectErrors(/422/);
   const { page } = desk;
 
+  await test.step('a drawing shows where the keys of each provider are [METHOD-03]', async () => {
+    await page.getByRole('img', { name: /^Dibujo: Credenciales de producción, en Mercado Pago/ }).waitFor();
+    await page.getByRole('combobox', { name: 'Proveedor', exact: true }).selectOption({ label: 'PayPal' });
+    await page.getByText('Copiá el Client ID, y el Secret key después de mostrarlo.').waitFor();
+    await page.getByRole('combobox', { name: 'Proveedor', exact: true }).selectOption({ label: 'Mercado Pago' });
+  });
+
   await test.step('unknown keys are refused with the answer of the provider [METHOD-03]', async () => {
     await page.getByLabel('Clave pública (public key)').fill('TEST-public-newcomer');
     await page.getByLabel('Access token').fill('TEST-unknown-key');
@@ -138,6 +145,17 @@ test('a provider account is connected and tried, the balance turned on [METHOD-0
     await expect(account).toContainText(/\/users\/me · 200/);
     await expect(account).not.toContainText('TEST-sandbox-newcomer');
     await seen(page, 'payments');
+  });
+
+  await test.step('a pressed cell switches a method of a stall off [METHOD-03]', async () => {
+    const cash = page.getByRole('button', { name: /^Efectivo, Parrilla del 9: / });
+    await cash.click();
+    const sheet = page.getByRole('dialog', { name: 'Efectivo: Parrilla del 9' });
+    await sheet.getByText('Apagado', { exact: true }).click();
+    await seen(page, 'payments, with a pressed cell');
+    await sheet.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect(cash).toHaveAccessibleName('Efectivo, Parrilla del 9: Apagado');
+    expect((await stadium.commerce('estadio', 'parrilla')).paymentConfig.cashEnabled).toBe(false);
   });
 
   await test.step("the venue's balance holds for its stalls [METHOD-02, METHOD-03]", async () => {

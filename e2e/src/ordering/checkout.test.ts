@@ -228,11 +228,12 @@ async function asTheOrderLeaves(page: Page, change: () => Promise<unknown>): Pro
   await page.route('**/api/orders', send, { times: 1 });
 }
 
-test('a changed price has to be confirmed; a free order is paid at once [CHK-06, CHK-07, ORD-01]', async ({
+test('a changed price has to be confirmed; a free order is paid at once [CHK-06, CHK-07, ORD-01, TIP-01]', async ({
   people,
   stadium,
 }) => {
   const email = 'precio@example.com';
+  await stadium.changeVenue('estadio', 'tip_limit_minor = 500000');
   const phone = await people.phone();
   const ordering = await cartOf(phone, 'estadio/parrilla', 'Papas con cheddar');
   const { page } = ordering;
@@ -246,14 +247,30 @@ test('a changed price has to be confirmed; a free order is paid at once [CHK-06,
   const dialog = page.getByRole('alertdialog', { name: 'Cambió el precio' });
   const accept = dialog.getByRole('button', { name: /^Aceptar y confirmar/ });
 
+  const tip = page.getByRole('radiogroup', { name: 'Propina' });
+  await test.step('a tip is chosen by a tap and is part of the total [TIP-01]', async () => {
+    expect(await tip.getByRole('radio', { checked: true }).count()).toBe(0);
+    await tip.getByText('10 % · $ 700').tap();
+    await page.getByRole('button', { name: /^Confirmar pedido\s*\$\s7\.800$/ }).waitFor();
+  });
+
   await asTheOrderLeaves(page, () => stadium.changeProduct('estadio', 'Papas con cheddar', 'price_minor = 770000'));
   await ordering.confirmThrough();
-  await dialog.getByText('$ 7.100').waitFor();
-  await dialog.locator('dd').getByText('$ 7.700').waitFor();
+  await dialog.getByText('$ 7.800').waitFor();
+  await dialog.locator('dd').getByText('$ 8.400').waitFor();
   expect(await ordered()).toEqual([]);
 
+  await test.step('a refused tip says what to do, and the cart stays [TIP-01]', async () => {
+    await asTheOrderLeaves(page, () => stadium.changeVenue('estadio', 'tip_limit_minor = null'));
+    await accept.tap();
+    await page.getByText('Este lugar no toma propinas por la app. Sacá la propina y confirmá de nuevo.').waitFor();
+    await page.getByRole('button', { name: 'Cambiar mi pedido' }).tap();
+    await tip.getByText('Sin propina').tap();
+    await page.getByRole('button', { name: /^Confirmar pedido\s*\$\s7\.700$/ }).waitFor();
+  });
+
   await asTheOrderLeaves(page, () => stadium.changeProduct('estadio', 'Papas con cheddar', 'price_minor = 0'));
-  await accept.tap();
+  await ordering.confirmThrough();
   await dialog
     .locator('dd')
     .getByText(/^\$\s0$/)

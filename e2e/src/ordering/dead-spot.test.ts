@@ -24,16 +24,18 @@ async function ordersOf(stadium: Stadium, email: string): Promise<number> {
   return Number(row?.['count']);
 }
 
-test('an order confirmed offline is stored, and sent once [APP-11, ORD-07, CART-03]', async ({
+test('an order confirmed offline is stored with its tip, and sent once [APP-11, ORD-07, CART-03, TIP-01]', async ({
   people,
   stadium,
   visitor: { size },
 }) => {
   const email = 'corte@example.com';
+  await stadium.changeVenue('estadio', 'tip_limit_minor = 500000');
   const phone = await people.phone({ serviceWorker: true, size });
   await openWithServiceWorker(phone);
   const ordering = await readyToConfirm(phone, email);
   const { page } = ordering;
+  await page.getByRole('radiogroup', { name: 'Propina' }).getByText(/^5 %/).tap();
   await phone.goOffline();
   await ordering.confirmThrough();
   await saved(page).waitFor();
@@ -73,6 +75,10 @@ test('an order confirmed offline is stored, and sent once [APP-11, ORD-07, CART-
     await expect.poll(() => ordersOf(stadium, email)).toBe(1);
     await expect(page.getByRole('link', { name: /Pedido guardado, falta enviarlo/ })).toHaveCount(0);
     expect(await ordersOf(stadium, email)).toBe(1);
+    const tipped = await stadium.query('select tip_minor::int as tip from orders where guest_email = $1', [email]);
+    expect(tipped).toEqual([{ tip: expect.any(Number) }]);
+    expect(tipped[0]?.['tip']).toBeGreaterThan(0);
+    await stadium.changeVenue('estadio', 'tip_limit_minor = null');
   });
 });
 

@@ -192,7 +192,6 @@ test("staff redeem a member's code once; its order shows it [DISC-01]", async ({
   await tablet.page.keyboard.type(code);
   await tablet.page.keyboard.press('Enter');
   await sheet.waitFor({ state: 'hidden' });
-  await ticket.getByText(/15%.*1\.170/).waitFor();
   await ticket.getByRole('button', { name: /6\.630/ }).waitFor();
 
   await page.reload();
@@ -203,4 +202,6 @@ test("staff redeem a member's code once; its order shows it [DISC-01]", async ({
     .waitFor();
   await page.goto('/orders/estadio');
   await page.getByText(words.used, { exact: true }).waitFor();
+  await board.take(number, /^(Cobrar|Take)/);
+  await ticket.getByText(/15%.*1\.170/).waitFor();
 });

@@ -19,7 +19,10 @@ async function mailedOrder(stadium: Stadium, email: string): Promise<{ order: Or
   return { order, link: new URL(link.pathname + link.hash, stadium.url) };
 }
 
-test('a receipt link opens the order and stores no secret [PAY-02, ORD-03, APP-08]', async ({ people, stadium }) => {
+test('a receipt link opens the order and stores no secret [PAY-02, ORD-03, APP-08, PASS-01]', async ({
+  people,
+  stadium,
+}) => {
   const [first, second] = [
     await mailedOrder(stadium, 'recibo@example.com'),
     await mailedOrder(stadium, 'otro-recibo@example.com'),
@@ -43,6 +46,16 @@ test('a receipt link opens the order and stores no secret [PAY-02, ORD-03, APP-0
     await sheet.getByRole('button', { name: 'Descargar PDF' }).tap();
     expect((await saving).suggestedFilename()).toMatch(/^comprobante-\d+\.pdf$/);
     await sheet.getByRole('button', { name: 'Cerrar' }).tap();
+  });
+  await test.step('its pass goes to the wallet of the phone, where there are certificates [PASS-01]', async () => {
+    const adding = page.getByRole('button', { name: 'Agregar a Google Wallet' });
+    expect(await adding.count()).toBe(0);
+    await page.route('**/api/pass-wallets', async (route) => route.fulfill({ json: { apple: true, google: true } }));
+    const passes = { apple: '/api/apple-pass?name=x', google: `${stadium.url}/home/estadio` };
+    await page.route('**/api/orders/*/passes', async (route) => route.fulfill({ json: passes }));
+    await page.reload();
+    await adding.tap();
+    await page.waitForURL('**/home/estadio');
   });
   await page.goto(`${stadium.url}/orders/estadio`);
   for (const { order } of [first, second]) await page.getByText(String(order.number)).first().waitFor();

@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
 import { placeOnPhone } from '../harness/order-on-phone.ts';
 import { newestOrder, Paying } from '../harness/paying.ts';
+import type { People, VisitorOptions } from '../harness/people.ts';
 import { ProviderVisit } from '../harness/provider-visit.ts';
 import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
 
 const STORIES = [
   ['first-data', 'FD-01'],
@@ -38,6 +40,44 @@ for (const [name, id] of STORIES) {
       await paying.success().waitFor();
       expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, captures: 1 });
     });
+    if (name === 'paypal') await payWithWallets({ people, stadium }, visitor);
+  });
+}
+
+/** Google Pay and Apple Pay above the provider's page. The sandbox draws their sheets. */
+async function payWithWallets(world: { people: People; stadium: Stadium }, visitor: VisitorOptions): Promise<void> {
+  const { stadium } = world;
+  const isEnglish = visitor.language === 'en';
+  await test.step('Google Pay opens again after its sheet was closed, and pays once [PAY-01, PAY-04]', async () => {
+    const { page, paying } = await ProviderVisit.ofOrder('paypal', world, visitor);
+    const wallet = page.getByRole('button', { name: 'Google Pay' });
+    const sheet = page.getByRole('dialog', { name: 'Google Pay' });
+    await wallet.tap();
+    await sheet.getByRole('button', { name: isEnglish ? 'Cancel' : 'Cancelar' }).tap();
+    await wallet.tap();
+    await sheet.getByRole('button', { name: isEnglish ? 'Pay' : 'Pagar' }).tap();
+    await paying.success().waitFor();
+    expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, captures: 1 });
+  });
+  await stadium.mailbox.failNext('paypal', 'wallet-script', 'error');
+  const { phone, page, paying, words } = await ProviderVisit.ofOrder('paypal', world, visitor);
+  const wallet = page.getByRole('button', { name: 'Apple Pay' });
+  const sheet = page.getByRole('dialog', { name: 'Apple Pay' });
+  await test.step('a script that does not load leaves the page of the provider [PAY-01, APP-11]', async () => {
+    phone.expectErrors(/the server responded with a status of 500/);
+    await page.getByRole('link', { name: words.open ?? '' }).waitFor();
+    expect(await wallet.count()).toBe(0);
+    await page.reload();
+  });
+  await test.step('Apple Pay whose card is declined charges nothing, then pays once [PAY-03, PAY-04]', async () => {
+    await wallet.tap();
+    await sheet.getByRole('combobox').selectOption('INSTRUMENT_DECLINED');
+    await sheet.getByRole('button', { name: isEnglish ? 'Pay' : 'Pagar' }).tap();
+    await paying.failure().getByRole('button', { name: paying.words.again }).tap();
+    await wallet.tap();
+    await sheet.getByRole('button', { name: isEnglish ? 'Pay' : 'Pagar' }).tap();
+    await paying.success().waitFor();
+    expect(await newestOrder(stadium)).toMatchObject({ isPaid: true, captures: 1 });
   });
 }
 

@@ -127,7 +127,7 @@ test('a slow provider ends with cash as the first way [PAY-01, PAY-02, METHOD-02
 test('a script that does not load is shown with other ways to pay [IZI-01]', async ({ people, stadium, visitor }) => {
   const visit = await ProviderVisit.ofOrder('izipay', { people, stadium }, visitor);
   const { page, phone, paying } = visit;
-  phone.expectErrors(/ERR_FAILED/, /script did not come/);
+  phone.expectErrors(/ERR_FAILED/, /script izipay-script did not load/);
   await expect(page.locator('.payd__amount')).toHaveText('S/ 12.50');
   await page.route(IZIPAY_SCRIPT, (route) => route.abort());
   await page.reload();

@@ -10,7 +10,8 @@ import { takeCash } from '../harness/stall-orders.ts';
 const COMMERCE = ['estadio', 'parrilla'] as const;
 const EDITOR = 'puesto@example.com';
 
-const newOrder = (stadium: Stadium) => stadium.order(...COMMERCE, { Choripán: 1 });
+const newOrder = (stadium: Stadium, more: { tipMinor?: number } = {}) =>
+  stadium.order(...COMMERCE, { Choripán: 1 }, undefined, undefined, more);
 
 /** A total in the drawer's first panel. */
 const total = (page: Page, name: string) =>
@@ -27,8 +28,13 @@ const paidMinor = async (stadium: Stadium, number: number) =>
     )
   )[0];
 
-test('a shift: float, sale, movement, count, difference, report [CHK-07, ORD-08]', async ({ people, stadium }) => {
-  const [before, during] = [await newOrder(stadium), await newOrder(stadium)];
+test('a shift: float, sale, tip, movement, count, difference, report [CHK-07, ORD-08, TIP-03]', async ({
+  people,
+  stadium,
+}) => {
+  await stadium.changeVenue('estadio', 'tip_limit_minor = 100000');
+  const [before, during] = [await newOrder(stadium), await newOrder(stadium, { tipMinor: 20_000 })];
+  await stadium.changeVenue('estadio', 'tip_limit_minor = null');
   await newOrder(stadium); // is paid in the next shift
   await takeCash(stadium, before, EDITOR);
   const { page } = await people.tabletAt(...COMMERCE);
@@ -58,6 +64,7 @@ test('a shift: float, sale, movement, count, difference, report [CHK-07, ORD-08]
   await takeCash(stadium, during, EDITOR);
   await page.reload();
   await expect(total(page, 'Cobrado en efectivo')).toHaveText(/1 pedido\$\s7\.800$/);
+  await expect(total(page, 'Propinas en efectivo')).toHaveText(/\$\s200$/);
   await page.getByText(/1 pedido en efectivo sin cobrar, \$\s7\.800, pasa al turno siguiente/).waitFor();
   await page.getByRole('button', { name: 'Retiro' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Retiro de la caja' });
@@ -67,20 +74,30 @@ test('a shift: float, sale, movement, count, difference, report [CHK-07, ORD-08]
   await sheet.getByLabel('Motivo').fill('Caja fuerte');
   await sheet.getByRole('button', { name: 'Retiro' }).tap();
   await sheet.waitFor({ state: 'detached' });
-  await expect(total(page, 'En el cajón')).toHaveText(/\$\s27\.800$/);
+  await expect(total(page, 'En el cajón')).toHaveText(/\$\s28\.000$/);
   expect(await findings(page, 'drawer')).toEqual([]);
 
   const count = page.getByRole('region', { name: 'Contá los billetes' });
   await count.getByLabel(/^Cantidad de \$\s10\.000$/).fill('2');
   await count.getByRole('button', { name: /^Uno más de \$\s2\.000$/ }).tap();
   await count.getByLabel('Sin contar por billete').fill('300');
-  await expect(count.getByRole('status')).toHaveText(/^Faltan\$\s5\.500/);
+  await expect(count.getByRole('status')).toHaveText(/^Faltan\$\s5\.700/);
   await count.getByText('Escribí qué pasó con la diferencia').waitFor();
   await count.getByLabel('Qué pasó').fill('Vuelto de más');
+  await test.step('the tips are shared out, and no more than there are [TIP-03]', async () => {
+    const share = count.getByLabel(/^Para /);
+    await expect(share).toHaveValue('200');
+    await share.fill('300');
+    await count.getByText('Repartís más propinas que las que hay, o más que lo contado').waitFor();
+    await share.fill('200');
+    await count.getByText(/^\$\s200 de \$\s200$/).waitFor();
+  });
   await count.getByRole('button', { name: 'Cerrar el turno' }).tap();
 
   await page.getByRole('heading', { level: 1, name: 'Cierre de caja' }).waitFor();
-  await page.getByText(/^Faltan\$\s5\.500$/).waitFor();
+  const handed = page.getByRole('region', { name: 'Propinas para repartir' });
+  await expect(handed.locator('div').first()).toHaveText(/^Para .*\$\s200$/);
+  await page.getByText(/^Faltan\$\s5\.700$/).waitFor();
   await page.getByText('Qué pasó: Vuelto de más').waitFor();
   await page.getByRole('button', { name: 'Imprimir' }).waitFor();
   await page.emulateMedia({ media: 'print' });
@@ -88,7 +105,7 @@ test('a shift: float, sale, movement, count, difference, report [CHK-07, ORD-08]
   await page.emulateMedia({ media: 'screen' });
   await expect.poll(async () => stadium.mailbox.subjectsTo(EDITOR)).toContain('Cierre de caja de Parrilla del 9');
   await page.getByRole('button', { name: 'Volver' }).tap();
-  await page.getByRole('link', { name: /Faltan\s*\$\s5\.500/ }).waitFor();
+  await page.getByRole('link', { name: /Faltan\s*\$\s5\.700/ }).waitFor();
 });
 
 test('a count goes on without a network, and its report prints [CHK-07, APP-11, ORD-08]', async ({

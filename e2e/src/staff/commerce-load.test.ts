@@ -112,6 +112,7 @@ test('busy, paused and closed commerces show until when on all screens [COM-03, 
   });
   await test.step("the board leads to the queue limits; an empty one is the venue's [COM-03, ROLE-01]", async () => {
     await openLoad(board);
+    await board.getByText('La espera sale de lo que declararon.').waitFor();
     await board.getByRole('link', { name: 'Límites automáticos' }).tap();
     await expect(board.getByRole('heading', { name: 'Carga', exact: true })).toBeFocused();
     await board.getByText('Vacío, vale el límite de la sede; 0, ninguno.').waitFor();
@@ -126,8 +127,17 @@ test('busy, paused and closed commerces show until when on all screens [COM-03, 
     await board.reload();
     await expect(fromOrders).toHaveValue('12');
     await fromOrders.fill('');
+    await board.getByText('Como en la sede: 25').first().waitFor();
     await board.getByRole('button', { name: 'Guardar', exact: true }).tap();
     await expect.poll(limit).toEqual([{ limit: null }]);
+  });
+  await test.step('the limits are tried while they are typed, and the form says what the wait comes from [CHK-02, COM-03]', async () => {
+    await board.getByText('Según lo que declaraste.').waitFor();
+    const tried = board.getByRole('region', { name: 'Así hubiera sido' });
+    await tried.getByText('No se pausaba.').waitFor();
+    await board.getByLabel('En pausa desde (minutos)').fill('1');
+    await tried.getByText(/^.*Se pausaba \d+/).waitFor();
+    await tried.getByText(/^Pedidos rechazados: \d+ de \d+\.$/).waitFor();
   });
 });
 

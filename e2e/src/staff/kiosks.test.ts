@@ -153,11 +153,13 @@ test('staff set the printer and the return time of a kiosk [KIOSK-01, KIOSK-06]'
   await setAddress('8.8.8.8');
   await refused.waitFor();
   await dialog.getByRole('radio', { name: '58 mm' }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'A la izquierda' }).check({ force: true });
   await setAddress('10.255.0.9');
   await expect(dialog).toHaveCount(0);
   await kiosk.getByText('La impresora 10.255.0.9 no responde').waitFor();
   await kiosk.getByRole('button', { name: 'Ajustes' }).tap();
   await expect(dialog.getByRole('radio', { name: '58 mm' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'A la izquierda' })).toBeChecked();
   await expect(seconds).toHaveValue('12');
   await setAddress('');
   await expect(dialog).toHaveCount(0);

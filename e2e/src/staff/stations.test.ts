@@ -20,6 +20,7 @@ test('an editor makes stations, which get paid orders [ORD-08, ROLE-01, ORD-02, 
   await page.getByRole('button', { name: 'Guardar' }).tap();
   await page.getByText('Poné un nombre').waitFor();
   await page.getByLabel('Estación 2', { exact: true }).fill('Barra');
+  await page.getByLabel('Manos en Fuego').fill('6');
   await page.getByText('Productos de Bebidas').tap();
   await page.getByRole('combobox', { name: 'Gaseosa', exact: true }).selectOption({ label: 'Barra' });
   await page.getByRole('button', { name: 'Guardar' }).tap();
@@ -35,9 +36,9 @@ test('an editor makes stations, which get paid orders [ORD-08, ROLE-01, ORD-02, 
     await stadium.staff(STATION_EDITOR)
   ).send('GET /api/commerces/:id/stations', { params: { id } });
   const drink = await stadium.productId('estadio', 'parrilla', 'Gaseosa');
-  expect(stations.map(({ name, productIds }) => [name, productIds])).toEqual([
-    ['Fuego', []],
-    ['Barra', [drink]],
+  expect(stations.map(({ name, hands, productIds }) => [name, hands, productIds])).toEqual([
+    ['Fuego', 6, []],
+    ['Barra', null, [drink]],
   ]);
   const unpaid = await stadium.order('estadio', 'parrilla', { Gaseosa: 1 });
   const paid = await paidOrder(stadium);

@@ -48,15 +48,16 @@ import * as discounts from './visitor/discounts.ts';
 import * as feeds from './visitor/feeds.ts';
 import * as firstDataPayments from './visitor/first-data-payments.ts';
 import * as izipayPayments from './visitor/izipay-payments.ts';
+import * as kioskMembers from './visitor/kiosk-members.ts';
 import * as kioskDevices from './visitor/kiosks.ts';
 import * as live from './visitor/live.ts';
 import * as members from './visitor/members.ts';
 import * as nowServing from './visitor/now-serving.ts';
+import * as orderDevice from './visitor/order-device.ts';
 import * as orders from './visitor/orders.ts';
 import * as payments from './visitor/payments.ts';
 import * as pointPayments from './visitor/point-payments.ts';
 import * as products from './visitor/products.ts';
-import * as push from './visitor/push.ts';
 import * as seatCodes from './visitor/seat-codes.ts';
 import * as signInMethods from './visitor/sign-in-methods.ts';
 import * as signIn from './visitor/sign-in.ts';
@@ -88,6 +89,7 @@ const MODULES = [
   invitations,
   izipayPayments,
   kioskDevices,
+  kioskMembers,
   kiosks,
   live,
   managedVenues,
@@ -109,7 +111,7 @@ const MODULES = [
   productStock,
   products,
   providerAccounts,
-  push,
+  orderDevice,
   reconciliation,
   refunds,
   reports,

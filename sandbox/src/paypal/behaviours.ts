@@ -25,6 +25,9 @@ const WRITES = [...ALWAYS, ...AFTER_COMMIT] as const;
  * - `lags`: the report omits transactions of the last three hours
  * - `no-right`: 403 `NOT_AUTHORIZED`
  * - `return-never`: the page does not redirect back
+ * - `not-eligible`: the account may not offer the wallet
+ * - `declined`: the provider refuses the card of the wallet
+ * - `payer-action`: the bank asks its cardholder first
  */
 export const PAYPAL_BEHAVIOURS = {
   token: [...WEB_FAULTS, 'slow', 'rate-limited', 'credentials-revoked'],
@@ -54,6 +57,9 @@ export const PAYPAL_BEHAVIOURS = {
   disputes: [...ALWAYS, 'no-right'],
   certificate: WEB_FAULTS,
   checkout: ['slow', ...WEBHOOK_FAULTS, 'return-never'],
+  'wallet-script': [...WEB_FAULTS, 'slow'],
+  'wallet-config': [...WEB_FAULTS, 'slow', 'not-eligible'],
+  'approve-wallet': [...ALWAYS, ...AFTER_COMMIT, ...WEBHOOK_FAULTS, 'declined', 'payer-action'],
 } as const;
 
 export type Operation = keyof typeof PAYPAL_BEHAVIOURS;

@@ -61,7 +61,7 @@ function captureOrder(app: FastifyInstance, gateway: Gateway): void {
 
 function refuseCapture({ ledger, publicUrl }: Gateway, reply: FastifyReply, order: OrderRow, issue: string) {
   if (!RETURNS_TO_BUYER.includes(issue)) return unprocessable(reply, issue);
-  ledger.orders.put(order.id, { ...order, status: 'PAYER_ACTION_REQUIRED', outcome: null });
+  ledger.orders.put(order.id, { ...order, status: 'PAYER_ACTION_REQUIRED', outcome: null, wallet: null });
   return returnToBuyer(reply, issue, payerUrl(order, publicUrl()));
 }
 

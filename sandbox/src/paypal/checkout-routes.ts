@@ -31,7 +31,7 @@ export async function checkoutRoutes(app: FastifyInstance, gateway: Gateway): Pr
     if (order && choice.data.do === 'back') return sendBack(reply, order.cancelUrl, { token: order.id });
     if (!order || isGone(order)) return sendNotice(reply, order, language, request.url);
     const behaviour = await begin(gateway, reply, 'checkout', { id: order.id, outcome: choice.data.outcome });
-    const approved: OrderRow = { ...order, status: 'APPROVED', outcome: choice.data.outcome };
+    const approved: OrderRow = { ...order, status: 'APPROVED', outcome: choice.data.outcome, wallet: null };
     ledger.orders.put(order.id, approved);
     const resource = orderToWire(ledger, approved, publicUrl(), clock.now().toISOString());
     const { merchant, apiUrl } = approved;

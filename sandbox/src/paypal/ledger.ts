@@ -18,6 +18,8 @@ const Order = z.object({
   /** Origin and path at which the shop calls the API. */
   apiUrl: z.string(),
   outcome: z.string().nullable(),
+  /** The wallet that approved it; null: the account of the buyer. */
+  wallet: z.enum(['apple_pay', 'google_pay']).nullable().default(null),
   createdAt: z.string(),
   expiresAt: z.string(),
 });
@@ -63,6 +65,9 @@ const Listener = z.object({ id: z.string(), url: z.string() });
 /** Answer of a `PayPal-Request-Id`, and the hash of its request. */
 const UsedKey = z.object({ bodyHash: z.string(), body: z.string() });
 
+/** A token of a wallet is for one order, once. */
+const UsedToken = z.object({ nonce: z.string(), orderId: z.string() });
+
 const Webhook = z.object({
   id: z.string(),
   merchant: z.string(),
@@ -90,6 +95,7 @@ export function openLedger(file: string | null) {
     refunds,
     listeners: ledger.table('listeners', Listener),
     keys: ledger.table('keys', UsedKey),
+    walletTokens: ledger.table('wallet-tokens', UsedToken),
     webhooks: ledger.table('webhooks', Webhook),
     refundsOf: (captureId: string) => refunds.rows().filter((refund) => refund.captureId === captureId),
     captureOf: (orderId: string) => captures.rows().find((capture) => capture.orderId === orderId),

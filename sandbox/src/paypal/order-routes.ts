@@ -29,10 +29,15 @@ const ExperienceContext = z.object({
   brand_name: z.string().max(127).optional(),
   locale: z.string().optional(),
 });
+const ApplicationContext = ExperienceContext.omit({ payment_method_preference: true }).extend({
+  payment_method: z.object({ payee_preferred: z.enum(['UNRESTRICTED', 'IMMEDIATE_PAYMENT_REQUIRED']) }).optional(),
+});
 const NewOrder = z.object({
   intent: z.literal('CAPTURE'),
   purchase_units: z.array(Unit).length(1),
   payment_source: z.object({ paypal: z.object({ experience_context: ExperienceContext }) }).optional(),
+  /** The older form of the page's fields, for an order without a source, which a wallet may approve too. */
+  application_context: ApplicationContext.optional(),
 });
 type NewOrder = z.output<typeof NewOrder>;
 const Place = z.object({ id: z.string() });
@@ -86,7 +91,7 @@ export async function orderRoutes(app: FastifyInstance, gateway: Gateway): Promi
 
 /** @returns the issue for which the order is refused */
 function newOrder(
-  { purchase_units: [unit], payment_source: source }: NewOrder,
+  { purchase_units: [unit], payment_source: source, application_context: older }: NewOrder,
   merchant: Merchant,
   { apiUrl, now }: { apiUrl: string; now: Date },
 ): OrderRow | string {
@@ -111,7 +116,7 @@ function newOrder(
     if (readMoney(breakdown.item_total, merchant.isBrazilian) !== totalMinor) return 'ITEM_TOTAL_MISMATCH';
     if (totalMinor !== amountMinor) return 'AMOUNT_MISMATCH';
   }
-  const context = source?.paypal.experience_context;
+  const context = source?.paypal.experience_context ?? older;
   return {
     id: newId(),
     merchant: merchant.name,
@@ -126,6 +131,7 @@ function newOrder(
     cancelUrl: context?.cancel_url ?? '',
     apiUrl,
     outcome: null,
+    wallet: null,
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + ORDER_MS).toISOString(),
   };

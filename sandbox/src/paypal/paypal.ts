@@ -10,6 +10,7 @@ import { reportRoutes } from './report-routes.ts';
 import { createSigningCertificate } from './signing-certificate.ts';
 import { tokenRoutes } from './token-routes.ts';
 import { truthRoutes } from './truth-routes.ts';
+import { walletRoutes } from './wallets/wallet-routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 import { Webhooks } from './webhooks.ts';
 
@@ -32,6 +33,8 @@ export async function paypalRoutes(app: FastifyInstance, deps: StandInDeps): Pro
     await reportRoutes(api, gateway);
     await webhookRoutes(api, gateway, certificate);
   });
+  // A separate scope: a browser calls these from any origin.
+  await app.register(async (browser) => walletRoutes(browser, gateway));
   await checkoutRoutes(app, gateway);
   await truthRoutes(app, gateway);
 }

@@ -54,11 +54,14 @@ const BUYER = {
   address: { country_code: 'US' },
 } as const;
 
-/** Shows the wallet once the buyer has approved with it. */
-function paymentSourceOf({ returnUrl, outcome }: OrderRow) {
+/** Shows the account or the card once the buyer has approved with it. */
+function paymentSourceOf({ status, outcome, wallet }: OrderRow) {
+  if (wallet !== null) return { payment_source: { [wallet]: { name: 'Ana Buyer', card: WALLET_CARD } } };
   if (outcome !== null) return { payment_source: { paypal: BUYER } };
-  return returnUrl === '' ? {} : { payment_source: { paypal: {} } };
+  return status === 'CREATED' ? {} : { payment_source: { paypal: {} } };
 }
+
+const WALLET_CARD = { last_digits: '4242', type: 'CREDIT', brand: 'VISA' } as const;
 
 function amountOf({ amountMinor, currency, items }: OrderRow) {
   const amount = toMoney(amountMinor, currency);

@@ -1,4 +1,6 @@
 import { registerKiosks } from '#features/kiosks/routes.ts';
+import { readPassSigners } from '#features/passes/pass-signers.ts';
+import { registerPasses } from '#features/passes/routes.ts';
 import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
 import { registerPrinting } from '#features/printing/routes.ts';
 import { createLinkTo } from '#features/receipts/order-link.ts';
@@ -8,7 +10,7 @@ import type { ApiServer } from '#platform/http/server.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Services } from './services.ts';
 
-/** Registers printers of stalls, kiosks with their tickets, and receipts. */
+/** Registers printers of stalls, kiosks with their tickets, passes and receipts. */
 export async function registerPrintingCalls(app: ApiServer, deps: AppDeps, services: Services): Promise<void> {
   const { config, intakeDb, reservedDb, mailer, accounts } = deps;
   const { onFailure, tokens, kioskChallenges: challenges, media } = services;
@@ -16,5 +18,6 @@ export async function registerPrintingCalls(app: ApiServer, deps: AppDeps, servi
   const printers = createNetworkPrinters();
   registerKiosks(app, { ...paper, db: intakeDb, accounts, onFailure, tokens, printers, challenges });
   registerPrinting(app, { ...paper, db: reservedDb });
+  registerPasses(app, { db: intakeDb, tokens, media, signers: await readPassSigners(config.integrations.passes) });
   await registerReceipts(app, { db: reservedDb, intakeDb, tokens, mailer, findPayingCard, media });
 }

@@ -6,6 +6,7 @@ import { createMenuVersion } from '#features/web/menu-version.ts';
 import { createPageAddresses } from '#features/web/page-addresses.ts';
 import { pwaManifestRoutes } from '#features/web/pwa-manifest-routes.ts';
 import { webRoutes } from '#features/web/routes.ts';
+import { appleDomainRoutes, createHasWallets } from '#features/web/wallet-accounts.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import type { AppDeps } from './app-deps.ts';
 import { registerMetrics } from './register-metrics.ts';
@@ -32,11 +33,13 @@ export async function registerWeb(app: ApiServer, deps: AppDeps, services: Servi
     isSecure,
     eventBus,
     frameHosts,
+    hasWallets: createHasWallets(readDb, appCode),
     menuVersion: createMenuVersion(catalogue),
     findAddress: createPageAddresses(catalogue),
     isLoaded,
     serviceWorker,
     integrations: config.integrations,
   };
+  await appleDomainRoutes(app, { db: readDb, appCode });
   await webRoutes(app, web);
 }

@@ -1,5 +1,6 @@
 import { createProofOfWork } from '#features/accounts/abuse-guard/proof-of-work.ts';
 import { createInvitationTokens } from '#features/accounts/invitations/invitation-tokens.ts';
+import { createMemberCodes } from '#features/accounts/members/member-codes.ts';
 import { createMenuChangeStream } from '#features/catalogue/changes/menu-change-stream.ts';
 import { createCatalogue } from '#features/catalogue/menu/catalogue.ts';
 import { createContent } from '#features/content/content.ts';
@@ -41,6 +42,7 @@ export async function createServices(app: ApiServer, deps: AppDeps, isLoaded: ()
     tokens: createOrderTokens(await readInstanceSecret(intakeDb, encrypter, 'order-tokens')),
     invitationTokens: createInvitationTokens(await readInstanceSecret(intakeDb, encrypter, 'invitations')),
     kioskChallenges: createKioskChallenges(loginSecret),
+    memberCodes: createMemberCodes(loginSecret),
     queuesOf: createVenueQueueCache(readDb, isLoaded),
     loginSecret,
     proofs: createProofOfWork(loginSecret),

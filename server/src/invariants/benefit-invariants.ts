@@ -35,8 +35,8 @@ export const BENEFIT_INVARIANTS = [
      from benefit_consumptions join orders o using (venue_id)
      where o.id = order_id and restored_units <> case
        when o.status_id = ${ORDER_STATUS.incompleted} then units
-       when o.total_minor = 0 then 0
-       else div(units::numeric * o.refunded_minor, o.total_minor) end`,
+       when o.total_minor = o.tip_minor then 0
+       else div(units::numeric * least(o.refunded_minor, o.total_minor - o.tip_minor), o.total_minor - o.tip_minor) end`,
   ),
   sqlInvariant(
     'I33d',

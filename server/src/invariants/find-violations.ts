@@ -9,6 +9,7 @@ import { PAYMENT_INVARIANTS } from './payment-invariants.ts';
 import { RECEIPT_INVARIANTS } from './receipt-invariants.ts';
 import { REFUND_INVARIANTS } from './refund-invariants.ts';
 import { STOCK_INVARIANTS } from './stock-invariants.ts';
+import { TIP_INVARIANTS } from './tip-invariants.ts';
 
 const AUDIT_INVARIANT: Invariant = {
   id: 'I25',
@@ -28,6 +29,7 @@ const INVARIANTS: readonly Invariant[] = [
   ...PAYMENT_INVARIANTS,
   ...REFUND_INVARIANTS,
   ...LEDGER_INVARIANTS,
+  ...TIP_INVARIANTS,
   ...RECEIPT_INVARIANTS,
   AUDIT_INVARIANT,
 ];

@@ -3,8 +3,8 @@ import { sqlInvariant } from './invariant.ts';
 /** The cash of a drawer: what the ledger says that it holds, before and after its close. */
 const DRAWER_CASH = `(
   select t.venue_id, t.drawer_id, sum(-e.amount_minor) as held_minor,
-    sum(-e.amount_minor) filter (where t.kind not in ('drawer-closed', 'drawer-difference')) as expected_minor,
-    sum(e.amount_minor) filter (where t.kind = 'drawer-closed') as counted_minor
+    sum(-e.amount_minor) filter (where t.kind not in ('drawer-closed', 'drawer-difference', 'drawer-tips')) as expected_minor,
+    sum(e.amount_minor) filter (where t.kind in ('drawer-closed', 'drawer-tips')) as counted_minor
   from ledger_transfers t
   join ledger_entries e on e.venue_id = t.venue_id and e.transfer_id = t.id
   join ledger_accounts a on a.venue_id = e.venue_id and a.id = e.account_id and a.kind = 'cash-drawer'

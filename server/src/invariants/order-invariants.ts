@@ -40,13 +40,13 @@ const ALLOWED_TRANSITIONS = [
 export const ORDER_INVARIANTS = [
   sqlInvariant(
     'I18',
-    'A total is the sum of the priced lines after their benefits, less its discount and benefit',
+    'A total is the sum of the priced lines after their benefits, less its discount and benefit, with its tip',
     'orders where not is_discount',
-    `select o.venue_id, o.id, o.total_minor, lines.sum_minor, o.discount_minor, o.benefit_minor
+    `select o.venue_id, o.id, o.total_minor, lines.sum_minor, o.discount_minor, o.benefit_minor, o.tip_minor
      from orders o left join (
        select venue_id, order_id as id, sum(quantity * unit_price_minor - benefit_discount_minor) as sum_minor from order_lines group by 1, 2
      ) as lines using (venue_id, id)
-     where not o.is_discount and o.total_minor <> coalesce(lines.sum_minor, 0) - o.discount_minor - o.benefit_minor`,
+     where not o.is_discount and o.total_minor <> coalesce(lines.sum_minor, 0) - o.discount_minor - o.benefit_minor + o.tip_minor`,
   ),
   sqlInvariant(
     'I19a',

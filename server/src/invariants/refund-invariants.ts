@@ -97,12 +97,12 @@ export const REFUND_INVARIANTS = [
   ),
   sqlInvariant(
     'I15e',
-    'The lines of a refund add up to its amount; no unit of a line is refunded twice',
+    'The lines of a refund add up to its amount without the tip; no unit of a line is refunded twice',
     'refund_lines',
-    `select l.venue_id, l.refund_id::text, sum(l.amount_minor) as lines_minor, r.amount_minor
+    `select l.venue_id, l.refund_id::text, sum(l.amount_minor) as lines_minor, r.amount_minor - r.tip_minor
      from refund_lines l left join refunds r on r.venue_id = l.venue_id and r.id = l.refund_id
-     group by l.venue_id, l.refund_id, r.amount_minor
-     having sum(l.amount_minor) is distinct from r.amount_minor
+     group by l.venue_id, l.refund_id, r.amount_minor, r.tip_minor
+     having sum(l.amount_minor) is distinct from r.amount_minor - r.tip_minor
      union all
      select l.venue_id, o.order_id::text, sum(l.quantity), o.quantity
      from refund_lines l

@@ -6,6 +6,7 @@ import { describeFindings } from '#invariants/describe-findings.ts';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import type { Acknowledgement } from '#invariants/invariant.ts';
 import { readAcknowledgements, readCaptures } from '#invariants/read-acknowledged.ts';
+import type { CashDrawer } from '@app/contract/staff/cash-drawers.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { WalletCode } from '@app/contract/visitor/wallet.ts';
 import { SILENT_EVENT_BUS } from '../fakes/silent-event-bus.ts';
@@ -74,6 +75,7 @@ async function playAnEvening(): Promise<void> {
   await topUp(staff, 1_000);
   await topUp(staff, 500);
   await closedDrawer(staff);
+  await sharedTips(staff);
   await orderWithBenefits();
   await appendInboxToChains(shop.db);
 }
@@ -83,6 +85,25 @@ async function closedDrawer(staff: Record<string, string>): Promise<void> {
   const drawers = `/api/commerces/${shop.commerceId}/drawers`;
   const { body } = await shop.send<{ id: number }>('POST', drawers, { float: 100 }, staff);
   await shop.send('POST', `${drawers}/${body.id}/close`, { notes: [], other: 90 }, staff);
+}
+
+/** A tip that a close hands out, another one that a refund gives back, and one that is not paid yet. */
+async function sharedTips(staff: Record<string, string>): Promise<void> {
+  await shop.set('venues', 'tip_limit_minor = 100000');
+  const drawers = `/api/commerces/${shop.commerceId}/drawers`;
+  const opened = (await shop.send<CashDrawer>('POST', drawers, { float: 0 }, staff)).body;
+  for (const then of ['hand-out', 'refund', 'wait']) {
+    await shop.ordersAreOlder(60);
+    const { body } = await shop.order({ details: [shop.line('Cerveza')], tipMinor: 10_000 });
+    if (then !== 'wait') await shop.cash(body.id, { version: 1, amount: body.totalAmount }, staff);
+    if (then === 'refund') await shop.end(body.id, { version: 2, reason: 'Sin gas' }, staff);
+  }
+  const { rows } = await shop.db.query<{ id: string }>(`select id from refunds where tip_minor > 0`);
+  await shop.send('POST', `/api/commerces/${shop.commerceId}/refunds/${rows[0]?.id}/handed-back`, undefined, staff);
+  const { tips, totals } = (await shop.send<CashDrawer>('GET', `${drawers}/${opened.id}`, undefined, staff)).body;
+  const shares = tips?.people.map(({ accountId }) => ({ accountId, amount: 100 }));
+  const count = { notes: [], other: totals.expected, tips: shares };
+  expect((await shop.send('POST', `${drawers}/${opened.id}/close`, count, staff)).status).toBe(200);
 }
 
 /** A live and an ended order of a member with discounted units. */
@@ -144,7 +165,17 @@ it.each([
   ['I13', [`update ledger_accounts set balance_minor = balance_minor + 1 where kind = 'wallet'`]],
   ['I30', [`update ledger_accounts set owner_id = -id where kind = 'wallet' and balance_minor > 0`]],
   ['I34a', [`update cash_drawer_closes set expected_minor = expected_minor - 1`]],
-  ['I34b', [`update cash_drawers set closed_at = null`]],
+  ['I34b', [`update cash_drawers set closed_at = null where id = (select min(id) from cash_drawers)`]],
+  ['I35a', [`update ledger_accounts set owner_id = 0 where kind = 'tips'`], ['I35b', 'I35d']],
+  [
+    'I35a',
+    [
+      `update ledger_transfers set ref = 'x' where kind = 'order-tip' and id = (select max(id) from ledger_transfers where kind = 'order-tip')`,
+    ],
+  ],
+  ['I35b', [`update ledger_transfers set ref = 'x' where kind = 'tip-refund'`]],
+  ['I35b', [`update refunds set tip_minor = tip_minor - 1 where tip_minor > 0`], ['I35c']],
+  ['I35d', [`update cash_drawer_closes set tips = '[]' where tips <> '[]'`]],
   ['I18', [`update orders set total_minor = total_minor + 1 where ${WATER}`]],
   ['I33a', [`update benefit_quotas set units = units + 1 where units > 0`]],
   ['I33b', [`update order_lines set benefit_product_id = 9 where benefit_units = 2`]],

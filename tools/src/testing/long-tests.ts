@@ -188,6 +188,7 @@ export const LONG_TESTS: readonly LongTest[] = [
     touchedBy: [
       'apps/visitor/src/features/checkout',
       'apps/visitor/src/features/outbox',
+      'apps/visitor/src/features/payment/go-to-payment.ts',
       'apps/visitor/src/shared/fields',
       'e2e/src/accessibility',
       'packages/client/src/storage',

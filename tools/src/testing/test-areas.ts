@@ -101,6 +101,7 @@ export const BROWSER_AREAS: Areas = {
   'server/src/features/operations': NO_SCREEN,
   'server/src/features/order-push': ['orders'],
   'server/src/features/orders': [...JOURNEY, 'orders'],
+  'server/src/features/passes': ['orders'],
   'server/src/features/payments': ['payments'],
   'server/src/features/price-changes': ['office'],
   'server/src/features/print-queue': NO_SCREEN,

@@ -9,6 +9,7 @@ import { StoreMenus } from './startup/store-menus.tsx';
 const OVERLAYS = {
   account: lazyPart(async () => (await import('./overlays/account-overlay.tsx')).AccountOverlay),
   member: lazyPart(async () => (await import('#features/membership/member-sheet.tsx')).MemberSheet),
+  'kiosk-code': lazyPart(async () => (await import('#features/membership/kiosk-code-sheet.tsx')).KioskCodeSheet),
   'sign-in-callback': lazyPart(async () => (await import('#features/login/sign-in-callback.tsx')).SignInCallback),
   'order-again': lazyPart(
     async () => (await import('#features/order-again/order-again-overlay.tsx')).OrderAgainOverlay,

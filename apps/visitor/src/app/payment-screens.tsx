@@ -6,6 +6,7 @@ import { paymentView } from '#features/payment/hosted/payment-view.ts';
 import { RedirectScreen } from '#features/payment/hosted/redirect-screen.tsx';
 import { IzipayScreen } from '#features/payment/izipay/izipay-screen.tsx';
 import { CheckoutProScreen } from '#features/payment/mercado-pago/checkout-pro-screen.tsx';
+import { PayPalScreen } from '#features/payment/paypal/paypal-screen.tsx';
 import { ReturnView } from '#features/payment/result/return-view.tsx';
 import { CardTopUpScreen } from '#features/payment/top-up/card-top-up-screen.tsx';
 import { homePath, PAYMENT_ROUTES } from '#shared/navigation/route-paths.ts';
@@ -21,6 +22,7 @@ const SCREENS: Readonly<Record<string, () => ReactNode>> = {
   'fd-payment': FirstDataScreen,
   'izipay-payment': IzipayScreen,
   'mp-checkout-payment': CheckoutProScreen,
+  'paypal-payment': PayPalScreen,
   'wallet-card': CardTopUpScreen,
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
+import { PaceBasis } from '../staff/pace-basis.ts';
 import { RefundableOrder } from '../staff/refunds.ts';
 import { Day } from '../values/bounds.ts';
 import { ORDER_LIST_DAYS_MAX } from '../values/limits.ts';
@@ -103,6 +104,7 @@ export const LiveCommerce = z
     oldestMinutes: Count.nullable().meta({ description: 'Since the oldest order that is not ready was accepted' }),
     lateOrders: Count.meta({ description: 'Orders that are not ready after their promised time' }),
     wait: z.object({ minMinutes: z.int(), maxMinutes: z.int() }).nullable(),
+    paceBasis: PaceBasis.nullable().meta({ description: 'What `wait` comes from' }),
     pausedUntil: z.string().nullable(),
     pauseReason: z.string().nullable(),
     busy: z.object({ minutes: z.int(), until: z.string() }).nullable(),

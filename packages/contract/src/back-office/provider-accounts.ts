@@ -86,7 +86,7 @@ export const AccountToConnect = z
   .object({
     provider: AccountProvider,
     parameters: z
-      .record(z.string().max(40), text(2_000).min(1))
+      .record(z.string().max(40), text(12_000).min(1))
       .meta({ description: 'Public: those that docs/providers names for the provider' }),
     secrets: z
       .partialRecord(z.enum(ACCOUNT_SECRETS), text(4_096).min(1))

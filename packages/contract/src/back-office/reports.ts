@@ -31,6 +31,7 @@ export const SalesSums = z
     discountsMinor: Minor,
     refundsMinor: Minor,
     netMinor: Minor,
+    tipsMinor: Minor.meta({ description: 'No part of the others, less those given back; 0 for a product' }),
   })
   .meta({ id: 'SalesSums' });
 export type SalesSums = z.infer<typeof SalesSums>;

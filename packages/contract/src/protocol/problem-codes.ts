@@ -39,6 +39,8 @@ export const PROBLEM_CODES = [
   'total-changed',
   'delivery-not-available',
   'payment-method-not-available',
+  'tip-not-available',
+  'tip-not-allowed',
   // The order
   'too-many-open-orders',
   'contact-has-open-orders',
@@ -110,6 +112,9 @@ export const PROBLEM_CODES = [
   'invitation-not-valid',
   'identity-in-use',
   'not-a-kiosk',
+  'member-code-not-valid',
+  'member-code-expired',
+  'member-code-used',
   'order-of-a-kiosk',
   'terminal-not-paired',
   'terminal-paired',
@@ -122,6 +127,7 @@ export const PROBLEM_CODES = [
   'drawer-closed',
   'drawer-not-closed',
   'drawer-holds-less',
+  'tips-not-owed',
   // Menus
   'menu-file-unreadable',
   'menu-import-has-bad-rows',

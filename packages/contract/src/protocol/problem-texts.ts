@@ -101,6 +101,8 @@ const problemTextsEs: ProblemTexts = {
   'total-changed': 'El precio cambió desde que armaste el pedido. Revisá el total nuevo y confirmá de nuevo.',
   'delivery-not-available': 'El puesto no hace esa entrega. Elegí otra forma de recibirlo.',
   'payment-method-not-available': 'Ese medio de pago no está disponible en este puesto. Elegí otro.',
+  'tip-not-available': 'Este lugar no toma propinas por la app. Sacá la propina y confirmá de nuevo.',
+  'tip-not-allowed': (facts) => `La propina puede ser de hasta ${fact(facts, 'limit')}. Cambiala y confirmá de nuevo.`,
   'order-not-paid-by-card': 'Este pedido no se paga con tarjeta. Fijate en el pedido cómo se paga.',
   'too-many-payment-attempts':
     'Este pedido ya tuvo demasiados intentos de pago. Hacé uno nuevo con otro medio de pago.',
@@ -185,6 +187,10 @@ const problemTextsEs: ProblemTexts = {
   'last-sign-in-method': 'Es la última forma de ingresar que te queda. Agregá otra antes de quitarla.',
   'identity-in-use': 'Esos datos ya pertenecen a otra cuenta del personal. Pedile ayuda a tu sede.',
   'not-a-kiosk': 'Este dispositivo no es un tótem de este puesto.',
+  'member-code-not-valid':
+    'Ese código no es de esta app. Abrí tu cuenta en el teléfono y mostrá el código para tótems.',
+  'member-code-expired': 'Ese código venció. El teléfono ya muestra otro: acercalo de nuevo.',
+  'member-code-used': 'Ese código ya se usó. Pedí otro en el teléfono y acercalo.',
   'order-of-a-kiosk':
     'Este pedido se hizo en un tótem y se paga ahí, con tarjeta. Para pagar de otra forma, hacé uno nuevo.',
   'terminal-not-paired':
@@ -194,6 +200,8 @@ const problemTextsEs: ProblemTexts = {
   'open-orders': 'Tenés pedidos en curso. Esperá a que terminen y probá de nuevo.',
   'drawer-open': 'Ya tenés una caja abierta en este puesto.',
   'drawer-not-closed': 'La caja sigue abierta. El cierre se imprime cuando termina.',
+  'tips-not-owed':
+    'No hay tantas propinas para repartir, o el cajón no tiene ese efectivo. Actualizá y revisá los montos.',
   'drawer-holds-less': 'En la caja no hay tanto efectivo. Mirá cuánto tiene y sacá menos.',
   'drawer-closed': 'Esta caja ya se cerró. Mirá el cierre en la lista de cajas.',
   ...menuProblemTexts.es,
@@ -257,6 +265,8 @@ const problemTextsEn: ProblemTexts = {
   'total-changed': 'The price has changed since you built your order. Check the new total and confirm again.',
   'delivery-not-available': "This stall doesn't deliver that way. Choose another way to receive your order.",
   'payment-method-not-available': "That payment method isn't available at this stall. Choose another one.",
+  'tip-not-available': "This venue doesn't take tips in the app. Remove the tip and confirm again.",
+  'tip-not-allowed': (facts) => `The tip can be up to ${fact(facts, 'limitEnglish')}. Change it and confirm again.`,
   'order-not-paid-by-card': "This order isn't paid by card. The order says how to pay.",
   'too-many-payment-attempts':
     'This order has had too many payment attempts. Place a new one with another payment method.',
@@ -343,6 +353,10 @@ const problemTextsEn: ProblemTexts = {
   'last-sign-in-method': "It's the only sign-in method you have left. Add another before removing it.",
   'identity-in-use': 'These details belong to another staff account. Ask your venue for help.',
   'not-a-kiosk': "This device isn't a kiosk of this stall.",
+  'member-code-not-valid':
+    "That code isn't from this app. Open your account on the phone and show the code for kiosks.",
+  'member-code-expired': 'That code has expired. Your phone already shows a new one: scan it again.',
+  'member-code-used': 'That code has already been used. Get a new one on the phone and scan it.',
   'order-of-a-kiosk':
     'This order was placed at a kiosk and is paid there, by card. To pay another way, place a new one.',
   'terminal-not-paired': "This device isn't paired with a card terminal. Pair it on the stall's Kiosks screen.",
@@ -351,6 +365,8 @@ const problemTextsEn: ProblemTexts = {
   'open-orders': "You have orders in progress. Wait until they're finished and try again.",
   'drawer-open': 'You already have an open drawer at this stall.',
   'drawer-not-closed': 'The drawer is still open. Its report prints after the count.',
+  'tips-not-owed':
+    "There aren't that many tips to share, or the drawer doesn't hold that cash. Refresh and check the amounts.",
   'drawer-holds-less': "The drawer doesn't hold that much cash. Check what it has and take out less.",
   'drawer-closed': 'This drawer is already closed. See its report in the list of drawers.',
   ...menuProblemTexts.en,

@@ -8,6 +8,10 @@ import { choice, count, described, flag, instant, optional, optionalWords, part,
 import { rowsOfCommerces } from './resource-calls.ts';
 import { Code, name, Position } from './values.ts';
 
+/** What a commerce prepares. It gives the people of one that states none. @see CHK-02 */
+export const COMMERCE_KINDS = ['kitchen', 'grill', 'bar', 'coffee', 'shop'] as const;
+export type CommerceKind = (typeof COMMERCE_KINDS)[number];
+
 const limit = (max: number) => optional(count(z.int().min(0).max(max)));
 
 /**
@@ -36,6 +40,10 @@ export const commerces = defineResource({
     mapX: limit(100),
     mapY: limit(100),
     preparesBeforePaying: choice(PreparesBeforePaying, PreparesBeforePaying.options, 'never'),
+    kind: described(
+      choice(z.enum(COMMERCE_KINDS), COMMERCE_KINDS, 'kitchen'),
+      'What it prepares; gives its usual people',
+    ),
     hands: described(optional(count(z.int().min(1).max(50))), 'People who prepare orders at the same time'),
     busyFromOrders: limit(1_000),
     busyFromMinutes: limit(240),
@@ -58,6 +66,8 @@ export const commerces = defineResource({
     products: z.int(),
     openOrders: z.int(),
     hasOrders: z.boolean(),
+    kiosks: z.int().meta({ description: 'Paired with it' }),
+    counterTerminals: z.int().meta({ description: 'Card terminals at its counter' }),
     ...PaymentFacts,
   },
 });

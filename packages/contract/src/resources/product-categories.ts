@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MENU_LIMITS } from '../values/limits.ts';
 import { defineResource, type RowOf } from './define-resource.ts';
-import { count, fixed, flag, reference, words } from './fields.ts';
+import { count, described, fixed, flag, reference, words } from './fields.ts';
 import { rowsOfCommerces } from './resource-calls.ts';
 import { inSheets, listed } from './sheet-columns.ts';
 import { Position } from './values.ts';
@@ -36,6 +36,10 @@ export const productCategories = defineResource({
           age restricted
         `),
     }),
+    preparationMinutes: described(
+      count(z.int().min(0).max(MENU_LIMITS.preparationMinutes), 5),
+      'Of its products that state none of their own',
+    ),
     position: count(Position, 1),
   },
   facts: { products: z.int() },

@@ -90,7 +90,7 @@ export const products = neverRemoved(
       }),
       showInList: flag(true),
       minimumAmountMinor: money(0),
-      estimatedPreparationMinutes: inSheets(count(z.int().min(0).max(MENU_LIMITS.preparationMinutes), 5), {
+      estimatedPreparationMinutes: inSheets(optional(count(z.int().min(0).max(MENU_LIMITS.preparationMinutes))), {
         column: 'preparationMinutes',
         heading: { es: 'Minutos', en: 'Minutes' },
         synonyms: listed(`
@@ -137,6 +137,7 @@ export const products = neverRemoved(
     },
     facts: {
       categoryName: z.string(),
+      effectiveMinutes: z.int().meta({ description: 'Its own, or those of its category' }),
       commerceName: z.string(),
       stockUnits: z.int().nullable(),
       sizes: z.int(),

@@ -28,6 +28,8 @@ import { Code, IncludedTax, name, Position, PriceMinor, TaxId, WebAddress } from
 
 const minutes = z.int().min(1).max(120);
 const documentNumber = z.int().min(0).max(99_999_999);
+/** Up to four percentages, such as `5, 10, 15`. */
+const TipPercents = z.string().regex(/^[1-9][0-9]?(, [1-9][0-9]?){0,3}$/, 'up to four percentages, such as 5, 10, 15');
 const Languages = z.enum(['es', 'en']);
 
 /**
@@ -89,6 +91,11 @@ export const venues = defineSettings({
     manualMoneyLimitMinor: described(
       optional(ruled(money(), PriceMinor.min(1))),
       'Most that one person moves by hand in an hour without another one; null: the amount of the currency',
+    ),
+    tipLimitMinor: described(optional(ruled(money(), PriceMinor.min(1))), 'The highest tip of an order; null: no tips'),
+    tipPercents: described(
+      ruled(text(TipPercents, '5, 10, 15'), TipPercents.nullable()),
+      'Percentages of the products to choose from; null: visitors enter an amount',
     ),
     entityIdentificator: optional(text(plainText(100))),
     useTomorrowPartnerBenefits: flag(false),

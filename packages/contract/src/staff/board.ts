@@ -9,6 +9,7 @@ import { HAND_OVER_CHECKS } from '../values/pickup-checks.ts';
 import { text } from '../values/text.ts';
 import { PickUpVerificationMethod, PreparesBeforePaying } from '../visitor/payment-delivery-configs.ts';
 import { Busy, QueueState } from '../visitor/venues.ts';
+import { PaceBasis } from './pace-basis.ts';
 
 const OrderStatusId = z.enum(ORDER_STATUS);
 
@@ -47,6 +48,7 @@ export const Ticket = z
     isFromCounter: z.boolean().meta({ description: 'Staff entered it for a person without a phone' }),
     callName: z.string().nullable().meta({ description: 'Called out with the number; only of the counter' }),
     totalAmount: Money,
+    tipMinor: z.int().optional().meta({ description: 'Part of the total, minor units; absent: none' }),
     discount: z
       .object({ percent: z.number(), amount: Money })
       .nullable()
@@ -125,6 +127,7 @@ export const Board = z
       preparesBeforePaying: PreparesBeforePaying,
     }),
     wait: QueueState.describe('Of an order that is placed now.'),
+    paceBasis: PaceBasis.describe('What `wait` comes from.'),
     longWaitMinutes: z
       .int()
       .nullable()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
 import { Currency, Money } from '../values/money.ts';
-import { ById, Id, Page, paged } from '../values/paged.ts';
+import { BodyId, ById, Id, Page, paged } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 
 const tags = ['cash drawers'] as const;
@@ -10,6 +10,8 @@ const tags = ['cash drawers'] as const;
 const VALUES_MAX = 30;
 const QUANTITY_MAX = 100_000;
 const REASON_MAX = 200;
+/** Most people who share the tips of a close. */
+const PEOPLE_MAX = 100;
 
 const Positive = Money.min(0.01, 'more than 0').max(1e8);
 const NotNegative = Money.min(0).max(1e8);
@@ -37,7 +39,8 @@ export type DrawerMovement = z.infer<typeof DrawerMovement>;
 const DrawerTotals = z
   .object({
     float: Money,
-    sales: Money,
+    sales: Money.meta({ description: 'Without their tips' }),
+    tips: Money,
     saleCount: z.int(),
     refunds: Money,
     refundCount: z.int(),
@@ -60,6 +63,20 @@ const DrawerClose = z
   })
   .meta({ id: 'DrawerClose' });
 
+/** Tips of a person: of cash orders that they took the money of, and of other orders that they handed over. `share`: to hand to them, or handed. */
+const TipsOfPerson = z
+  .object({ accountId: z.int(), person: z.string(), cash: Money, other: Money, share: Money })
+  .meta({ id: 'TipsOfPerson' });
+
+/**
+ * Tips of the commerce while the drawer is or was open, by cash and by other methods. `owed`: to share out in its close; of a
+ * closed one what it handed out. `people`: its owner, and who took cash or handed over.
+ */
+const DrawerTips = z
+  .object({ cash: Money, other: Money, owed: Money, people: z.array(TipsOfPerson) })
+  .meta({ id: 'DrawerTips' });
+export type DrawerTips = z.infer<typeof DrawerTips>;
+
 /** The cash of one person at one commerce, from its float to its count. `movements`: the newest 300. */
 export const CashDrawer = z
   .object({
@@ -72,6 +89,7 @@ export const CashDrawer = z
     totals: DrawerTotals,
     movements: z.array(DrawerMovement),
     close: DrawerClose.nullable(),
+    tips: DrawerTips.nullable().meta({ description: 'Null: none were taken, and none are owed' }),
   })
   .meta({ id: 'CashDrawer' });
 export type CashDrawer = z.infer<typeof CashDrawer>;
@@ -134,7 +152,8 @@ export const moveCash = {
 
 /**
  * Closes a drawer with the counted cash, once: 409 `drawer-closed`. Its owner may close it, and staff of the whole venue.
- * A difference from a limit on requires a reason: 422 `reason-required`. The closing person gets the report by mail.
+ * A difference from a limit on requires a reason: 422 `reason-required`. Tips are at most those owed and the counted cash:
+ * 409 `tips-not-owed`. The closing person gets the report by mail.
  */
 export const closeDrawer = {
   method: 'POST',
@@ -148,6 +167,11 @@ export const closeDrawer = {
       notes: z.array(CountedNotes).max(VALUES_MAX),
       other: NotNegative,
       reason: text(REASON_MAX).trim().optional(),
+      tips: z
+        .array(z.object({ accountId: BodyId, amount: NotNegative }))
+        .max(PEOPLE_MAX)
+        .optional()
+        .meta({ description: 'Tips that go to people, out of the counted cash' }),
     }),
     response: { 200: CashDrawer },
   },

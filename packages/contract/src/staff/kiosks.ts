@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
 import { KioskPrinter, PrinterState } from '../values/kiosk-printer.ts';
-import { CloverPoint, KioskNeed, OutOfOrderReason, PairedTerminal, ReturnSeconds } from '../values/kiosks.ts';
+import {
+  CloverPoint,
+  HasScanner,
+  KioskNeed,
+  OutOfOrderReason,
+  PairedTerminal,
+  ReturnSeconds,
+  TerminalSide,
+} from '../values/kiosks.ts';
 import { ById, Id } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 
@@ -21,6 +29,8 @@ export const Kiosk = z
     printer: KioskPrinter.nullable().meta({ description: 'Null: the kiosk prints nothing' }),
     printerState: PrinterState,
     returnSeconds: ReturnSeconds,
+    terminalSide: TerminalSide,
+    hasScanner: HasScanner,
   })
   .meta({ id: 'Kiosk' });
 export type Kiosk = z.infer<typeof Kiosk>;
@@ -142,7 +152,7 @@ export const pairCloverPoint = {
 } as const satisfies Call;
 
 /**
- * Sets the printer of a kiosk, or removes it, and the time until the welcome. 400 `malformed-request` for an address outside
+ * Sets the printer of a kiosk, or removes it, the time until the welcome, the side of the card terminal, and whether a scanner reads codes. 400 `malformed-request` for an address outside
  * the private networks, 404 for a kiosk of another commerce.
  *
  * @see KIOSK-01, KIOSK-06
@@ -152,10 +162,15 @@ export const setKioskSettings = {
   url: '/api/commerces/:id/kiosks/:kioskId/settings',
   config: { access: 'staff', object: 'kiosk', priority: PRIORITY.optional, effects: [] },
   schema: {
-    summary: 'Set the printer and the return time of a kiosk',
+    summary: 'Set the printer, the return time, the terminal and the scanner of a kiosk',
     tags,
     params: ById.extend({ kioskId: z.uuid() }),
-    body: z.object({ printer: KioskPrinter.nullable(), returnSeconds: ReturnSeconds }),
+    body: z.object({
+      printer: KioskPrinter.nullable(),
+      returnSeconds: ReturnSeconds,
+      terminalSide: TerminalSide,
+      hasScanner: HasScanner,
+    }),
     response: { 200: Kiosk },
   },
 } as const satisfies Call;

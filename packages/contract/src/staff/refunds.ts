@@ -207,6 +207,7 @@ export const RefundableOrder = z
     card: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
     currency: Currency,
     totalAmount: Money,
+    tipMinor: z.int().optional().meta({ description: 'Part of the total, minor units; absent: none' }),
     discount: z.object({ percent: z.number(), amount: Money }).nullable(),
     benefit: z.object({ description: z.string(), amount: Money }).nullable(),
     refundedAmount: Money,

@@ -13,6 +13,13 @@ export const StationRouting = z
   .object({
     id: z.uuid().describe('Chosen by the client'),
     name: text(STATION_NAME_CHARACTERS).refine((name) => name.trim() !== '', 'empty'),
+    hands: z
+      .int()
+      .min(1)
+      .max(50)
+      .nullable()
+      .default(null)
+      .describe('People who work there at the same time; null: a share of those of the commerce'),
     categoryIds: ids,
     productIds: ids,
   })
@@ -23,6 +30,7 @@ export type StationRouting = z.infer<typeof StationRouting>;
 export const Stations = z
   .object({
     stations: z.array(StationRouting),
+    hands: z.int().describe('People of the commerce: those that it stated, or those of its kind'),
     categories: z.array(
       z.object({
         id: z.int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PRIORITY, type Call, type Effect } from '../protocol/call.ts';
 import { ById } from '../values/paged.ts';
+import { PaceBasis } from './pace-basis.ts';
 
 const limitsFrom = (least: 0 | 1) => {
   const minutes = z.int().min(least).max(240).nullable().describe('Wait of an order placed now');
@@ -68,5 +69,51 @@ export const setVenueThrottleLimits = {
     params: ById,
     body: ThrottleLimits,
     response: { 200: ThrottleLimits },
+  },
+} as const satisfies Call;
+
+const seconds = z.int();
+
+/** An order of a past event. Seconds since the first one was accepted; null: it never began, or never left the queue. */
+const PastOrder = z
+  .object({
+    acceptedAt: seconds,
+    startedAt: seconds.nullable(),
+    leftAt: seconds.nullable(),
+    preparationMinutes: z.int(),
+  })
+  .meta({ id: 'PastOrder' });
+
+/** What a commerce can prepare, and its orders of the last event, for which limits can be tried. */
+export const Capacity = z
+  .object({
+    wait: z.object({ minMinutes: z.int(), maxMinutes: z.int() }).describe('Of an order placed now'),
+    pace: z.object({ menuRatio: z.number(), atOnce: z.number(), isMeasured: z.boolean() }).nullable(),
+    paceBasis: PaceBasis,
+    usualMinutes: z.int().describe('Preparation of a usual order'),
+    venueLimits: ThrottleLimits,
+    lastEvent: z
+      .object({
+        name: z.string(),
+        endsAt: z.string(),
+        firstAt: z.string().describe('When its first order was accepted'),
+        orders: z.array(PastOrder),
+      })
+      .nullable()
+      .describe('The last one that ended and in which the commerce accepted orders'),
+  })
+  .meta({ id: 'Capacity' });
+export type Capacity = z.infer<typeof Capacity>;
+
+/** @see COM-03, CHK-02 */
+export const capacity = {
+  method: 'GET',
+  url: '/api/commerces/:id/capacity',
+  config: { access: 'staff', object: 'commerce', priority: PRIORITY.optional },
+  schema: {
+    summary: 'What a commerce can prepare, and its orders of the last event',
+    tags,
+    params: ById,
+    response: { 200: Capacity },
   },
 } as const satisfies Call;

@@ -22,6 +22,9 @@ export type ParameterName =
   | 'restHashEncoding'
   | 'clientId'
   | 'webhookId'
+  | 'applePay'
+  | 'appleDomainFile'
+  | 'googlePay'
   | 'api'
   | 'merchantId'
   | 'applicationId'
@@ -32,6 +35,9 @@ export type ParameterName =
   | 'ruc'
   | 'keyRSA'
   | 'apiVersion';
+
+/** Values of a switch; without one it is off. */
+export const ON_OFF = ['on', 'off'] as const;
 
 const MERCADO_PAGO_SECRETS = [{ name: 'mp-access-token' }, { name: 'mp-webhook-secret', isOptional: true }] as const;
 const MERCADO_PAGO = { parameters: [{ name: 'publicKey' }], secrets: MERCADO_PAGO_SECRETS } as const;
@@ -56,7 +62,14 @@ export const ACCOUNT_FIELDS: Readonly<Record<number, AccountFields>> = {
     secrets: [{ name: 'fd-shared-secret' }, { name: 'fd-api-secret', isOptional: true }],
   },
   [PAYMENT_PROVIDER.paypal]: {
-    parameters: [{ name: 'clientId' }, { name: 'currency' }, { name: 'webhookId', isOptional: true }],
+    parameters: [
+      { name: 'clientId' },
+      { name: 'currency' },
+      { name: 'webhookId', isOptional: true },
+      { name: 'googlePay', isOptional: true, values: ON_OFF },
+      { name: 'applePay', isOptional: true, values: ON_OFF },
+      { name: 'appleDomainFile', isOptional: true },
+    ],
     secrets: [{ name: 'paypal-client-secret' }],
   },
   [PAYMENT_PROVIDER.izipay]: {

@@ -24,6 +24,13 @@ export const PairedTerminal = z
   .meta({ id: 'PairedTerminal' });
 export type PairedTerminal = z.infer<typeof PairedTerminal>;
 
+/** Where the card terminal stands, seen by a person before the screen. @see KIOSK-01 */
+export const TerminalSide = z.enum(['right', 'left', 'below']);
+export type TerminalSide = z.infer<typeof TerminalSide>;
+
+/** Whether a scanner that types is beside the screen. */
+export const HasScanner = z.boolean();
+
 /** Time until the welcome, after a paid order with a ticket. @see KIOSK-06 */
 export const ReturnSeconds = z.int().min(KIOSK_RETURN_SECONDS.min).max(KIOSK_RETURN_SECONDS.max);
 

@@ -121,3 +121,10 @@ export const PROVIDER_NAMES: Readonly<Record<string, string>> = Object.fromEntri
 export function isOnlineProvider(id: number | null): id is OnlineProviderId {
   return id !== null && Object.hasOwn(ONLINE_PROVIDERS, id);
 }
+
+/** Wallets of phones and browsers that the script of a provider opens. @see PAY-01 */
+export const WALLETS = ['apple-pay', 'google-pay'] as const;
+export type Wallet = (typeof WALLETS)[number];
+
+/** The brands' own names, which no language translates. */
+export const WALLET_NAMES: Readonly<Record<Wallet, string>> = { 'apple-pay': 'Apple Pay', 'google-pay': 'Google Pay' };

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
 import { PrinterState } from '../values/kiosk-printer.ts';
-import { KioskCallReason, OutOfOrderReason, PairedTerminal, ReturnSeconds } from '../values/kiosks.ts';
+import {
+  HasScanner,
+  KioskCallReason,
+  OutOfOrderReason,
+  PairedTerminal,
+  ReturnSeconds,
+  TerminalSide,
+} from '../values/kiosks.ts';
 import { OrderToken } from '../values/order-token.ts';
 import { BodyId } from '../values/paged.ts';
 import { text } from '../values/text.ts';
@@ -20,6 +27,8 @@ export const KioskState = z
     terminal: PairedTerminal,
     printer: PrinterState.meta({ description: 'As read within the last 30 seconds' }),
     returnSeconds: ReturnSeconds,
+    terminalSide: TerminalSide,
+    hasScanner: HasScanner,
     nextKioskName: z
       .string()
       .nullable()

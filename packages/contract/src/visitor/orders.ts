@@ -8,12 +8,16 @@ import { OrderToken } from '../values/order-token.ts';
 import { BodyId, ById, Id, Page, paged } from '../values/paged.ts';
 import { TERMINAL_SALE_STATES } from '../values/payment-providers.ts';
 import { text } from '../values/text.ts';
+import { MemberPass } from './kiosk-members.ts';
 import { OrderRefund } from './order-refunds.ts';
 import { PickUpVerificationMethod } from './payment-delivery-configs.ts';
 import { Venue } from './venues.ts';
 
 /** Any number: outside 1 to 50 it is refused with `quantity-not-allowed`, whose text people understand. */
 const Quantity = z.number().describe('A whole number from 1 to 50.');
+
+/** Any number: one that is no whole amount up to the venue's limit is refused with `tip-not-allowed`. */
+const Tip = z.number().describe('Minor units, part of the total. Absent: none.');
 
 /**
  * A line of a requested order. `relatedProducts` are its extras and side dishes; their quantities are per order, not
@@ -43,8 +47,8 @@ export const DeliverySelection = z
 export type DeliverySelection = z.infer<typeof DeliverySelection>;
 
 /**
- * An order as a client requests it, without prices. `totalAmount`, if present, is the total that the visitor saw; another
- * total is refused with `total-changed`.
+ * An order as a client requests it, without prices. `totalAmount`, if present, is the total that the visitor saw, with the
+ * tip; another total is refused with `total-changed`.
  * `delivery` (text) or `deliverySelection` make it a delivery; without both it is a pick-up.
  *
  * @see ORD-01, ORD-07
@@ -55,6 +59,7 @@ export const NewOrder = z
     commerceId: BodyId,
     details: z.array(NewOrderLine).max(ORDER_LINES_READ).describe('40 lines at most, 50 units of a product.'),
     totalAmount: Money.optional(),
+    tipMinor: Tip.optional(),
     isCash: z.boolean().default(false),
     isBalance: z.boolean().default(false),
     isForTotem: z.boolean().default(false),
@@ -161,6 +166,7 @@ export const Order = z
     version: z.int(),
     accessToken: z.string().optional(),
     totalAmount: Money,
+    tipMinor: z.int().optional().meta({ description: 'Part of the total, minor units; absent: none' }),
     discount: OrderDiscount.nullable().meta({ description: 'Redeemed by staff for this order' }),
     benefit: OrderBenefit.nullable().meta({ description: 'A benefit of the buyer that this order uses' }),
     claim: OrderClaim.nullable().meta({ description: 'Of an order with `isDiscount`' }),
@@ -275,7 +281,13 @@ export const placeOrder = {
   method: 'POST',
   url: '/api/orders',
   config: { access: 'visitor', object: 'own-at-venue', priority: PRIORITY.ordering, isQueued: true },
-  schema: { summary: 'Place an order', tags, headers: IdempotencyKey, body: NewOrder, response: { 201: Order } },
+  schema: {
+    summary: 'Place an order',
+    tags,
+    headers: IdempotencyKey.extend(MemberPass.shape),
+    body: NewOrder,
+    response: { 201: Order },
+  },
 } as const satisfies Call;
 
 /** Replaces the content of an unpaid order, with prices and stock, in one transaction. @see CHK-06 */
@@ -320,6 +332,25 @@ export const order = {
   url: '/api/orders/:id',
   config: { access: 'visitor', object: 'order', priority: PRIORITY.ownData },
   schema: { summary: 'One own order', tags, params: ById, headers: OrderToken, response: { 200: Order } },
+} as const satisfies Call;
+
+/**
+ * Access to one order for the next document of a browser that stores no session. It opens that order alone, as the token of
+ * a guest's order does.
+ *
+ * @see APP-11
+ */
+export const orderAccessToken = {
+  method: 'POST',
+  url: '/api/orders/:id/access-token',
+  config: { access: 'visitor', object: 'order', priority: PRIORITY.ordering },
+  schema: {
+    summary: 'The access token of an own order',
+    tags,
+    params: ById,
+    headers: OrderToken,
+    response: { 200: z.object({ accessToken: z.string(), venueId: z.int() }) },
+  },
 } as const satisfies Call;
 
 /** The PDF of its receipt. 409 `order-not-paid`; 429 after many downloads. @see PAY-02, ORD-04 */

@@ -123,6 +123,12 @@ export const ChatbotIcon = z.enum([
 ]);
 export type ChatbotIcon = z.infer<typeof ChatbotIcon>;
 
+/** Tips that a visitor may add to an order: percentages of its products to choose from, and the highest amount. @see TIP-01 */
+export const VenueTips = z
+  .object({ percents: z.array(z.int()), limitMinor: z.int().describe('Minor units.') })
+  .meta({ id: 'VenueTips' });
+export type VenueTips = z.infer<typeof VenueTips>;
+
 /**
  * `localDateTimeIdentifier` is an IANA zone. `hasEvents`, `hasArticles` decide the tabs. `underAgeDocuments`: exclusive
  * bounds of the document numbers of minors, who cannot buy what requires identification. `bettingUrl` is the path of the odds on this server. `welcome` is shown once
@@ -171,6 +177,7 @@ export const Venue = z
     translatedBettingTitle: z.string().nullable(),
     bettingAdultsOnly: z.boolean(),
     suggestsInSheet: z.boolean(),
+    tips: VenueTips.optional().describe('Absent: the venue takes no tips.'),
     hasPosts: z.boolean(),
     hasPhotos: z.boolean(),
     welcome: z

@@ -25,13 +25,21 @@ export function lineBenefitMinor(line: CartLine): number {
 
 /** Returns what the visitor pays, with its parts. @param benefit null: none; absent: that of the cart */
 function cartTotal(cart: Cart | null, benefit: CartBenefit | null = cart?.benefit ?? null): OrderTotal {
-  const lines = cart?.details ?? [];
-  return orderTotal(lines.map(lineTotalMinor), { benefitMinor: cart && benefit && worthMinor(cart, benefit) });
+  const lines = (cart?.details ?? []).map(lineTotalMinor);
+  const benefitMinor = cart && benefit && worthMinor(cart, benefit);
+  const goods = orderTotal(lines, { benefitMinor });
+  // A free order has no payment that a tip could be part of.
+  return goods.totalMinor === 0 ? goods : orderTotal(lines, { benefitMinor, tipMinor: cart?.tipMinor ?? 0 });
 }
 
-/** Returns what the visitor pays: the lines less the benefit. */
+/** Returns what the visitor pays: the lines less the benefit, and the tip. */
 export function cartTotalMinor(cart: Cart | null): number {
   return cartTotal(cart).totalMinor;
+}
+
+/** Returns the part of the total that is the tip. @see TIP-01 */
+export function cartTipMinor(cart: Cart | null): number {
+  return cartTotal(cart).tipMinor;
 }
 
 export function linesTotalMinor(cart: Cart | null): number {

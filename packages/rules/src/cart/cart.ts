@@ -86,6 +86,8 @@ export type Cart = {
   orderId: number | null;
   /** Missing in carts that an older version stored. */
   benefit?: CartBenefit | null;
+  /** Missing: none. It stays when lines change. */
+  tipMinor?: number;
 };
 
 /** @param idempotencyKey a UUID from the caller, since rules use no random values */

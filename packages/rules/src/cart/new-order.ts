@@ -1,6 +1,6 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { NewOrder, NewOrderLine } from '@app/contract/visitor/orders.ts';
-import { cartBenefitMinor, cartTotalMinor } from './cart-totals.ts';
+import { cartBenefitMinor, cartTipMinor, cartTotalMinor } from './cart-totals.ts';
 import type { Cart } from './cart.ts';
 
 type NewOrderDetail = NewOrder['details'][number];
@@ -22,6 +22,11 @@ function benefitOf(cart: Cart): Pick<NewOrder, 'benefitId' | 'beneficiaryEmail'>
   return benefit === null || cartBenefitMinor(cart, benefit) === null
     ? {}
     : { benefitId: benefit.id, beneficiaryEmail: benefit.email };
+}
+
+function tipOf(cart: Cart): Pick<NewOrder, 'tipMinor'> {
+  const tipMinor = cartTipMinor(cart);
+  return tipMinor === 0 ? {} : { tipMinor };
 }
 
 /**
@@ -50,5 +55,6 @@ export function newOrder(cart: Cart, localTimeZone: string): NewOrder {
     delivery: cart.delivery || null,
     pickUpVerificationMethod: cart.pickUpVerificationMethod,
     ...benefitOf(cart),
+    ...tipOf(cart),
   };
 }

@@ -6,13 +6,14 @@ const amount = fc.nat(100_000_000);
 const sums = fc.record({
   floatMinor: amount,
   salesMinor: amount,
+  tipsMinor: amount,
   topUpsMinor: amount,
   paidInMinor: amount,
   refundsMinor: amount,
   paidOutMinor: amount,
 });
 
-const IN = ['floatMinor', 'salesMinor', 'topUpsMinor', 'paidInMinor'] as const;
+const IN = ['floatMinor', 'salesMinor', 'tipsMinor', 'topUpsMinor', 'paidInMinor'] as const;
 const OUT = ['refundsMinor', 'paidOutMinor'] as const;
 
 it('a drawer should hold the float and what came in, less what went out [CHK-07]', () => {

@@ -4,6 +4,8 @@ import type { Currency } from '@app/contract/values/money.ts';
 export type DrawerSums = {
   floatMinor: number;
   salesMinor: number;
+  /** Tips of those sales. */
+  tipsMinor: number;
   /** Counter top-ups without the undone ones. */
   topUpsMinor: number;
   paidInMinor: number;
@@ -13,8 +15,8 @@ export type DrawerSums = {
 
 /** What a drawer should hold. */
 export function expectedMinor(sums: DrawerSums): number {
-  const { floatMinor, salesMinor, topUpsMinor, paidInMinor, refundsMinor, paidOutMinor } = sums;
-  return floatMinor + salesMinor + topUpsMinor + paidInMinor - refundsMinor - paidOutMinor;
+  const { floatMinor, salesMinor, tipsMinor, topUpsMinor, paidInMinor, refundsMinor, paidOutMinor } = sums;
+  return floatMinor + salesMinor + tipsMinor + topUpsMinor + paidInMinor - refundsMinor - paidOutMinor;
 }
 
 /** Smallest difference that a closing person has to explain, minor units. */

@@ -1,3 +1,6 @@
+import type { PaceBasis } from '@app/contract/staff/pace-basis.ts';
+import type { StatedPace } from './stated-pace.ts';
+
 /**
  * A prepared order: when it was accepted, when its preparation began (null: unknown), and when it was ready. Ms since
  * the epoch.
@@ -14,9 +17,6 @@ export type ServedOrder = {
  * orders waited. Otherwise `atOnce` is what the commerce stated, or what it was seen to do at least.
  */
 export type ServicePace = { menuRatio: number; atOnce: number; isMeasured: boolean };
-
-/** Orders that a commerce prepares at once if it stated nothing and was not measured. */
-export const USUAL_HANDS = 3;
 
 /** Minimum number of orders for a measurement. */
 const MIN_ORDERS = 5;
@@ -43,21 +43,33 @@ type Work = { fromMs: number; toMs: number; menuRatio: number; hasWaited: boolea
  * possible at once: that comes from orders that waited, blended with what the commerce stated.
  *
  * @param served the newest first
- * @param hands people who prepare, as the commerce stated; null: not stated
- * @returns null for too few orders and nothing stated
+ * @param stated how many orders its people prepare at once
  * @see CHK-02
  */
-export function servicePace(served: readonly ServedOrder[], hands: number | null): ServicePace | null {
+export function servicePace(served: readonly ServedOrder[], stated: StatedPace): ServicePace {
+  const { works, waited } = measuredWorks(served);
+  if (works.length < MIN_ORDERS) return { menuRatio: 1, atOnce: stated.atOnce, isMeasured: false };
+  const menuRatio = Math.min(MAX_RATIO, Math.max(MIN_RATIO, weightedMedian(works)));
+  const seen = Math.min(MAX_AT_ONCE, madeAtOnce(works));
+  if (waited < MIN_ORDERS) return { menuRatio, atOnce: Math.max(seen, stated.atOnce), isMeasured: false };
+  const share = stated.isStated ? Math.min(1, waited / FULL_MEASUREMENT) : 1;
+  return { menuRatio, atOnce: seen * share + stated.atOnce * (1 - share), isMeasured: true };
+}
+
+/** Returns what the pace of a commerce comes from, for the people who read it. @see CHK-02 */
+export function paceBasis(served: readonly ServedOrder[], { isStated }: StatedPace): PaceBasis {
+  const { waited: orders } = measuredWorks(served);
+  if (orders < MIN_ORDERS) return { kind: isStated ? 'stated' : 'usual', orders };
+  return { kind: isStated && orders < FULL_MEASUREMENT ? 'blended' : 'measured', orders };
+}
+
+/** Returns the orders that measure a pace, without those that took unusually long or short, and how many of them waited. */
+function measuredWorks(served: readonly ServedOrder[]): { works: Work[]; waited: number } {
   const all = served.map(workOf).filter(({ menuRatio }) => menuRatio > 0);
   const usual = weightedMedian(all);
   const works = all.filter(({ menuRatio }) => menuRatio <= usual * OUTLIER && menuRatio >= usual / OUTLIER);
-  if (works.length < MIN_ORDERS) return hands === null ? null : { menuRatio: 1, atOnce: hands, isMeasured: false };
-  const menuRatio = Math.min(MAX_RATIO, Math.max(MIN_RATIO, weightedMedian(works)));
-  const seen = Math.min(MAX_AT_ONCE, madeAtOnce(works));
   const waited = works.filter(({ hasWaited }) => hasWaited).length;
-  if (waited < MIN_ORDERS) return { menuRatio, atOnce: Math.max(seen, hands ?? USUAL_HANDS), isMeasured: false };
-  const share = hands === null ? 1 : Math.min(1, waited / FULL_MEASUREMENT);
-  return { menuRatio, atOnce: seen * share + (hands ?? 0) * (1 - share), isMeasured: true };
+  return { works, waited: works.length < MIN_ORDERS ? 0 : waited };
 }
 
 function workOf({ acceptedAtMs, startedAtMs, readyAtMs, preparationMinutes }: ServedOrder): Work {

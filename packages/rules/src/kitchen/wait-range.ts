@@ -1,4 +1,5 @@
-import { USUAL_HANDS, type ServicePace } from './service-pace.ts';
+import type { ServicePace } from './service-pace.ts';
+import { USUAL_HANDS } from './stated-pace.ts';
 
 export type WaitRange = { minMinutes: number; maxMinutes: number };
 
@@ -7,8 +8,8 @@ export type WorkAhead = { orders: number; minutes: number; slowestMinutes: numbe
 
 const NO_WORK: WorkAhead = { orders: 0, minutes: 0, slowestMinutes: 0 };
 
-/** Assumed pace of a commerce that stated nothing and was not measured: the menu's minutes, and a few orders at once. */
-const UNKNOWN_PACE: ServicePace = { menuRatio: 1, atOnce: USUAL_HANDS, isMeasured: false };
+/** Assumed pace of a commerce of which nothing is known: the menu's minutes, and a few orders at once. */
+export const UNKNOWN_PACE: ServicePace = { menuRatio: 1, atOnce: USUAL_HANDS.kitchen, isMeasured: false };
 /** Minutes to accept and hand over an order, even without preparation. */
 const HANDLING_MINUTES = 0.5;
 /** Relative error of the estimate; smaller once the pace is measured. */

@@ -1,20 +1,23 @@
 import { discountAmountMinor } from './discount-amount.ts';
 
-/** What a buyer pays, and its parts. Minor units: the lines less the benefit less the discount. */
+/** What a buyer pays, and its parts. Minor units: the lines less the benefit less the discount, and the tip. */
 export type OrderTotal = {
   /** Sum of the lines, after the benefits of a member. */
   readonly linesMinor: number;
   readonly benefitMinor: number;
   readonly discountMinor: number;
+  readonly tipMinor: number;
   readonly totalMinor: number;
 };
 
-/** What takes an amount off the whole order. Null or absent: nothing. */
+/** What takes an amount off the whole order or adds one. Null or absent: nothing. */
 export type OrderReductions = {
   /** What the buyer's benefit is worth; more than the lines takes off the lines. */
   readonly benefitMinor?: number | null;
   /** Percentage of the redeemed discount, of what the benefit leaves. */
   readonly discountPercent?: number | null;
+  /** Neither benefit nor discount reduces it. */
+  readonly tipMinor?: number;
 };
 
 /**
@@ -25,11 +28,11 @@ export type OrderReductions = {
  */
 export function orderTotal(
   lines: readonly number[],
-  { benefitMinor: worthMinor = null, discountPercent = null }: OrderReductions = {},
+  { benefitMinor: worthMinor = null, discountPercent = null, tipMinor = 0 }: OrderReductions = {},
 ): OrderTotal {
   const linesMinor = lines.reduce((sum, lineMinor) => sum + lineMinor, 0);
   const benefitMinor = Math.min(worthMinor ?? 0, linesMinor);
   const leftMinor = linesMinor - benefitMinor;
   const discountMinor = discountPercent === null ? 0 : discountAmountMinor(leftMinor, discountPercent);
-  return { linesMinor, benefitMinor, discountMinor, totalMinor: leftMinor - discountMinor };
+  return { linesMinor, benefitMinor, discountMinor, tipMinor, totalMinor: leftMinor - discountMinor + tipMinor };
 }

@@ -4,7 +4,7 @@ import { unitDiscountMinor } from '../benefits/product-benefit.ts';
 import { discountAmountMinor } from './discount-amount.ts';
 import { removeUnits, type PlacedLine, type PlacedReductions, type RemovedUnits } from './remove-units.ts';
 
-const NONE: PlacedReductions = { benefit: null, discountPercent: null };
+const NONE: PlacedReductions = { benefit: null, discountPercent: null, tipMinor: 0 };
 
 const line = (number: number, changes: Partial<PlacedLine> = {}): PlacedLine => ({
   line: number,
@@ -35,6 +35,7 @@ it('a removed line takes its choices, and the rest decides the preparation [ORD-
     linesMinor: 500,
     benefitMinor: 0,
     discountMinor: 0,
+    tipMinor: 0,
     totalMinor: 500,
     preparationMinutes: 5,
   });
@@ -125,7 +126,7 @@ it("the buyer's benefit stays while any line has its product [BEN-03]", () => {
 });
 
 it("a discount is a percentage of what the buyer's benefit leaves [BEN-03, DISC-01]", () => {
-  const both = { benefit: { amountMinor: 500, productId: null }, discountPercent: 10 };
+  const both = { benefit: { amountMinor: 500, productId: null }, discountPercent: 10, tipMinor: 0 };
   expect(reduced([line(1), line(2), line(3)], both, [{ line: 3, units: 1 }])).toMatchObject({
     benefitMinor: 500,
     discountMinor: 150,

@@ -15,12 +15,13 @@ export type PlacedLine = {
   benefit: { globalProductId: number; units: number; percentage: number; discountMinor: number } | null;
 };
 
-/** What takes an amount off the whole order. */
+/** What takes an amount off the whole order or adds one. */
 export type PlacedReductions = {
   /** The buyer's benefit; null: none. `productId`: the order must have it. */
   benefit: { amountMinor: number; productId: number | null } | null;
   /** The redeemed discount; null: none. */
   discountPercent: number | null;
+  tipMinor: number;
 };
 
 /** Units to take out of a main line. */
@@ -81,7 +82,11 @@ function withQuantity<Line extends PlacedLine>(line: Line, quantity: number): Li
   return [{ ...line, quantity, benefit: { ...benefit, units, discountMinor } }];
 }
 
-function totalOf(lines: readonly PlacedLine[], { benefit, discountPercent }: PlacedReductions): OrderTotal {
+function totalOf(lines: readonly PlacedLine[], { benefit, discountPercent, tipMinor }: PlacedReductions): OrderTotal {
   const isUsed = benefit !== null && lines.some(({ productId }) => (benefit.productId ?? productId) === productId);
-  return orderTotal(lines.map(pricedLineMinor), { benefitMinor: isUsed ? benefit.amountMinor : null, discountPercent });
+  return orderTotal(lines.map(pricedLineMinor), {
+    benefitMinor: isUsed ? benefit.amountMinor : null,
+    discountPercent,
+    tipMinor,
+  });
 }

@@ -55,7 +55,14 @@ async function send<Body>(
 const at = (rest: string) => `/api/admin/venues/${venue.id}/${rest}`;
 const create = <Row>(name: string, values: object, headers = admin) => send<Row>('POST', at(name), { values }, headers);
 const newCategory = async (commerceId: number, description: string) => {
-  const values = { commerceId, description, translatedDescription: null, requiresIdentification: false, position: 1 };
+  const values = {
+    commerceId,
+    description,
+    translatedDescription: null,
+    requiresIdentification: false,
+    preparationMinutes: 5,
+    position: 1,
+  };
   return (await create<{ id: number }>('product-categories', values)).body;
 };
 const valuesOf = ({ id: _i, version: _v, changedAt: _a, changedBy: _b, ...row }: ManagedProduct) => {
@@ -65,6 +72,7 @@ const valuesOf = ({ id: _i, version: _v, changedAt: _a, changedBy: _b, ...row }:
     stockUnits: _s,
     sizes: _z,
     sizeStocks: _t,
+    effectiveMinutes: _e,
     unavailableUntil: _u,
     imagePath: _p,
     ...values

@@ -35,6 +35,7 @@ const newCategory = (description: string) => ({
   description,
   translatedDescription: null,
   requiresIdentification: false,
+  preparationMinutes: 5,
   position: 1,
 });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import { runEnqueuedJobs } from '#test/harness/run-enqueued-jobs.ts';
+import { memberWith } from '#test/harness/wallet/wallet.ts';
 import type { CashDrawer, DrawerRow, OwnDrawer } from '@app/contract/staff/cash-drawers.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
@@ -91,6 +92,7 @@ it('a drawer expects float, sales and cash in, less refunds and cash out [CHK-07
   expect(body.totals).toEqual({
     float: 40_000,
     sales: 7_000,
+    tips: 0,
     saleCount: 2,
     refunds: 3_500,
     refundCount: 1,
@@ -260,4 +262,50 @@ it('the closing person gets the report by mail, once [CHK-07]', async () => {
   expect(mails[0]?.subject).toMatch(/^Cierre de caja de /);
   expect(mails[0]?.text.replaceAll('\u00a0', ' ')).toContain('Faltan: $ 2.000');
   expect(mails[0]?.text).toContain('Vuelto de más');
+});
+
+it('a close hands out tips of cash and other methods, once, out of the counted cash [TIP-03]', async () => {
+  await shop.set('venues', 'tip_limit_minor = 100000');
+  const ana = await memberWith(shop, 10_000);
+  const { body: drawer } = await open(0);
+  const other = await editor();
+  const second = (await open(0, other)).body;
+  await shop.ordersAreOlder(60);
+  const inCash = (await shop.order({ tipMinor: 50_000 })).body;
+  expect((await shop.cash(inCash.id, { version: 1, amount: 4_000 }, marina.headers)).status).toBe(200);
+  const wanted = { tipMinor: 30_000, isCash: false, isBalance: true, guestEmail: null, headers: ana.headers };
+  const byBalance = (await shop.order(wanted)).body;
+  await shop.step(byBalance.id, { to: 4, version: 1 }, other.headers);
+  const { totals, tips } = (await read(drawer.id)).body;
+  expect(totals).toMatchObject({ sales: 3_500, tips: 500, expected: 4_000 });
+  expect(tips).toMatchObject({ cash: 500, other: 300, owed: 800 });
+  expect(tips?.people.map(({ accountId, cash, share, ...taken }) => [accountId, cash, taken.other, share])).toEqual([
+    [marina.accountId, 500, 0, 400],
+    [other.accountId, 0, 300, 400],
+  ]);
+
+  const share = (accountId: number, amount: number) => ({ accountId, amount });
+  const outsider = await editor();
+  for (const wrong of [
+    [share(marina.accountId, 801)],
+    [share(outsider.accountId, 100)],
+    [share(marina.accountId, 100), share(marina.accountId, 100)],
+  ])
+    expect(await close(drawer.id, { other: 4_000, tips: wrong })).toMatchObject({ status: 409, code: 'tips-not-owed' });
+  expect((await close(drawer.id, { other: 100, reason: 'x', tips: [share(marina.accountId, 101)] })).status).toBe(409);
+
+  const both = [share(marina.accountId, 400), share(other.accountId, 400)];
+  const answers = await Promise.all([
+    close(drawer.id, { other: 4_000, tips: both }),
+    close(second.id, { other: 800, reason: 'Vuelto', tips: both }, other),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const closed = answers.find(({ status }) => status === 200)?.body;
+  expect(closed?.tips).toMatchObject({ owed: 800, people: [{ share: 400 }, { share: 400 }] });
+  expect(await balanceOf('tips')).toBe(0);
+  await booksAddUp();
+  await shop.server.runJobs();
+  const name = closed?.tips?.people[0]?.person ?? '?';
+  expect(shop.server.mails.at(-1)?.text).toContain(`Propinas para ${name}: $\u00a0400`);
+  await shop.set('venues', 'tip_limit_minor = null');
 });

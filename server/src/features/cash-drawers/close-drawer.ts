@@ -5,34 +5,25 @@ import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
-import { sumOfNotes } from '@app/rules/cash/banknotes.ts';
 import { expectedMinor as expectedOf, isReasonRequired } from '@app/rules/cash/drawer-sums.ts';
+import { readCount, type Count } from './counted.ts';
 import { mayChange, type DrawerAt } from './drawer-access.ts';
 import { sumMovements } from './drawer-movement-store.ts';
 import { insertClose, lockDrawer } from './drawer-store.ts';
 import { closeTransfers } from './drawer-transfers.ts';
+import { requireOwedTips, sumOfTips } from './owed-tips.ts';
 import { DRAWER_CLOSED } from './send-drawer-close.job-type.ts';
-
-/** Counted notes and coins, and cash that was counted without its notes. Currency units. */
-export type Count = {
-  notes: readonly { value: number; quantity: number }[];
-  other: number;
-  reason?: string | undefined;
-};
 
 /**
  * Closes a drawer with its count. The lock on its row comes first: cash that staff take at the same moment is either in the
- * sums or in no drawer. Books the difference, moves the counted cash to the safe and enqueues the mail.
+ * sums or in no drawer. Books the difference, hands tips to people, moves the rest of the counted cash to the safe and
+ * enqueues the mail.
  *
- * @throws ProblemError 404 out of scope, 409 `drawer-closed`, 422 `reason-required`
+ * @throws ProblemError 404 out of scope, 409 `drawer-closed` or `tips-not-owed`, 422 `reason-required`
  */
 export async function closeDrawer(db: Db, at: DrawerAt, drawerId: number, count: Count): Promise<void> {
   const { venueId, commerceId, actorId } = at;
-  const notes = count.notes.map(({ value, quantity }) => ({ valueMinor: toMinor(value), quantity }));
-  const otherMinor = toMinor(count.other);
-  const countedMinor = sumOfNotes(notes) + otherMinor;
-  const reason = count.reason === undefined || count.reason === '' ? null : count.reason;
+  const { notes, otherMinor, countedMinor, reason, tips } = readCount(count);
   await retryConflicts(() =>
     inVenueScope(db, venueId, async (tx) => {
       const drawer = await lockDrawer(tx, venueId, commerceId, drawerId);
@@ -43,10 +34,11 @@ export async function closeDrawer(db: Db, at: DrawerAt, drawerId: number, count:
       if (reason === null && isReasonRequired(differenceMinor, drawer.currency)) {
         throw new ProblemError(422, 'reason-required');
       }
-      const close = { closedBy: actorId, expectedMinor, countedMinor, notes, otherMinor, reason };
+      if (tips.length > 0) await requireOwedTips(tx, drawer, tips, countedMinor);
+      const close = { closedBy: actorId, expectedMinor, countedMinor, notes, otherMinor, reason, tips };
       await insertClose(tx, drawer, close);
       for (const transfer of closeTransfers(drawer, close)) await transferMoney(tx, drawer, transfer);
-      const facts = { commerceId, expectedMinor, countedMinor };
+      const facts = { commerceId, expectedMinor, countedMinor, tipsMinor: sumOfTips(tips) };
       await recordAudit(tx, { venueId, actorId, action: 'drawer.closed', subject: `drawer:${drawerId}`, facts });
       const payload = { venueId, commerceId, drawerId };
       await enqueueJobs(tx, DRAWER_CLOSED, [{ venueId, payload, key: `${venueId}:${drawerId}` }]);

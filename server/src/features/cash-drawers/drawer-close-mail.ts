@@ -19,6 +19,8 @@ export type ClosedDrawer = {
   expectedMinor: number;
   countedMinor: number;
   reason: string | null;
+  /** Handed to people, out of the counted cash. */
+  tips: readonly { person: string; amountMinor: number }[];
 };
 
 const TEXTS = {
@@ -28,6 +30,7 @@ const TEXTS = {
     shift: (person: string, from: string, to: string) => `Caja de ${person}, de ${from} a ${to}`,
     float: 'Fondo al abrir',
     sales: 'Cobrado en efectivo',
+    tips: 'Propinas en efectivo',
     topUps: 'Cargas de saldo',
     paidIn: 'Ingresos',
     refunds: 'Devuelto en efectivo',
@@ -38,6 +41,7 @@ const TEXTS = {
     over: 'Sobran',
     exact: 'Cierra justo',
     reason: 'Qué pasó',
+    tipOf: (person: string) => `Propinas para ${person}`,
   },
   en: {
     subject: (commerce: string) => `Drawer report of ${commerce}`,
@@ -45,6 +49,7 @@ const TEXTS = {
     shift: (person: string, from: string, to: string) => `Drawer of ${person}, ${from} to ${to}`,
     float: 'Opening float',
     sales: 'Cash sales',
+    tips: 'Cash tips',
     topUps: 'Balance top-ups',
     paidIn: 'Paid in',
     refunds: 'Cash refunds',
@@ -55,6 +60,7 @@ const TEXTS = {
     over: 'Over',
     exact: 'Exact count',
     reason: 'What happened',
+    tipOf: (person: string) => `Tips for ${person}`,
   },
 } as const;
 
@@ -82,7 +88,15 @@ export function drawerCloseMail(to: string, drawer: ClosedDrawer): Mail {
   };
 }
 
-function linesOf({ language, currency, sums, expectedMinor, countedMinor, reason }: ClosedDrawer): [string, string][] {
+function linesOf({
+  language,
+  currency,
+  sums,
+  expectedMinor,
+  countedMinor,
+  reason,
+  tips,
+}: ClosedDrawer): [string, string][] {
   const text = TEXTS[language];
   const price = (amountMinor: number) => priceText(amountMinor, currency);
   const differenceMinor = countedMinor - expectedMinor;
@@ -93,6 +107,7 @@ function linesOf({ language, currency, sums, expectedMinor, countedMinor, reason
   return [
     [text.float, price(sums.floatMinor)],
     [text.sales, price(sums.salesMinor)],
+    ...(sums.tipsMinor === 0 ? [] : [[text.tips, price(sums.tipsMinor)] satisfies [string, string]]),
     [text.topUps, price(sums.topUpsMinor)],
     [text.paidIn, price(sums.paidInMinor)],
     [text.refunds, price(-sums.refundsMinor)],
@@ -100,6 +115,7 @@ function linesOf({ language, currency, sums, expectedMinor, countedMinor, reason
     [text.expected, price(expectedMinor)],
     [text.counted, price(countedMinor)],
     difference,
+    ...tips.map(({ person, amountMinor }): [string, string] => [text.tipOf(person), price(amountMinor)]),
     ...(reason === null ? [] : [[text.reason, reason] satisfies [string, string]]),
   ];
 }

@@ -19,9 +19,10 @@ export type MovementRow = {
 
 /** Cash movements of a drawer until its close: $1 the venue, $2 the drawer. The ledger has cash as negative amounts. */
 const CASH = `from ledger_transfers t
+  left join orders sold on t.kind = 'order-paid' and sold.venue_id = t.venue_id and sold.id = t.order_id
   join ledger_entries e on e.venue_id = t.venue_id and e.transfer_id = t.id
   join ledger_accounts a on a.venue_id = e.venue_id and a.id = e.account_id and a.kind = 'cash-drawer'
-  where t.venue_id = $1 and t.drawer_id = $2 and t.kind not in ('drawer-closed', 'drawer-difference')`;
+  where t.venue_id = $1 and t.drawer_id = $2 and t.kind not in ('drawer-closed', 'drawer-difference', 'drawer-tips')`;
 
 /** Finds the newest movements of a drawer. */
 export async function findMovements(
@@ -55,7 +56,8 @@ export type CountedSums = DrawerSums & { saleCount: number; refundCount: number 
 export async function sumMovements(db: Reader, { venueId, id }: DrawerRow): Promise<CountedSums> {
   const sum = (...kinds: string[]) => `coalesce(sum(-e.amount_minor) filter (where t.kind in (${kinds.join()})), 0)`;
   const { rows } = await db.query<CountedSums>(
-    `select ${sum("'drawer-float'")} as "floatMinor", ${sum("'order-paid'")} as "salesMinor",
+    `select ${sum("'drawer-float'")} as "floatMinor", ${sum("'order-paid'")} - coalesce(sum(sold.tip_minor), 0) as "salesMinor",
+       coalesce(sum(sold.tip_minor), 0) as "tipsMinor",
        ${sum("'top-up'", "'top-up-undone'")} as "topUpsMinor", ${sum("'drawer-paid-in'")} as "paidInMinor",
        -${sum("'refund'")} as "refundsMinor", -${sum("'drawer-paid-out'")} as "paidOutMinor",
        (count(*) filter (where t.kind = 'order-paid'))::int as "saleCount",

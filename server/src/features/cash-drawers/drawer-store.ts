@@ -13,6 +13,8 @@ export type DrawerRow = {
   closedAt: Date | null;
 };
 
+export type TipShare = { accountId: number; amountMinor: number };
+
 export type DrawerClose = {
   closedBy: number;
   expectedMinor: number;
@@ -20,6 +22,8 @@ export type DrawerClose = {
   notes: CountedNotes[];
   otherMinor: number;
   reason: string | null;
+  /** Handed to people, out of what was counted. */
+  tips: readonly TipShare[];
 };
 
 export type DrawerWithClose = DrawerRow & { close: DrawerClose | null };
@@ -29,7 +33,7 @@ const COLUMNS = `d.venue_id as "venueId", d.id, d.commerce_id as "commerceId", d
 
 const CLOSE = `case when c.drawer_id is not null then jsonb_build_object('closedBy', c.closed_by,
     'expectedMinor', c.expected_minor, 'countedMinor', c.counted_minor, 'notes', c.notes, 'otherMinor', c.other_minor,
-    'reason', c.reason) end as close`;
+    'reason', c.reason, 'tips', c.tips) end as close`;
 
 const WITH_CLOSE = `select ${COLUMNS}, ${CLOSE}
   from cash_drawers d left join cash_drawer_closes c on c.venue_id = d.venue_id and c.drawer_id = d.id`;
@@ -64,15 +68,25 @@ export async function lockDrawer(
 }
 
 export async function insertClose(tx: Tx, { venueId, id }: DrawerRow, close: DrawerClose): Promise<void> {
-  const { closedBy, expectedMinor, countedMinor, notes, otherMinor, reason } = close;
+  const { closedBy, expectedMinor, countedMinor, notes, otherMinor, reason, tips } = close;
   await tx.query(
     `with closed as (
        update cash_drawers set closed_at = clock_timestamp() where venue_id = $1 and id = $2
      )
      insert into cash_drawer_closes (venue_id, drawer_id, closed_by, expected_minor, counted_minor, notes, other_minor,
-       reason)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [venueId, id, closedBy, expectedMinor, countedMinor, JSON.stringify(notes), otherMinor, reason],
+       reason, tips)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      venueId,
+      id,
+      closedBy,
+      expectedMinor,
+      countedMinor,
+      JSON.stringify(notes),
+      otherMinor,
+      reason,
+      JSON.stringify(tips),
+    ],
   );
 }
 

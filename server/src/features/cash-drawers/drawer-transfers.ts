@@ -1,6 +1,7 @@
 import type { LedgerAccount } from '#features/ledger/ledger-account-store.ts';
 import type { Transfer } from '#features/ledger/transfer-store.ts';
-import type { DrawerRow } from './drawer-store.ts';
+import { tipsOf } from '#features/orders/order-paid-transfer.ts';
+import type { DrawerClose, DrawerRow } from './drawer-store.ts';
 
 /** Cash of the venue outside its drawers. */
 const SAFE: LedgerAccount = { kind: 'cash-safe', ownerId: 0 };
@@ -18,17 +19,17 @@ export function cashOutOf(drawer: DrawerRow, cause: Cause): Transfer {
 }
 
 /**
- * Returns the transfers of a close: the difference first, then the counted cash leaves the drawer. The drawer holds nothing
- * afterwards.
+ * Returns the transfers of a close: the difference first, then the tips go to people and the rest of the counted cash
+ * to the safe. The drawer holds nothing afterwards.
  */
 export function closeTransfers(
   drawer: DrawerRow,
-  { expectedMinor, countedMinor, closedBy }: { expectedMinor: number; countedMinor: number; closedBy: number },
+  { expectedMinor, countedMinor, closedBy, tips }: Omit<DrawerClose, 'notes' | 'otherMinor' | 'reason'>,
 ): Transfer[] {
   const differenceMinor = countedMinor - expectedMinor;
   const difference: LedgerAccount = { kind: 'cash-difference', ownerId: drawer.commerceId };
-  const made = (kind: Transfer['kind'], amountMinor: number) =>
-    ofDrawer(drawer, { kind, ref: String(drawer.id), amountMinor, actorId: closedBy });
+  const made = (kind: Transfer['kind'], amountMinor: number, ref = String(drawer.id)) =>
+    ofDrawer(drawer, { kind, ref, amountMinor, actorId: closedBy });
   const transfers: Transfer[] = [];
   if (differenceMinor !== 0) {
     const isMissing = differenceMinor < 0;
@@ -38,7 +39,12 @@ export function closeTransfers(
       to: isMissing ? cashOf(drawer) : difference,
     });
   }
-  if (countedMinor > 0) transfers.push({ ...made('drawer-closed', countedMinor), from: SAFE, to: cashOf(drawer) });
+  for (const { accountId, amountMinor } of tips) {
+    const paid = made('drawer-tips', amountMinor, `${drawer.id}/${accountId}`);
+    transfers.push({ ...paid, from: tipsOf(drawer.commerceId), to: cashOf(drawer) });
+  }
+  const leftMinor = countedMinor - tips.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  if (leftMinor > 0) transfers.push({ ...made('drawer-closed', leftMinor), from: SAFE, to: cashOf(drawer) });
   return transfers;
 }
 

@@ -13,6 +13,8 @@ export type ClosedDrawer = {
   closedAt: Date;
   sums: CountedSums;
   close: DrawerClose;
+  /** Handed to people. */
+  tips: { person: string; amountMinor: number }[];
   /** Without sales, which are a sum. The oldest first. */
   movements: MovementRow[];
 };
@@ -36,11 +38,16 @@ export async function findDrawerClose(
   });
   if (!found) return undefined;
   const { drawer, ...closed } = found;
-  const names = await findMemberNames(db, [drawer.accountId, closed.close.closedBy]);
+  const names = await findMemberNames(db, [
+    drawer.accountId,
+    closed.close.closedBy,
+    ...closed.close.tips.map(({ accountId }) => accountId),
+  ]);
   return {
     ...closed,
     person: names.get(drawer.accountId) ?? '',
     closedBy: names.get(closed.close.closedBy) ?? '',
     openedAt: drawer.openedAt,
+    tips: closed.close.tips.map(({ accountId, amountMinor }) => ({ person: names.get(accountId) ?? '', amountMinor })),
   };
 }

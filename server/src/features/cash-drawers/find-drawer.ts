@@ -1,6 +1,6 @@
 import { findMemberNames } from '#features/wallet/counter-top-up-store.ts';
 import { readTransactionTime } from '#platform/database/read-clock.ts';
-import type { Db } from '#platform/database/transactions.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { CashDrawer, DrawerRow as DrawerRowResponse, OwnDrawer } from '@app/contract/staff/cash-drawers.ts';
@@ -18,10 +18,11 @@ import {
   type MovementRow,
 } from './drawer-movement-store.ts';
 import { findDrawer, findDrawers, findOpenDrawer, type DrawerWithClose } from './drawer-store.ts';
+import { findDrawerTips, toDrawerTips, type FoundTips } from './find-drawer-tips.ts';
 
 const PER_PAGE = 30;
 
-type FoundDrawer = { drawer: DrawerWithClose; sums: CountedSums; movements: MovementRow[] };
+type FoundDrawer = { drawer: DrawerWithClose; sums: CountedSums; movements: MovementRow[]; tips: FoundTips | null };
 
 /** @throws ProblemError 404 without such a drawer at the commerce */
 export async function readDrawer(db: Db, at: DrawerAt, drawerId: number): Promise<CashDrawer> {
@@ -29,7 +30,7 @@ export async function readDrawer(db: Db, at: DrawerAt, drawerId: number): Promis
   const found = await inVenueScope(db, venueId, async (tx) => {
     const drawer = await findDrawer(tx, venueId, commerceId, drawerId);
     if (!drawer) throw new ProblemError(404, 'not-found');
-    return { drawer, sums: await sumMovements(tx, drawer), movements: await findMovements(tx, drawer) };
+    return findContent(tx, drawer);
   });
   return toDrawerResponse(db, at, found);
 }
@@ -41,7 +42,7 @@ export async function readOwnDrawer(db: Db, at: DrawerAt): Promise<OwnDrawer> {
     const drawer = await findOpenDrawer(tx, venueId, commerceId, actorId);
     return {
       at: (await readTransactionTime(tx)).toISOString(),
-      found: drawer && { drawer, sums: await sumMovements(tx, drawer), movements: await findMovements(tx, drawer) },
+      found: drawer && (await findContent(tx, drawer)),
       withoutDrawer: await sumWithoutDrawer(tx, { venueId, commerceId, accountId: actorId }),
       unpaid: await sumUnpaidOrders(tx, venueId, commerceId),
     };
@@ -72,13 +73,23 @@ export async function listDrawers(db: Db, at: DrawerAt, page: number): Promise<P
   return { currentPage: page, lastPage: Math.max(1, Math.ceil(total / PER_PAGE)), perPage: PER_PAGE, data, total };
 }
 
+async function findContent(tx: Tx, drawer: DrawerWithClose): Promise<FoundDrawer> {
+  return {
+    drawer,
+    sums: await sumMovements(tx, drawer),
+    movements: await findMovements(tx, drawer),
+    tips: await findDrawerTips(tx, drawer),
+  };
+}
+
 async function toDrawerResponse(
   db: Db,
   { actorId }: DrawerAt,
-  { drawer, sums, movements }: FoundDrawer,
+  { drawer, sums, movements, tips }: FoundDrawer,
 ): Promise<CashDrawer> {
   const { accountId, close } = drawer;
-  const names = await findMemberNames(db, close ? [accountId, close.closedBy] : [accountId]);
+  const people = tips?.people.map((person) => person.accountId) ?? [];
+  const names = await findMemberNames(db, [accountId, ...(close ? [close.closedBy] : []), ...people]);
   return {
     id: drawer.id,
     person: names.get(accountId) ?? '',
@@ -100,6 +111,7 @@ async function toDrawerResponse(
       other: fromMinor(close.otherMinor),
       reason: close.reason,
     },
+    tips: tips && toDrawerTips(tips, names),
   };
 }
 
@@ -107,6 +119,7 @@ function toTotals({ saleCount, refundCount, ...sums }: CountedSums): CashDrawer[
   return {
     float: fromMinor(sums.floatMinor),
     sales: fromMinor(sums.salesMinor),
+    tips: fromMinor(sums.tipsMinor),
     saleCount,
     refunds: fromMinor(sums.refundsMinor),
     refundCount,

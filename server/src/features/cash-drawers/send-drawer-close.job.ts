@@ -26,7 +26,7 @@ export function drawerCloseWorker({ db, mailer, host }: { db: Db; mailer: Mailer
     );
     const [place] = rows;
     if (to === null || !place) return;
-    const names = await findMemberNames(db, [drawer.accountId]);
+    const names = await findMemberNames(db, [drawer.accountId, ...close.tips.map(({ accountId }) => accountId)]);
     const mail = drawerCloseMail(to, {
       ...place,
       ...close,
@@ -35,6 +35,7 @@ export function drawerCloseWorker({ db, mailer, host }: { db: Db; mailer: Mailer
       openedAt: drawer.openedAt,
       closedAt,
       sums: await sumMovements(db, drawer),
+      tips: close.tips.map(({ accountId, amountMinor }) => ({ person: names.get(accountId) ?? '', amountMinor })),
     });
     await mailer.send({ ...mail, messageId: jobMessageId(job, host) });
   });

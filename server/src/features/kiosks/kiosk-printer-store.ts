@@ -1,6 +1,7 @@
 import type { PrinterAddress } from '#integrations/printers/ticket-printer.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { KioskPrinter, PrinterState } from '@app/contract/values/kiosk-printer.ts';
+import type { TerminalSide } from '@app/contract/values/kiosks.ts';
 
 /** The printer of a kiosk `k` as JSON; null without one. */
 export const PRINTER = `case when k.printer_host is not null then json_build_object('host', k.printer_host,
@@ -13,7 +14,12 @@ export const PRINTER_STATE = `case when k.printer_host is null then 'none' else 
 const READ_EVERY_SECONDS = 30;
 
 /** What staff set for a kiosk. */
-export type KioskSettings = { printer: KioskPrinter | null; returnSeconds: number };
+export type KioskSettings = {
+  printer: KioskPrinter | null;
+  returnSeconds: number;
+  terminalSide: TerminalSide;
+  hasScanner: boolean;
+};
 
 export type KioskOfVenue = { venueId: number; id: string };
 
@@ -21,11 +27,11 @@ export type KioskOfVenue = { venueId: number; id: string };
 export async function storeSettings(
   tx: Tx,
   { venueId, id, commerceId }: KioskOfVenue & { commerceId: number },
-  { printer, returnSeconds }: KioskSettings,
+  { printer, returnSeconds, terminalSide, hasScanner }: KioskSettings,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update kiosks set printer_host = $4, printer_port = $5, printer_columns = $6, printer_code_page = $7,
-       printer_state = null, printer_read_at = null, return_seconds = $8
+       printer_state = null, printer_read_at = null, return_seconds = $8, terminal_side = $9, has_scanner = $10
      where venue_id = $1 and id = $2 and commerce_id = $3 and unpaired_at is null and public_key is not null`,
     [
       venueId,
@@ -36,6 +42,8 @@ export async function storeSettings(
       printer?.columns ?? null,
       printer?.codePage ?? null,
       returnSeconds,
+      terminalSide,
+      hasScanner,
     ],
   );
   return rowCount === 1;

@@ -13,12 +13,16 @@ afterAll(async () => shop.server.close());
 
 const pair = async () => insertPairedKiosk(shop.db, shop.venue.id, shop.commerceId);
 
-async function set({ id }: PairedKiosk, returnSeconds: number, commerceId = shop.commerceId) {
+async function set(
+  { id }: PairedKiosk,
+  { returnSeconds = 5, terminalSide = 'right', hasScanner = false }: Partial<Record<string, unknown>>,
+  commerceId = shop.commerceId,
+) {
   const url = `/api/commerces/${commerceId}/kiosks/${id}/settings`;
   return shop.send<Kiosk>(
     'PUT',
     url,
-    { printer: null, returnSeconds },
+    { printer: null, returnSeconds, terminalSide, hasScanner },
     (await shop.server.signIn([{ roleId: 1 }])).headers,
   );
 }
@@ -31,12 +35,29 @@ async function report(kiosk: PairedKiosk, outOfOrderReason: OutOfOrderReason | n
 it('staff set how long a kiosk shows the number [KIOSK-06]', async () => {
   const kiosk = await pair();
   expect((await report(kiosk)).returnSeconds).toBe(5);
-  expect((await set(kiosk, 12)).body).toMatchObject({ id: kiosk.id, returnSeconds: 12 });
+  expect((await set(kiosk, { returnSeconds: 12 })).body).toMatchObject({ id: kiosk.id, returnSeconds: 12 });
   expect((await report(kiosk)).returnSeconds).toBe(12);
-  expect((await set(kiosk, 2)).status).toBe(400);
-  expect((await set(kiosk, 61)).status).toBe(400);
-  expect((await set(kiosk, 20, shop.venue.commerceId('otro'))).status).toBe(404);
+  expect((await set(kiosk, { returnSeconds: 2 })).status).toBe(400);
+  expect((await set(kiosk, { returnSeconds: 61 })).status).toBe(400);
+  expect((await set(kiosk, { returnSeconds: 20 }, shop.venue.commerceId('otro'))).status).toBe(404);
   expect((await report(kiosk)).returnSeconds).toBe(12);
+});
+
+it('staff set the side on which the card terminal stands [KIOSK-01]', async () => {
+  const kiosk = await pair();
+  expect((await report(kiosk)).terminalSide).toBe('right');
+  for (const terminalSide of ['left', 'below']) {
+    expect((await set(kiosk, { terminalSide })).body).toMatchObject({ terminalSide });
+    expect((await report(kiosk)).terminalSide).toBe(terminalSide);
+  }
+  expect((await set(kiosk, { terminalSide: 'behind' })).status).toBe(400);
+});
+
+it('staff say whether a scanner reads codes at the kiosk [KIOSK-01]', async () => {
+  const kiosk = await pair();
+  expect((await report(kiosk)).hasScanner).toBe(false);
+  expect((await set(kiosk, { hasScanner: true })).body).toMatchObject({ hasScanner: true });
+  expect((await report(kiosk)).hasScanner).toBe(true);
 });
 
 it('a kiosk knows the next kiosk that takes orders [KIOSK-06]', async () => {

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
-import type { OutOfOrderReason } from '@app/contract/values/kiosks.ts';
+import type { OutOfOrderReason, TerminalSide } from '@app/contract/values/kiosks.ts';
 import { KIOSK_RETURN_SECONDS } from '@app/contract/values/limits.ts';
 import type { KioskState } from '@app/contract/visitor/kiosks.ts';
 import { PRINTER, PRINTER_STATE } from './kiosk-printer-store.ts';
@@ -16,6 +16,9 @@ export type NewKiosk = {
   pairedBy: number;
 };
 
+/** Most terminals stand where a right hand holds the card. */
+const DEFAULT_SIDE: TerminalSide = 'right';
+
 /** A kiosk without a report for this time is offline. */
 const ONLINE_SECONDS = 90;
 
@@ -23,7 +26,8 @@ const KIOSK = `k.id, k.name, k.paired_at as "pairedAt", k.last_seen_at as "lastS
   coalesce(k.last_seen_at > clock_timestamp() - interval '${ONLINE_SECONDS} seconds', false) as "isOnline",
   k.app_version as "appVersion", k.out_of_order_reason as "outOfOrderReason", a.provider, k.config_id as "configId",
   k.terminal_ref as "terminalRef", k.terminal_description as "terminalDescription", ${PRINTER} as printer,
-  ${PRINTER_STATE} as "printerState", k.return_seconds as "returnSeconds"`;
+  ${PRINTER_STATE} as "printerState", k.return_seconds as "returnSeconds",
+  k.terminal_side as "terminalSide", k.has_scanner as "hasScanner"`;
 const WITH_ACCOUNT = `kiosks k join provider_configs a on a.venue_id = k.venue_id and a.id = k.config_id`;
 
 export type TerminalRow = { provider: number; configId: number; terminalRef: string; terminalDescription: string };
@@ -85,11 +89,13 @@ export async function findPairedTerminals(tx: Tx, venueId: number, configId: num
 export async function insertKiosk(tx: Tx, kiosk: NewKiosk): Promise<Kiosk | null> {
   const inserted = await tx.query<{ id: string }>(
     `insert into kiosks (venue_id, commerce_id, name, public_key, config_id, terminal_ref, terminal_description, paired_by,
-       printer_host, printer_port, printer_columns, printer_code_page, return_seconds)
+       printer_host, printer_port, printer_columns, printer_code_page, return_seconds, terminal_side,
+       has_scanner)
      select $1, $2, $3, $4, $5, $6, $7, $8, printer_host, printer_port, printer_columns, printer_code_page,
-       coalesce(return_seconds, $9)
+       coalesce(return_seconds, $9), coalesce(terminal_side, $10), coalesce(has_scanner, false)
      from (values (0)) as one left join lateral (
-       select printer_host, printer_port, printer_columns, printer_code_page, return_seconds from kiosks
+       select printer_host, printer_port, printer_columns, printer_code_page, return_seconds, terminal_side,
+         has_scanner from kiosks
        where venue_id = $1 and commerce_id = $2 and public_key = $4 order by paired_at desc limit 1) as former on true
      on conflict do nothing returning id`,
     [
@@ -102,6 +108,7 @@ export async function insertKiosk(tx: Tx, kiosk: NewKiosk): Promise<Kiosk | null
       kiosk.terminalDescription,
       kiosk.pairedBy,
       KIOSK_RETURN_SECONDS.default,
+      DEFAULT_SIDE,
     ],
   );
   const { rows } = await tx.query<KioskRow>(
@@ -200,7 +207,8 @@ const NEXT_KIOSK = `select o.name from kiosks o
 
 const STATE = `k.id as "kioskId", k.venue_id as "venueId", v.code as "venueCode", k.commerce_id as "commerceId",
   c.code as "commerceCode", k.name, a.provider, k.config_id as "configId", k.terminal_ref as "terminalRef", k.terminal_description as "terminalDescription",
-  ${PRINTER_STATE} as printer, k.return_seconds as "returnSeconds", (${NEXT_KIOSK}) as "nextKioskName"`;
+  ${PRINTER_STATE} as printer, k.return_seconds as "returnSeconds",
+  k.terminal_side as "terminalSide", k.has_scanner as "hasScanner", (${NEXT_KIOSK}) as "nextKioskName"`;
 type StateRow = TerminalRow & Omit<KioskState, 'terminal'>;
 const PLACE = 'provider_configs a, commerces c, venues v';
 const AT_PLACE = `a.venue_id = k.venue_id and a.id = k.config_id and c.venue_id = k.venue_id and c.id = k.commerce_id

@@ -2,7 +2,7 @@ import type { OrderScope } from '#features/accounts/scope/request-scope.ts';
 import { transferMoney } from '#features/ledger/transfer-money.ts';
 import { auditOrder } from '#features/orders/audit-order.ts';
 import { lockOrderOfStaff } from '#features/orders/lock-existing-order.ts';
-import { orderPaidTransfer } from '#features/orders/order-paid-transfer.ts';
+import { orderPaidTransfers } from '#features/orders/order-paid-transfer.ts';
 import { promiseOf } from '#features/orders/promises/promise-order.ts';
 import { applyTransition } from '#features/orders/transitions/apply-transition.ts';
 import { orderStateChanged } from '#features/orders/transitions/transition-guards.ts';
@@ -49,12 +49,12 @@ export async function acceptCash(
     const drawer = { kind: 'cash-drawer', ownerId: order.commerceId } as const;
     const amountMinor = order.totalMinor;
     const promisedAt = isWaiting ? await promiseOf(tx, order) : null;
-    // One round trip, since a person waits at the counter. Neither account of the transfer is a wallet, so the lock
+    // One round trip, since a person waits at the counter. No account of the transfers is a wallet, so the lock
     // order holds.
     const [, , , found] = await Promise.all([
       applyTransition(tx, order, { to, cause: 'cash-taken', actorId, reason: null, pays: true, promisedAt }),
       // A discount may leave nothing to pay.
-      amountMinor > 0 ? transferMoney(tx, order, orderPaidTransfer(order, drawer, actorId)) : undefined,
+      Promise.all(orderPaidTransfers(order, drawer, actorId).map((transfer) => transferMoney(tx, order, transfer))),
       auditOrder(tx, order, actorId, 'order.cash-taken', { from: order.statusId, to, amountMinor }),
       findTicket(tx, order.venueId, orderId),
     ]);

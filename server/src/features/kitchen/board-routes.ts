@@ -4,6 +4,8 @@ import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { board, type Board } from '@app/contract/staff/board.ts';
+import { capacity } from '@app/contract/staff/throttle-limits.ts';
+import { findCapacity } from './capacity/find-capacity.ts';
 import { findBoard } from './find-board.ts';
 
 /** @param reservedDb connections of staff calls only, so that they work in a rush */
@@ -15,6 +17,13 @@ export function boardRoutes(app: ApiServer, { reservedDb }: { readonly reservedD
       const found = await inVenueScope(reservedDb, venueId, (tx) => findBoard(tx, venueId, commerceId));
       if (!found) throw new ProblemError(404, 'not-found');
       return { ...found, carriers: await findCarriers(reservedDb, found.tickets) };
+    },
+  });
+  app.route({
+    ...capacity,
+    handler: async (request) => {
+      const { venueId, commerceId } = request.scope;
+      return inVenueScope(reservedDb, venueId, (tx) => findCapacity(tx, venueId, commerceId));
     },
   });
 }

@@ -57,6 +57,7 @@ export async function findBoard(
     at: row.at.toISOString(),
     commerce: { ...row.commerce, ...openingOf(row), ...loadOf(row) },
     wait: toQueueState(queue),
+    paceBasis: queue.paceBasis,
     longWaitMinutes: longWaitMinutes(queue, queue.limits),
     deliveredToday: row.deliveredToday,
     eventEndsAt: row.eventEndsAt?.toISOString() ?? null,

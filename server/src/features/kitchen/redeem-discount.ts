@@ -54,7 +54,9 @@ export async function redeemDiscount(
     const claim = await lockClaimByCode(tx, order.venueId, readDiscountCode(given.code));
     requireUsable(claim, order);
     const { orderId: claimOrderId, amountPercent: percent } = claim;
-    const { discountMinor: amountMinor } = orderTotal([order.totalMinor], { discountPercent: percent });
+    const { discountMinor: amountMinor } = orderTotal([order.totalMinor - order.tipMinor], {
+      discountPercent: percent,
+    });
     await setOrderDiscount(tx, order, { claimOrderId, percent, amountMinor });
     const { venueId, stockState } = order;
     const discounted = { cause: 'discounted', actorId, reason: null, pays: false } as const;

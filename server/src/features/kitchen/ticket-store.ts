@@ -1,11 +1,11 @@
 import { awaitsPayment, canExpire, presentStatus } from '#features/orders/expired.sql.ts';
+import { stationOf } from '#features/orders/queue/station-of.sql.ts';
 import { refundedUnitsIn } from '#features/orders/refunded-units.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { isoText } from './iso-text.sql.ts';
-import { stationOf } from './stations/station-of.sql.ts';
 
 const { paymentAccepted, toDeliver, preparing, delivering, delivered } = ORDER_STATUS;
 
@@ -25,6 +25,7 @@ type TicketRow = Omit<
   | 'lines'
 > & {
   totalMinor: number;
+  storedTipMinor: number;
   refundRequestedMinor: number;
   discountPercent: number | null;
   discountMinor: number;
@@ -73,7 +74,7 @@ async function findTickets(db: Reader, condition: string, values: readonly numbe
        ${presentStatus('o', 'now()')} as "orderStatusId",
        o.is_cash as "isCash", o.paid_at is not null as paid, o.is_from_kiosk as "isForTotem",
        o.entered_by is not null as "isFromCounter", o.call_name as "callName",
-       o.total_minor as "totalMinor", o.refund_requested_minor as "refundRequestedMinor", o.discount_percent as "discountPercent",
+       o.total_minor as "totalMinor", o.tip_minor as "storedTipMinor", o.refund_requested_minor as "refundRequestedMinor", o.discount_percent as "discountPercent",
        o.discount_minor as "discountMinor", o.delivery, o.phone, o.event_name as "eventName",
        o.requires_identification as "requiresIdentification",
        o.pick_up_verification_method as "pickUpVerificationMethod",
@@ -108,6 +109,7 @@ async function findTickets(db: Reader, condition: string, values: readonly numbe
 function toTicket(ticket: TicketRow): Ticket {
   const {
     totalMinor,
+    storedTipMinor: tipMinor,
     refundRequestedMinor,
     discountPercent,
     discountMinor,
@@ -123,6 +125,7 @@ function toTicket(ticket: TicketRow): Ticket {
   return {
     ...row,
     totalAmount: fromMinor(totalMinor),
+    ...(tipMinor > 0 && { tipMinor }),
     refundedAmount: fromMinor(refundRequestedMinor),
     discount: discountPercent === null ? null : { percent: discountPercent, amount: fromMinor(discountMinor) },
     createdAt: createdAt.toISOString(),

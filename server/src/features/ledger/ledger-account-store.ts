@@ -8,9 +8,10 @@ export type LedgerAccountKind =
   | 'cash-difference'
   | 'clearing'
   | 'refund-payable'
-  | 'by-hand';
+  | 'by-hand'
+  | 'tips';
 
-/** `ownerId`: the account of a wallet, the commerce of a drawer, the configuration of a provider; 0: the venue itself. */
+/** `ownerId`: the account of a wallet, the commerce of a drawer or of tips, the configuration of a provider; 0: the venue itself. */
 export type LedgerAccount = { kind: LedgerAccountKind; ownerId: number };
 
 /** `balanceMinor` is null for all but wallets. `isClosed`: a wallet of an account that was deleted. */
@@ -20,7 +21,8 @@ export type LockedAccount = LedgerAccount & { id: number; balanceMinor: number |
 export type Book = { venueId: number; currency: string };
 
 /**
- * Locks wallets in the order of their ids until the transaction ends, and opens missing accounts.
+ * Locks wallets in the order of their ids until the transaction ends, and opens missing accounts. A commerce that does not
+ * exist has no tips.
  * All its queries are issued at once.
  *
  * @param currency null: that of the venue
@@ -39,6 +41,7 @@ export async function lockAccounts(
       text: `insert into ledger_accounts (venue_id, kind, owner_id, currency, balance_minor)
        select distinct $1::int, kind, owner_id, ${CURRENCY}, case kind when 'wallet' then 0::bigint end
        from unnest($3::text[], $4::bigint[]) as named(kind, owner_id)
+       where kind <> 'tips' or exists (select from commerces where venue_id = $1 and id = owner_id)
        order by 2, 3
        on conflict (venue_id, kind, owner_id, currency) do nothing`,
       values: [venueId, currency, kinds, ownerIds],

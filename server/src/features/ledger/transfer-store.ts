@@ -5,11 +5,14 @@ import type { LedgerAccount } from './ledger-account-store.ts';
 /** Kinds of transfers that change wallets. */
 export type MovementKind = WalletMovement['kind'];
 
-/** Kinds of transfers between a cash drawer and the venue's other cash. */
-type DrawerTransferKind = `drawer-${'float' | 'paid-in' | 'paid-out' | 'closed' | 'difference'}`;
+/** Kinds of transfers between a cash drawer and the venue's other cash, or its people. */
+type DrawerTransferKind = `drawer-${'float' | 'paid-in' | 'paid-out' | 'closed' | 'difference' | 'tips'}`;
+
+/** Kinds of transfers between sales and the tips of a commerce. */
+type TipTransferKind = 'order-tip' | 'tip-refund';
 
 /** `unallocated-capture`: captured money without a target, which is refunded. It never changes a wallet. */
-export type TransferKind = MovementKind | DrawerTransferKind | 'unallocated-capture';
+export type TransferKind = MovementKind | DrawerTransferKind | TipTransferKind | 'unallocated-capture';
 
 /** A transfer of money. `kind` and `ref` identify its cause, which is posted once. */
 export type Transfer = {

@@ -17,6 +17,7 @@ export type ImportTexts = {
   readonly no: string;
   readonly nothing: string;
   readonly notCounted: string;
+  readonly asCategory: string;
   readonly onePerUnit: string;
   badRow(row: BadRow, reason: string): string;
   line(line: number): string;
@@ -114,6 +115,7 @@ const es: ImportTexts = {
   no: 'no',
   nothing: '(nada)',
   notCounted: 'sin límite',
+  asCategory: 'como su categoría',
   onePerUnit: 'una por unidad',
   badRow: ({ line, column, value }, reason) =>
     `Fila ${line}${column === null ? '' : `, columna «${column}»`}: ${value === '' ? '' : `«${value}»: `}${reason}.`,
@@ -210,6 +212,7 @@ const en: ImportTexts = {
   no: 'no',
   nothing: '(nothing)',
   notCounted: 'unlimited',
+  asCategory: 'as its category',
   onePerUnit: 'one per unit',
   badRow: ({ line, column, value }, reason) =>
     `Row ${line}${column === null ? '' : `, column "${column}"`}: ${value === '' ? '' : `"${value}": `}${reason}.`,

@@ -49,7 +49,8 @@ it('a violation of a call about an order names it, and operators see it [ORD-07,
   const { headers } = await shop.server.signIn([{ roleId: 2, venueId: shop.venue.id }]);
   const seen = async () =>
     (await shop.send<Operations>('GET', '/api/staff/operations', undefined, headers)).body.constraintViolations;
-  const byConstraint = async () => (await seen()).toSorted((one, other) => one.constraint.localeCompare(other.constraint));
+  const byConstraint = async () =>
+    (await seen()).toSorted((one, other) => one.constraint.localeCompare(other.constraint));
   await expect.poll(byConstraint).toMatchObject([
     { constraint: 'no_end', table: 'orders', count: 2, lastOrderId: body.id, venue: { id: shop.venue.id } },
     { constraint: 'no_water', count: 1 },

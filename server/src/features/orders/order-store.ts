@@ -16,6 +16,8 @@ export type LockedOrder = {
   statusSince: Date;
   version: number;
   totalMinor: number;
+  /** Part of the total. */
+  tipMinor: number;
   /** Staff redeemed a discount for it. */
   hasDiscount: boolean;
   currency: string;
@@ -60,7 +62,7 @@ export async function lockOrder(tx: Tx, venueId: number, orderId: number): Promi
     `select o.venue_id as "venueId", o.id, o.commerce_id as "commerceId",
        ${presentStatus('o', 'clock_timestamp()')} as "statusId",
        ${isExpired('o', 'clock_timestamp()')} is true as "isExpired",
-       o.status_since as "statusSince", o.version, o.total_minor as "totalMinor",
+       o.status_since as "statusSince", o.version, o.total_minor as "totalMinor", o.tip_minor as "tipMinor",
        o.discount_claim_id is not null as "hasDiscount", o.currency,
        o.refund_requested_minor as "refundRequestedMinor", o.refunded_minor as "refundedMinor",
        o.buyer_id as "buyerId", o.device_id as "deviceId", o.is_from_kiosk as "isFromKiosk",

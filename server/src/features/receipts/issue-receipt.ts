@@ -34,7 +34,7 @@ function toReceipt(
   paidAt: Date,
   { issued, language, card }: { issued: IssuedReceipt; language: Language; card: PayingCard | null },
 ): Receipt {
-  const { venue, commerce, verificationCode, totalMinor, currency } = order;
+  const { venue, commerce, verificationCode, totalMinor, tipMinor, currency } = order;
   const localise = localiseFor(venue, language);
   const { address, delivery } = orderPlaces(order, language);
   return {
@@ -52,6 +52,7 @@ function toReceipt(
     lines: toLines(localise(order.lines), language),
     reductions: reductionsOf(order, localise(order.benefit)),
     totalMinor,
+    tipMinor,
     refundedMinor: order.refundRequestedMinor,
     currency,
     paidWith: paidWith(order, card),

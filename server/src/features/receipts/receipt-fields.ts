@@ -20,6 +20,17 @@ export function receiptFields(receipt: Receipt): [label: string, value: string][
   ];
 }
 
+/** Returns what stands between the lines and the total: text and amount of each reduction, and the tip. */
+export function amountFields({ reductions, tipMinor, currency, language }: Receipt): [name: string, amount: string][] {
+  const text = receiptTexts(language);
+  const price = (amountMinor: number) => priceText(amountMinor, currency, language);
+  const reduced = reductions.map(({ percent, description, amountMinor }): [string, string] => [
+    percent === null ? description : text.discount(percent),
+    price(-amountMinor),
+  ]);
+  return tipMinor === 0 ? reduced : [...reduced, [text.tip, price(tipMinor)]];
+}
+
 /** What was or is being refunded. @see REF-04 */
 export function refundField({ refundedMinor, currency, language }: Receipt): [label: string, value: string][] {
   return refundedMinor === 0

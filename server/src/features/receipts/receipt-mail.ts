@@ -3,7 +3,7 @@ import type { Mail } from '#integrations/mail/mailer.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { leavesOut } from '@app/rules/orders/choice-words.ts';
-import { receiptFields } from './receipt-fields.ts';
+import { amountFields, receiptFields } from './receipt-fields.ts';
 import { taxLine } from './receipt-tax.ts';
 import { codeHintOf, receiptTexts } from './receipt-texts.ts';
 import type { Receipt } from './receipt.ts';
@@ -61,7 +61,7 @@ function plainText(receipt: Receipt, link: URL | null): string {
     '',
     ...(link && receipt.hasValidCode ? [`${text.code}: ${receipt.verificationCode}`, codeHintOf(receipt), ''] : []),
     ...lines.map(product),
-    ...reductionsOf(receipt).map(([name, amount]) => `${name}: ${amount}`),
+    ...amountFields(receipt).map(([name, amount]) => `${name}: ${amount}`),
     `${text.total}: ${priceText(totalMinor, currency, language)}`,
     ...(tax ? [tax.join(': ')] : []),
     '',
@@ -72,15 +72,6 @@ function plainText(receipt: Receipt, link: URL | null): string {
     text.noInvoice,
     '',
   ].join('\n');
-}
-
-/** Text and amount of each reduction of the total. */
-function reductionsOf({ reductions, language, currency }: Receipt): [name: string, amount: string][] {
-  const text = receiptTexts(language);
-  return reductions.map(({ percent, description, amountMinor }) => [
-    percent === null ? description : text.discount(percent),
-    priceText(-amountMinor, currency, language),
-  ]);
 }
 
 /** The link of a guest opens the order without a sign-in. */
@@ -144,13 +135,13 @@ function linesHtml(receipt: Receipt): string {
     return `<tr><td style="${CELL}${isExtra ? ';padding-left:16px;color:#57534e' : ''}">${what}</td>
 <td align="right" style="${CELL};padding-left:16px;white-space:nowrap">${priceText(lineMinor, currency, language)}</td></tr>`;
   });
-  const reductions = reductionsOf(receipt).map(
+  const amounts = amountFields(receipt).map(
     ([name, amount]) => `<tr><td style="${CELL}">${escapeHtml(name)}</td>
 <td align="right" style="${CELL};padding-left:16px;white-space:nowrap">${amount}</td></tr>`,
   );
   const total = `<tr><td style="${CELL};border-top:1px solid #e7e5e4;font-weight:700">${text.total}</td>
 <td align="right" style="${CELL};border-top:1px solid #e7e5e4;font-weight:700;white-space:nowrap">${priceText(totalMinor, currency, language)}</td></tr>`;
-  return `${TABLE}${[...rows, ...reductions].join('\n')}${total}${taxHtml(receipt)}</table>`;
+  return `${TABLE}${[...rows, ...amounts].join('\n')}${total}${taxHtml(receipt)}</table>`;
 }
 
 function taxHtml(receipt: Receipt): string {

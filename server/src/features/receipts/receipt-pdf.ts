@@ -1,6 +1,6 @@
 import { collectPdf, drawable, loadPdfFonts } from '#platform/pdf/pdf-fonts.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
-import { receiptFields } from './receipt-fields.ts';
+import { amountFields, receiptFields } from './receipt-fields.ts';
 import { taxLine } from './receipt-tax.ts';
 import { receiptTexts } from './receipt-texts.ts';
 import type { Receipt } from './receipt.ts';
@@ -93,10 +93,8 @@ function drawLines(doc: Doc, root: Structure, receipt: Receipt): void {
       priceText(lineMinor, currency, language),
     ]);
   }
-  for (const { percent, description, amountMinor } of receipt.reductions) {
-    const looks = { cell: 'TD', font: 'regular', size: 10, color: INK, indent: 0 } as const;
-    const name = percent === null ? description : text.discount(percent);
-    row(doc, table, looks, ['', name, priceText(-amountMinor, currency, language)]);
+  for (const field of amountFields(receipt)) {
+    row(doc, table, { cell: 'TD', font: 'regular', size: 10, color: INK, indent: 0 }, ['', ...field]);
   }
   rule(doc);
   const total = { cell: 'TD', font: 'bold', size: 13, color: INK, indent: -QUANTITY_WIDTH } as const;

@@ -67,3 +67,14 @@ it('a receipt that is sent again keeps the seller and rate of its day [INV-01]',
   expect(again?.text).toContain('Incluye IVA 21%');
   expect(again?.text).toContain('Razón social: Bar de Prueba');
 });
+
+it('a receipt names the tip, which no tax is included in [PAY-02, TIP-01]', async () => {
+  await setTax('Bar de Prueba', 21);
+  await shop.set('venues', 'tip_limit_minor = 100000');
+  const { body: order } = await shop.order({ tipMinor: 35_000 });
+  await shop.cash(order.id, { version: 1, amount: 3_850 }, staff);
+  await shop.server.runJobs();
+  const tax = amount(Math.round((3_500 * 100 * 21) / 121) / 100);
+  expect(mails[0]?.text).toContain(`Propina: $\u00a0350\nTotal: $\u00a03.850\nIncluye IVA 21%: $\u00a0${tax}\n`);
+  expect(mails[0]?.html).toMatch(/>Propina<\/td>\n<td[^>]*>\$\u00a0350</);
+});

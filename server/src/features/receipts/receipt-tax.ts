@@ -24,10 +24,11 @@ function fieldOf(label: string, value: string): [label: string, value: string] {
   return [label, value];
 }
 
-/** Returns the tax that the total includes, as name and exact amount; null: none is named, or nothing was paid. */
+/** Returns the tax that the total without the tip includes, as name and exact amount; null: none is named, or nothing was paid. */
 export function taxLine({
   includedTax,
   totalMinor,
+  tipMinor,
   currency,
   language,
 }: Receipt): [name: string, amount: string] | null {
@@ -35,6 +36,6 @@ export function taxLine({
   const { name, rateBasisPoints } = includedTax;
   return [
     receiptTexts(language).includedTax(name, rateBasisPoints / BASIS_POINTS_OF_PERCENT),
-    exactPriceText(fromMinor(includedTaxMinor(totalMinor, rateBasisPoints)), currency, language),
+    exactPriceText(fromMinor(includedTaxMinor(totalMinor - tipMinor, rateBasisPoints)), currency, language),
   ];
 }

@@ -40,6 +40,8 @@ export type Receipt = IssuedReceipt & {
   /** What the total is less than the sum of the lines. */
   reductions: Reduction[];
   totalMinor: number;
+  /** Part of the total, which no tax is included in. */
+  tipMinor: number;
   /** Refunded or being refunded. */
   refundedMinor: number;
   currency: Currency;

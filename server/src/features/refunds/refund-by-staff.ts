@@ -13,7 +13,7 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import { refundBlockers } from '@app/rules/orders/refund-blockers.ts';
 import { consumeApproval } from './approvals/refund-approval-store.ts';
 import { makeRefund, type RefundDeps } from './make-refund.job.ts';
-import { insertRefundLines, type RefundedUnits } from './refund-line-store.ts';
+import { insertRefundLines } from './refund-line-store.ts';
 import { refundableMinor, refundOrder } from './refund-order.ts';
 import {
   findRefund,
@@ -58,8 +58,9 @@ export async function refundByStaff(deps: StaffRefundDeps, scope: OrderScope, wa
     const before = wanted.request && (await findRefundByKey(tx, venueId, wanted.request.key));
     if (before) return toRepeated(before, { orderId, actorId, hash: wanted.request?.hash });
     requireRefundable(order);
-    const units = wanted.lines && (await priceRefundLines(tx, order, wanted.lines));
-    const amountMinor = amountOf(order, wanted.amount, units);
+    const priced = wanted.lines && (await priceRefundLines(tx, order, wanted.lines));
+    const typedMinor = wanted.amount === undefined ? refundableMinor(order) : toMinor(wanted.amount);
+    const amountMinor = priced?.amountMinor ?? typedMinor;
     const isPart = amountMinor !== order.totalMinor;
     if (isPart && (await isRefundedWholeOnly(tx, venueId, orderId))) throw wholeOnly();
     const approval = await consumeApproval(tx, order, sessionId);
@@ -67,7 +68,7 @@ export async function refundByStaff(deps: StaffRefundDeps, scope: OrderScope, wa
     const { reason = null, request } = wanted;
     const opened = await refundOrder(tx, order, { amountMinor, cause: 'staff', authority, reason, request });
     if (opened.state !== 'failed') {
-      if (units) await insertRefundLines(tx, { venueId, orderId, id: opened.id }, units);
+      if (priced) await insertRefundLines(tx, { venueId, orderId, id: opened.id }, priced.units);
       await auditOrder(tx, order, actorId, 'order.refunded', { amountMinor, proofId: approval.id });
     }
     return { refund: opened, isPart };
@@ -82,11 +83,6 @@ export async function refundByStaff(deps: StaffRefundDeps, scope: OrderScope, wa
   // After a provider that refuses parts, whose refund marks no lines.
   await retryConflicts(() => inVenueScope(deps.db, venueId, (tx) => finishBumpedOrder(tx, orderId, actorId)));
   deps.eventBus.deliver();
-}
-
-function amountOf(order: LockedOrder, amount: number | undefined, units: readonly RefundedUnits[] | undefined): number {
-  if (units) return units.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  return amount === undefined ? refundableMinor(order) : toMinor(amount);
 }
 
 /** @throws ProblemError 422 for another request with the same key, or a part that the provider refused */

@@ -3,6 +3,7 @@ import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import type { StoredAuthority } from './refund-authority.ts';
 import type { RefundFailureCode } from './refund-failure.ts';
+import { findTipOfRefund } from './tip-of-refund.ts';
 
 /**
  * Cause of a refund: staff, here or in the provider's panel; the end of a paid order; or a capture that no order could
@@ -47,13 +48,15 @@ export type RefundToInsert = {
 /** A request of staff: its idempotency key, and a hash of what was wanted. */
 export type RefundRequest = { key: string; hash: Buffer };
 
-/** @returns false when the same money is already being refunded */
-export async function insertRefund(tx: Tx, refund: RefundToInsert): Promise<boolean> {
+/** @returns null when the same money is already being refunded */
+export async function insertRefund(tx: Tx, refund: RefundToInsert): Promise<{ tipMinor: number } | null> {
   const { route } = refund;
+  const tipMinor = await findTipOfRefund(tx, refund);
   const { rowCount } = await tx.query(
     `insert into refunds (venue_id, id, order_id, method, config_id, provider_ref, account_id, amount_minor, currency, cause,
-       state, approval_id, retry_of, actor_id, reason, request_key, request_hash, authority, next_check_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+       state, approval_id, retry_of, actor_id, reason, request_key, request_hash, authority, tip_minor,
+       next_check_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
        case when $4 = 'provider' then clock_timestamp() + interval '1 minute' end)
      on conflict do nothing`,
     [
@@ -75,9 +78,10 @@ export async function insertRefund(tx: Tx, refund: RefundToInsert): Promise<bool
       refund.request?.key ?? null,
       refund.request?.hash ?? null,
       refund.authority,
+      tipMinor,
     ],
   );
-  return rowCount === 1;
+  return rowCount === 1 ? { tipMinor } : null;
 }
 
 export type RefundRow = {
@@ -88,6 +92,8 @@ export type RefundRow = {
   commerceId: number | null;
   route: RefundMethod;
   amountMinor: number;
+  /** The part that gives back the tip. */
+  tipMinor: number;
   currency: Currency;
   cause: RefundCause;
   state: RefundState;
@@ -116,7 +122,7 @@ const LEASE = '40 seconds';
 
 const REFUND = `select r.venue_id as "venueId", r.id, r.order_id as "orderId", o.commerce_id as "commerceId",
     json_strip_nulls(json_build_object('kind', r.method, 'configId', r.config_id, 'providerRef', r.provider_ref,
-      'accountId', r.account_id)) as route, r.amount_minor as "amountMinor", r.currency, r.cause,
+      'accountId', r.account_id)) as route, r.amount_minor as "amountMinor", r.tip_minor as "tipMinor", r.currency, r.cause,
     r.state, r.retry_of as "retryOf", r.actor_id as "actorId", r.reason,
     r.failure_code as "failureCode",
     r.provider_refund_ref as "providerRefundRef", r.sent_call as "sentCall", r.checks, r.created_at as "createdAt", r.updated_at as "updatedAt",

@@ -1,5 +1,6 @@
 import type { LedgerAccount } from '#features/ledger/ledger-account-store.ts';
 import type { Transfer } from '#features/ledger/transfer-store.ts';
+import { SALES, tipsOf } from '#features/orders/order-paid-transfer.ts';
 import type { RefundCause, RefundMethod } from './refund-store.ts';
 
 type MovedRefund = {
@@ -8,6 +9,8 @@ type MovedRefund = {
   commerceId: number | null;
   route: RefundMethod;
   amountMinor: number;
+  /** The part that gives back the tip. */
+  tipMinor: number;
   cause: RefundCause;
   actorId: number | null;
 };
@@ -29,6 +32,15 @@ export function refundTransfer({ id, route, cause, ...refund }: MovedRefund): Tr
     to: targetOf(route, refund.commerceId),
     amountMinor: refund.amountMinor,
   };
+}
+
+/** Returns the transfers of a refund. Its tip goes back to the sales first, from which the whole amount goes. @see TIP-02 */
+export function refundTransfers(refund: MovedRefund): Transfer[] {
+  const transfer = refundTransfer(refund);
+  const { tipMinor, commerceId } = refund;
+  if (tipMinor === 0 || commerceId === null) return [transfer];
+  const from = tipsOf(commerceId);
+  return [{ ...transfer, kind: 'tip-refund', from, to: SALES, amountMinor: tipMinor }, transfer];
 }
 
 function targetOf(route: RefundMethod, commerceId: number | null): LedgerAccount {

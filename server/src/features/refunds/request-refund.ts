@@ -16,7 +16,7 @@ import {
   type RefundRequest,
   type RefundState,
 } from './refund-store.ts';
-import { refundTransfer } from './refund-transfer.ts';
+import { refundTransfers } from './refund-transfer.ts';
 
 export type RefundToRequest = {
   venueId: number;
@@ -59,13 +59,16 @@ export async function requestRefund(tx: Tx, wanted: RefundToRequest): Promise<Re
     retryOf: authority.by === 'retry' ? authority.retryOf : null,
     actorId,
   };
-  if (!(await insertRefund(tx, { ...refund, ...proof, reason, request, id, state }))) return null;
+  const inserted = await insertRefund(tx, { ...refund, ...proof, reason, request, id, state });
+  if (!inserted) return null;
   if (state === 'failed') {
     await completeRefund(tx, { venueId, id }, { state, failureCode: 'wallet-closed' });
     await openRefundException(tx, { ...refund, id }, 'refund-failed');
   }
   if (state === 'succeeded') {
-    await transferMoney(tx, { venueId, currency }, refundTransfer({ ...refund, id, actorId }));
+    for (const transfer of refundTransfers({ ...refund, ...inserted, id, actorId })) {
+      await transferMoney(tx, { venueId, currency }, transfer);
+    }
     await enqueueRefundMade(tx, { venueId, id });
   }
   if (route.kind === 'provider') {

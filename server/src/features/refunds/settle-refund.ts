@@ -11,7 +11,7 @@ import {
   type RefundEnd,
   type RefundRow,
 } from './refund-store.ts';
-import { isOfSale, refundTransfer } from './refund-transfer.ts';
+import { isOfSale, refundTransfers } from './refund-transfer.ts';
 
 /**
  * Ends a locked refund. A successful one is booked; a failed one opens an exception and can be retried, until the whole
@@ -24,7 +24,7 @@ export async function settleRefund(tx: Tx, refund: RefundRow, end: RefundEnd): P
   await completeRefund(tx, refund, end);
   const isMade = end.state === 'succeeded';
   if (isMade) {
-    await transferMoney(tx, { venueId, currency }, refundTransfer(refund));
+    for (const transfer of refundTransfers(refund)) await transferMoney(tx, { venueId, currency }, transfer);
     await enqueueRefundMade(tx, refund);
     if (refund.retryOf !== null) await closeFailedRefundExceptions(tx, refund);
   } else await openRefundException(tx, refund, 'refund-failed');

@@ -9,7 +9,7 @@ import { amountsByUnitsMinor, type LineToRefund } from './refundable-lines.ts';
 
 /** What the order's row says, at a time of the database's clock. */
 export function toOrderFacts(order: OrderRow, at: Date) {
-  const { id, number, commerce, statusId, createdAt, localDateTime, currency, totalMinor, paidAt } = order;
+  const { id, number, commerce, statusId, createdAt, localDateTime, currency, totalMinor, tipMinor, paidAt } = order;
   const { refundRequestedMinor, refundedMinor, discountPercent, discountMinor, benefit } = order;
   const madeAtMs = createdAt.getTime();
   const isPaid = paidAt !== null;
@@ -27,6 +27,7 @@ export function toOrderFacts(order: OrderRow, at: Date) {
     paidWith,
     currency,
     totalAmount: fromMinor(totalMinor),
+    ...(tipMinor > 0 && { tipMinor }),
     discount: discountPercent === null ? null : { percent: discountPercent, amount: fromMinor(discountMinor) },
     benefit: benefit && { description: benefit.description, amount: fromMinor(benefit.amountMinor) },
     refundedAmount: fromMinor(refundedMinor),

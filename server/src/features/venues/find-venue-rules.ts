@@ -28,6 +28,8 @@ export type VenueRules = {
     readonly underAgeTo: number;
     /** Digits before a local phone number, without a plus. */
     readonly phonePrefix: string;
+    /** The highest tip; null: the venue takes none. */
+    readonly tipLimitMinor: number | null;
   };
   readonly commerce: {
     readonly id: number;
@@ -94,6 +96,7 @@ async function findVenueAndCommerces(tx: Tx, venueId: number, commerceIds: reado
     text: `select v.id, v.code, v.name, v.language, v.time_zone as "timeZone", v.currency, v.enabled,
        v.cash_expiry_minutes as "cashExpiryMinutes", v.card_expiry_minutes as "cardExpiryMinutes",
        v.under_age_from as "underAgeFrom", v.under_age_to as "underAgeTo", v.phone_prefix as "phonePrefix",
+       v.tip_limit_minor as "tipLimitMinor",
        json_build_object('id', c.id, 'code', c.code, 'name', c.name, 'enabled', c.enabled,
          'phone', c.phone, 'address', c.address, 'translatedAddress', c.translated_address, 'typeId', c.type_id,
          'logoPath', (

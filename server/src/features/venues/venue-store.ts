@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/transactions.ts';
-import type { Commerce, CommerceCategory, Venue, VenueSection } from '@app/contract/visitor/venues.ts';
+import type { Commerce, CommerceCategory, Venue, VenueSection, VenueTips } from '@app/contract/visitor/venues.ts';
 import type { OpeningHours } from '@app/rules/venues/opening-hours.ts';
 import { openingHoursOf } from './opening-hours.sql.ts';
 
@@ -14,8 +14,14 @@ export type VenueFacts = Omit<
   | 'deliveryConfig'
   | 'hasEvents'
   | 'hasArticles'
+  | 'tips'
   | 'updatedAt'
-> & { paymentConfigId: number; deliveryConfigId: number; updatedAt: Date };
+> & {
+  tips: VenueTips | null;
+  paymentConfigId: number;
+  deliveryConfigId: number;
+  updatedAt: Date;
+};
 
 export async function findVenue(tx: Tx, venueId: number): Promise<VenueFacts | undefined> {
   const { rows } = await tx.query<VenueFacts>(
@@ -32,7 +38,8 @@ export async function findVenue(tx: Tx, venueId: number): Promise<VenueFacts | u
        case when betting_url is not null then '/api/venues/' || id || '/odds' end as "bettingUrl",
        betting_title as "bettingTitle", translated_betting_title as "translatedBettingTitle",
        betting_adults_only as "bettingAdultsOnly",
-       suggests_in_sheet as "suggestsInSheet",
+       suggests_in_sheet as "suggestsInSheet", case when tip_limit_minor is not null then json_build_object('limitMinor', tip_limit_minor,
+         'percents', coalesce(string_to_array(tip_percents, ',')::int[], '{}')) end as tips,
        twitter_query is not null as "hasPosts", ig_user_id is not null as "hasPhotos",
        case when welcome_title is not null then
          json_build_object('title', welcome_title, 'translatedTitle', translated_welcome_title,

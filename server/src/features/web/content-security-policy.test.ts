@@ -75,3 +75,18 @@ it.each(PAYMENT_PROVIDERS.map((provider) => [provider.name, provider] as const))
     expect(policy.includes("'unsafe-inline'")).toBe(!isStrict);
   },
 );
+
+it('a document with wallets names the hosts of their scripts alone, never a wildcard [PAY-01]', () => {
+  const withWallets = PAYMENT_PROVIDERS.filter(({ wallets }) => wallets !== undefined);
+  expect(withWallets.map(({ name }) => name)).toEqual(['paypal']);
+  for (const provider of withWallets) {
+    const settings = settingsOf(provider, { payments: { urls: new Map(), sandbox: null, limitsMs: LIMITS_MS } });
+    const { scripts, calls, frames, pictures, forms } =
+      provider.wallets?.cspSources(settings) ?? provider.cspSources(settings);
+    for (const source of [...scripts, ...calls, ...frames, ...pictures, ...forms]) {
+      expect(source).toMatch(/^https:\/\/[a-z.]+\.(com|com\/pay)$/);
+    }
+    for (const { origin } of Object.values(provider.wallets?.scripts(settings) ?? {}))
+      expect(scripts).toContain(origin);
+  }
+});

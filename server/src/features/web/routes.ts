@@ -15,7 +15,7 @@ import type { MenuVersion } from './menu-version.ts';
 import { moveTokenToFragment } from './move-token-to-fragment.ts';
 import type { FindPageAddress } from './page-addresses.ts';
 import { pageHeaders } from './page-headers.ts';
-import { createPaymentPages, type PaymentPages } from './payment-pages.ts';
+import { createPaymentPages, type HasWallets, type PaymentPages } from './payment-pages.ts';
 import { SERVICE_WORKER_KILL_SWITCH } from './service-worker-kill-switch.ts';
 import { loadSsrRenderer } from './ssr-renderer.ts';
 import { createVisitorHtmlTemplate } from './visitor-html-template.ts';
@@ -30,6 +30,7 @@ export type WebDeps = {
   readonly isSecure: boolean;
   readonly eventBus: EventBus;
   readonly frameHosts: FrameHosts;
+  readonly hasWallets: HasWallets;
   readonly menuVersion: MenuVersion;
   readonly findAddress: FindPageAddress;
   /** While true, no page is rendered. */
@@ -77,7 +78,7 @@ async function visitorPages(
   const template = createVisitorHtmlTemplate(files.visitor);
   if (!template) return undefined;
   const renderer = await loadSsrRenderer(path.join(deps.appsDir, 'visitor/dist/server/entry-server.js'), deps);
-  const { isSecure, integrations, findAddress, isLoaded } = deps;
+  const { isSecure, integrations, findAddress, isLoaded, hasWallets } = deps;
   const read = async (apiPath: string): Promise<unknown> => {
     const answer = await app.inject({ url: apiPath, headers: { accept: 'application/json' } });
     if (answer.statusCode === 404) return undefined;
@@ -87,7 +88,7 @@ async function visitorPages(
   const onFailure = (error: unknown) =>
     app.log.error({ err: error }, 'first screen not rendered; the browser renders it');
   const pages = createVisitorPages({ template, renderer, read, findAddress, isLoaded, isSecure, onFailure });
-  const payment = createPaymentPages(files.visitor, renderer, { integrations, isSecure });
+  const payment = createPaymentPages(files.visitor, renderer, { integrations, isSecure, hasWallets });
   const unsubscribe = deps.eventBus.subscribe({ topic: 'catalogue' }, () => pages.clear());
   app.addHook('onClose', async () => unsubscribe());
   const kiosk = createKioskPages(files.kiosk, renderer, { integrations, isSecure });

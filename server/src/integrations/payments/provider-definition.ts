@@ -35,9 +35,18 @@ export type ProviderDefinition = {
   readonly scriptMeta: string | null;
   /** The sandbox serves everything from its own origin. */
   cspSources(settings: ProviderSettings): ProviderCspSources;
+  /** Apple Pay and Google Pay; absent where the provider offers neither. */
+  readonly wallets?: ProviderWallets;
   /** Path in the visitor app to which its page returns; null without a page. */
   returnPath(codes: { venue: string; commerce: string }): string | null;
   connect(connection: ProviderConnection): ProviderAdapter;
+};
+
+/** What a payment document has besides, where an account of its venue offers wallets. */
+export type ProviderWallets = {
+  /** Addresses of its scripts, by the names of their `meta` elements. */
+  scripts(settings: ProviderSettings): Readonly<Record<string, URL>>;
+  cspSources(settings: ProviderSettings): ProviderCspSources;
 };
 
 /** Public parameters and secrets that an account needs. docs/providers has them for the operator. */

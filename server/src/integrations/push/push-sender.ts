@@ -1,7 +1,7 @@
 import webPush from 'web-push';
 import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
 import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';
-import type { PushSubscriptionKeys } from '@app/contract/visitor/push.ts';
+import type { PushSubscriptionKeys } from '@app/contract/visitor/order-device.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
 export type PushMessage = {

@@ -34,6 +34,7 @@ it('without variables all settings work on a laptop', () => {
       sms: null,
       google: null,
       apple: null,
+      passes: { appleFile: null, google: null },
       payments: { urls: new Map(), sandbox: null, limitsMs: { read: 5_000, write: 20_000 } },
       webhookBaseUrl: 'http://localhost:3000',
       acceptsRawCards: false,
@@ -160,6 +161,7 @@ it('with the demo the sandbox replaces missing integrations [AUTH-02]', () => {
 
 it('a text message account requires its token and its sender', () => {
   expect(() => readConfig({ SMS_ACCOUNT_SID: 'AC1' })).toThrow(/^SMS_AUTH_TOKEN must be set .*\nSMS_FROM must/);
+  expect(() => readConfig({ GOOGLE_PASS_FILE: '/x.json' })).toThrow(/^GOOGLE_PASS_ISSUER must be set together/);
   const sms = { SMS_ACCOUNT_SID: 'AC1', SMS_AUTH_TOKEN: 't', SMS_FROM: '+541100000000' };
   expect(readConfig(sms).integrations.sms?.url.href).toBe('https://api.twilio.com/');
 });

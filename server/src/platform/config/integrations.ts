@@ -23,6 +23,9 @@ export const INTEGRATION_VARIABLES = {
   SMS_FROM: z.string().optional(),
   GOOGLE_CLIENT_IDS: pairs('entretiempo=1234.apps.googleusercontent.com').optional(),
   APPLE_CLIENT_ID: z.string().optional(),
+  APPLE_PASS_FILE: z.string().optional(),
+  GOOGLE_PASS_FILE: z.string().optional(),
+  GOOGLE_PASS_ISSUER: z.string().regex(/^\d+$/, 'must be digits').optional(),
   CLUB_URLS: pairs('estadio=https://socios.example.com/entretiempo').optional(),
   PAYMENT_URLS: pairs('mercado-pago-api=https://api.mercadopago.com').optional(),
   PAYMENT_READ_LIMIT_MS: limitMs(10_000).default(5_000),
@@ -59,6 +62,11 @@ export type IntegrationSettings = {
     readonly authorizeUrl: URL;
     readonly keysUrl: URL;
   } | null;
+  /** Files that sign passes for the wallets of phones. */
+  readonly passes: {
+    readonly appleFile: string | null;
+    readonly google: { readonly file: string; readonly issuerId: string } | null;
+  };
   /** Addresses and limits of payment providers. Credentials belong to a venue and are not here. */
   readonly payments: {
     /** Configured addresses: `<settingsKey>-api`, `<settingsKey>-script`. Others are those of the sandbox or of the provider. */
@@ -82,11 +90,23 @@ export type IntegrationSettings = {
 
 /** Reports variables that are set without the ones that they require. */
 export function requireRelatedVariables(variables: Variables, context: z.RefinementCtx): void {
+  requirePassIssuer(variables, context);
   if (variables.SMS_ACCOUNT_SID === undefined) return;
   for (const name of ['SMS_AUTH_TOKEN', 'SMS_FROM'] as const) {
     if (variables[name] !== undefined) continue;
     context.addIssue({ code: 'custom', path: [name], message: 'must be set together with SMS_ACCOUNT_SID' });
   }
+}
+
+function requirePassIssuer(variables: Variables, context: z.RefinementCtx): void {
+  const names = ['GOOGLE_PASS_FILE', 'GOOGLE_PASS_ISSUER'] as const;
+  const missing = names.filter((name) => variables[name] === undefined);
+  if (missing.length !== 1) return;
+  context.addIssue({
+    code: 'custom',
+    path: missing,
+    message: `must be set together with ${names.find((name) => !missing.includes(name))}`,
+  });
 }
 
 /**
@@ -109,6 +129,7 @@ export function readIntegrationSettings(
     sms: SMS_ACCOUNT_SID === undefined ? (sandbox?.sms ?? null) : smsOf(variables, SMS_ACCOUNT_SID),
     google: GOOGLE_CLIENT_IDS === undefined ? (sandbox?.google ?? null) : { clientIds: GOOGLE_CLIENT_IDS, ...GOOGLE },
     apple: APPLE_CLIENT_ID === undefined ? (sandbox?.apple ?? null) : { clientId: APPLE_CLIENT_ID, ...APPLE },
+    passes: { appleFile: variables.APPLE_PASS_FILE ?? null, google: googlePassesOf(variables) },
     payments: {
       urls: variables.PAYMENT_URLS ?? new Map(),
       sandbox: sandboxOrigin === null ? null : { url: sandboxOrigin, publicUrl: publicSandboxUrl },
@@ -173,6 +194,10 @@ function sandboxSettings(sandboxUrl: string, publicSandboxUrl: string, appCode: 
       ['club', `${sandboxUrl}/club/horizonte`],
     ]),
   };
+}
+
+function googlePassesOf({ GOOGLE_PASS_FILE: file, GOOGLE_PASS_ISSUER: issuerId }: Variables) {
+  return file === undefined || issuerId === undefined ? null : { file, issuerId };
 }
 
 function smsOf(variables: Variables, accountSid: string): IntegrationSettings['sms'] {

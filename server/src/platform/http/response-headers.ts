@@ -24,6 +24,7 @@ const CORS = {
     'idempotency-key',
     'if-none-match',
     'x-device-token',
+    'x-member-pass',
     'x-order-token',
     'x-order-tokens',
     'x-payment-token',
@@ -103,8 +104,10 @@ export function flattenHeaders(headers: Readonly<OutgoingHttpHeaders>): string[]
 }
 
 /** @param allowed.camera true for pages that scan codes */
-export function permissionsPolicy(allowed: { camera: boolean }): string {
-  return `camera=(${allowed.camera ? 'self' : ''}), geolocation=(), microphone=(), payment=(), usb=(), display-capture=()`;
+export function permissionsPolicy({ camera, payment = false }: { camera: boolean; payment?: boolean }): string {
+  // The sheet of Google Pay is a frame of its own.
+  const payers = payment ? 'self "https://pay.google.com"' : '';
+  return `camera=(${camera ? 'self' : ''}), geolocation=(), microphone=(), payment=(${payers}), usb=(), display-capture=()`;
 }
 
 function isPersonal(request: FastifyRequest): boolean {

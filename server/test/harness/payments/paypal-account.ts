@@ -5,11 +5,14 @@ import type { ProviderAccount } from './seller.ts';
 
 const MERCHANT = merchantNamed('tests');
 
-/** The account of a merchant at the sandbox's PayPal. */
-export function paypalAccount({ clientId, clientSecret, webhookId } = MERCHANT): ProviderAccount {
+/** The account of a merchant at the sandbox's PayPal. @param parameters besides those that every account has */
+export function paypalAccount(
+  { clientId, clientSecret, webhookId } = MERCHANT,
+  parameters: Readonly<Record<string, string>> = {},
+): ProviderAccount {
   return {
     providerId: PAYMENT_PROVIDER.paypal,
-    parameters: { clientId, webhookId, currency: 'USD' },
+    parameters: { clientId, webhookId, currency: 'USD', ...parameters },
     secrets: { 'paypal-client-secret': clientSecret },
     isLive: false,
   };

@@ -4,6 +4,7 @@ import '@app/ui/theme/forced-colours.css';
 import './layout/kiosk.css';
 import './layout/kiosk-reach.css';
 import './menu/kiosk-menu.css';
+import './layout/kiosk-large.css';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, useEffect } from 'react';
 import { Route, Router, Switch } from 'wouter';
@@ -24,6 +25,7 @@ import { runKiosk } from './device/run-kiosk.ts';
 import { KIOSK_PATHS } from './kiosk-paths.ts';
 import { KioskVenueProvider } from './kiosk-venue-provider.tsx';
 import { KioskLoading } from './layout/kiosk-loading.tsx';
+import { MemberReader } from './member/member-reader.tsx';
 import { MenuScreen } from './menu/menu-screen.tsx';
 import { NumberScreen } from './number/number-screen.tsx';
 import { CloverConnection } from './pay/clover/clover-connection.tsx';
@@ -55,10 +57,17 @@ export function KioskApp({ queryClient }: { queryClient: QueryClient }) {
 /** The connection to a terminal stays while the screens change. */
 function KioskScreens() {
   const isOpen = useKioskConnection((connection) => connection.kind === 'open');
+  const hasScanner = useKioskConnection(({ kind, kiosk }) => kind === 'open' && kiosk.hasScanner);
+  const isLargeText = useKioskVisit((visit) => visit.isLargeText);
+  // Sheets in the top layer and payment screens have larger letters too.
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-large-text', isLargeText);
+  }, [isLargeText]);
   return (
     <>
       <PresentScreen />
       {isOpen && <CloverConnection />}
+      {hasScanner && <MemberReader />}
     </>
   );
 }

@@ -52,6 +52,8 @@ export const auditFieldsEn: Translated<typeof auditFieldsEs> = {
   'fact-busyFromMinutes': 'Busy from (minutes)',
   'fact-pauseFromMinutes': 'Paused from (minutes)',
   'fact-manualMoneyLimitMinor': 'Limit of money by hand per hour',
+  'fact-tipLimitMinor': 'Highest tip of an order',
+  'fact-tipPercents': 'Tip percentages',
   'fact-ownNetworks': 'Networks of the venue',
   'fact-legalName': 'Legal name',
   'fact-taxId': 'Tax ID',

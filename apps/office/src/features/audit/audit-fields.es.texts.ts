@@ -50,6 +50,8 @@ export const auditFieldsEs = {
   'fact-busyFromMinutes': 'Con demora desde (minutos)',
   'fact-pauseFromMinutes': 'En pausa desde (minutos)',
   'fact-manualMoneyLimitMinor': 'Máximo de dinero a mano por hora',
+  'fact-tipLimitMinor': 'Propina máxima por pedido',
+  'fact-tipPercents': 'Porcentajes de propina',
   'fact-ownNetworks': 'Redes de la sede',
   'fact-legalName': 'Razón social',
   'fact-taxId': 'CUIT o RUC',

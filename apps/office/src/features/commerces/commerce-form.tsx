@@ -1,6 +1,11 @@
+import { HandsInput } from '#features/capacity/hands-input.tsx';
+import { LIMITS, LimitInputs } from '#features/capacity/limit-inputs.tsx';
+import { PromisedNow } from '#features/capacity/promised-now.tsx';
+import { QueueReplay } from '#features/capacity/queue-replay.tsx';
 import { EditorInput } from '#features/people/editor-input.tsx';
 import type { Row } from '#shared/api/resource-client.ts';
 import { DeclaredPage } from '#shared/resources/declared-page.tsx';
+import { useResourceTexts } from '#shared/resources/resource-texts.ts';
 import { commerces } from '@app/contract/resources/commerces.ts';
 import { AreasInput } from './areas-input.tsx';
 import { CategoriesInput } from './categories-input.tsx';
@@ -59,7 +64,11 @@ export function CommerceForm() {
           anchor: 'load',
           title: text('stall-section-load'),
           lead: text('stall-section-load-lead'),
-          lines: ['hands', ['busyFromOrders', 'busyFromMinutes', 'pauseFromMinutes']],
+          lines: [
+            ['kind', { fields: ['hands'], input: Hands }],
+            { fields: [...LIMITS], input: Limits },
+            { fields: [], input: QueueReplay },
+          ],
         },
       ]}
     />
@@ -68,7 +77,23 @@ export function CommerceForm() {
 
 /** What the stall does now. */
 function Live({ row }: { row: Row | null }) {
-  return row && <CommerceLive id={row.id} />;
+  return (
+    row && (
+      <CommerceLive id={row.id}>
+        <PromisedNow id={row.id} />
+      </CommerceLive>
+    )
+  );
+}
+
+function Hands() {
+  const { label } = useResourceTexts(commerces, commercesTexts);
+  return <HandsInput label={label('hands')} />;
+}
+
+function Limits({ row }: { row: Row | null }) {
+  const { label } = useResourceTexts(commerces, commercesTexts);
+  return <LimitInputs row={row} labelOf={label} />;
 }
 
 function Editor({ row }: { row: Row | null }) {

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { PrinterFields, readPrinter, typedOf } from '#features/printers/printer-fields.tsx';
 import { FormSheet } from '#shared/form/form-sheet.tsx';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
+import { TerminalSide } from '@app/contract/values/kiosks.ts';
 import { KIOSK_RETURN_SECONDS } from '@app/contract/values/limits.ts';
+import { CheckCard } from '@app/ui/controls/check-card.tsx';
+import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { readReturnSeconds } from './read-settings.ts';
 import { useKioskSettings } from './use-kiosk-settings.ts';
@@ -22,6 +25,8 @@ export function SettingsSheet({
   const own = useKioskSettings(commerceId, kiosk.id);
   const [typed, setTyped] = useState(() => typedOf(kiosk.printer));
   const [seconds, setSeconds] = useState(String(kiosk.returnSeconds));
+  const [terminalSide, setTerminalSide] = useState(kiosk.terminalSide);
+  const [hasScanner, setHasScanner] = useState(kiosk.hasScanner);
   const [isTried, setTried] = useState(false);
   const hasPrinter = typed.host.trim() !== '';
   const returnSeconds = readReturnSeconds(seconds);
@@ -29,7 +34,7 @@ export function SettingsSheet({
     setTried(true);
     const printer = hasPrinter ? readPrinter(typed) : null;
     if (returnSeconds === null || (hasPrinter && printer === null)) return;
-    own.save({ printer, returnSeconds }, { onSuccess: onClose });
+    own.save({ printer, returnSeconds, terminalSide, hasScanner }, { onSuccess: onClose });
   };
   return (
     <FormSheet
@@ -48,6 +53,19 @@ export function SettingsSheet({
         inputMode="numeric"
         autoComplete="off"
         error={isTried && returnSeconds === null ? text('kiosk-return-wrong', KIOSK_RETURN_SECONDS) : undefined}
+      />
+      <SegmentedControl
+        label={text('kiosk-side')}
+        value={terminalSide}
+        onChange={setTerminalSide}
+        options={TerminalSide.options.map((value) => ({ value, label: text(`kiosk-side-${value}`) }))}
+      />
+      <CheckCard
+        title={text('kiosk-scanner')}
+        detail={text('kiosk-scanner-hint')}
+        icon="scan-line"
+        isChecked={hasScanner}
+        onChange={setHasScanner}
       />
       <PrinterFields
         typed={typed}

@@ -2,14 +2,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
+import type { TerminalSide } from '@app/contract/values/kiosks.ts';
 import { useFailureText } from './use-text.ts';
 
-/** Sets the printer of a kiosk, or removes it, and the time until its welcome. @see KIOSK-01, KIOSK-06 */
+/** Sets the printer of a kiosk, or removes it, the time until its welcome, and the side of its terminal. @see KIOSK-01, KIOSK-06 */
 export function useKioskSettings(commerceId: number, kioskId: string) {
   const failureText = useFailureText();
   const queries = useQueryClient();
   const saving = useMutation({
-    mutationFn: async (settings: { printer: KioskPrinter | null; returnSeconds: number }) =>
+    mutationFn: async (settings: {
+      printer: KioskPrinter | null;
+      returnSeconds: number;
+      terminalSide: TerminalSide;
+      hasScanner: boolean;
+    }) =>
       api.send('PUT /api/commerces/:id/kiosks/:kioskId/settings', {
         params: { id: commerceId, kioskId },
         body: settings,

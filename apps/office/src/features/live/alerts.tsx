@@ -5,6 +5,7 @@ import type { LiveCommerce, LiveView } from '@app/contract/back-office/order-lis
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { PauseNow } from './pause-now.tsx';
 import { useText } from './use-text.ts';
 import styles from './live.module.css';
 
@@ -20,7 +21,7 @@ const ICONS: Readonly<Record<Alert['kind'], IconName>> = {
 };
 
 /** What needs a person, and the products that cannot be ordered. */
-export function Alerts({ view: { alerts, commerces } }: { view: LiveView }) {
+export function Alerts({ view: { at, alerts, commerces } }: { view: LiveView }) {
   const text = useText();
   const { timeZone } = useOpenVenue();
   const gone = commerces.flatMap(({ name: stall, unavailable }) =>
@@ -36,6 +37,7 @@ export function Alerts({ view: { alerts, commerces } }: { view: LiveView }) {
             {alerts.map((alert) => (
               <AlertRow
                 key={`${alert.kind} ${alert.commerceId ?? ''}`}
+                at={at}
                 alert={alert}
                 commerce={commerces.find(({ id }) => id === alert.commerceId)}
               />
@@ -70,9 +72,12 @@ export function Alerts({ view: { alerts, commerces } }: { view: LiveView }) {
 }
 
 function AlertRow({
+  at,
   alert: { kind, count, commerceId },
   commerce,
 }: {
+  /** When the stalls were read. */
+  at: string;
   alert: Alert;
   commerce: LiveCommerce | undefined;
 }) {
@@ -100,6 +105,7 @@ function AlertRow({
             </Link>
           ) : (
             <>
+              {kind === 'long-wait' && commerce && <PauseNow commerceId={commerceId} name={commerce.name} at={at} />}
               <a className="link" href={`/staff/board/${commerceId}`}>
                 {text('alert-open-board')}
               </a>

@@ -3,6 +3,7 @@ import { amountText } from '#shared/reports/amount-text.ts';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { LiveCommerce } from '@app/contract/back-office/order-list.ts';
+import type { PaceBasis } from '@app/contract/staff/pace-basis.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { upcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
@@ -134,10 +135,17 @@ function Closed({
 }
 
 /** The bar is the wait of the oldest order, the mark the promised one. */
-function Wait({ row: { oldestMinutes, wait } }: { row: LiveCommerce }) {
+function Wait({ row: { oldestMinutes, wait, paceBasis } }: { row: LiveCommerce }) {
   const text = useText();
   const promised = wait === null ? null : text('live-promised', { minutes: wait.maxMinutes });
-  if (oldestMinutes === null) return <small className={styles['calm']}>{promised ?? '–'}</small>;
+  const basis = wait === null || paceBasis === null ? null : basisText(text, paceBasis);
+  if (oldestMinutes === null)
+    return (
+      <small className={styles['calm']}>
+        {promised ?? '–'}
+        {basis !== null && <span className={styles['basis']}>{basis}</span>}
+      </small>
+    );
   const tone = wait === null ? 'ok' : waitTone(oldestMinutes, wait.maxMinutes);
   const widest = Math.max(oldestMinutes, (wait?.maxMinutes ?? 0) * 1.5, 1);
   const at = (minutes: number) => (minutes / widest) * 100;
@@ -150,8 +158,14 @@ function Wait({ row: { oldestMinutes, wait } }: { row: LiveCommerce }) {
         {wait !== null && <rect x={at(wait.maxMinutes) - 1} width="2" height="8" className={styles['mark']} />}
       </svg>
       {promised !== null && <small>{promised}</small>}
+      {basis !== null && <small className={styles['basis']}>{basis}</small>}
     </span>
   );
+}
+
+/** What a wait comes from. */
+function basisText(text: ReturnType<typeof useText>, { kind, orders }: PaceBasis): string {
+  return kind === 'usual' || kind === 'stated' ? text(`live-basis-${kind}`) : text(`live-basis-${kind}`, { orders });
 }
 
 function Stopped({ row: { unavailable, stoppedProducts, soldOutProducts } }: { row: LiveCommerce }) {

@@ -16,6 +16,7 @@ const CALM: LiveCommerce = {
   oldestMinutes: 5,
   lateOrders: 0,
   wait: { minMinutes: 5, maxMinutes: 10 },
+  paceBasis: { kind: 'stated', orders: 0 },
   pausedUntil: null,
   pauseReason: null,
   busy: null,

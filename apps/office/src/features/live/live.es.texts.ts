@@ -12,6 +12,10 @@ export const liveEs = {
   'live-sold': 'Vendido hoy',
   'live-wait': 'Espera real y prometida',
   'live-promised': ({ minutes }: { minutes: number }) => `prometido ${minutes} min`,
+  'live-basis-usual': 'lo usual en un puesto así',
+  'live-basis-stated': 'según lo que declaró el puesto',
+  'live-basis-blended': ({ orders }: { orders: number }) => `parte medida en ${orders} pedidos`,
+  'live-basis-measured': ({ orders }: { orders: number }) => `medido en los últimos ${orders} pedidos`,
   'live-stopped': 'Frenados',
   'live-all-sold': 'Ninguno',
   'live-stopped-count': ({ products }: { products: number }) => `${products} productos`,
@@ -28,8 +32,9 @@ export const liveEs = {
   'live-products-none': 'Todo está a la venta.',
   'live-until': ({ time }: { time: string }) => `hasta las ${time}`,
   'alert-venue': 'Toda la sede',
-  'alert-long-wait': ({ count }: { count: number }) =>
-    `Un pedido nuevo espera ${count} min. Podés pausar el puesto desde su tablero.`,
+  'alert-long-wait': ({ count }: { count: number }) => `Un pedido nuevo espera ${count} min. No se pausó nada.`,
+  'pause-now': ({ minutes }: { minutes: number }) => `Pausar ${minutes} min`,
+  'pause-now-done': ({ name, minutes }: { name: string; minutes: number }) => `${name}: en pausa ${minutes} min`,
   'alert-late-orders': ({ count }: { count: number }) =>
     count === 1 ? '1 pedido pasó la hora prometida.' : `${count} pedidos pasaron la hora prometida.`,
   'alert-stopped-products': ({ count }: { count: number }) =>

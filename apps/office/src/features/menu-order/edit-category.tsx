@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PreparationMinutesField, typedMinutes } from '#features/product-parts/preparation-minutes-field.tsx';
 import { StationChoice } from '#features/product-parts/station-choice.tsx';
 import { api } from '#shared/api/api.ts';
 import { LabelledSwitch } from '#shared/form/switch.tsx';
@@ -34,10 +35,10 @@ function Editor({ category, onClose }: { category: ManagedCategory; onClose: () 
   const [name, setName] = useState(category.description);
   const [translated, setTranslated] = useState(category.translatedDescription ?? '');
   const [isForAdults, setForAdults] = useState(category.requiresIdentification);
+  const [minutes, setMinutes] = useState(String(category.preparationMinutes));
   const { isBusy, error, run, fail } = useCategoryChange(onClose);
   const { id, version, commerceId, position } = category;
-  const { id: venueId } = useOpenVenue();
-  const params = { venueId, id };
+  const params = { venueId: useOpenVenue().id, id };
   const save = () => {
     const description = name.trim();
     if (description === '') {
@@ -49,6 +50,7 @@ function Editor({ category, onClose }: { category: ManagedCategory; onClose: () 
       description,
       translatedDescription: translated.trim() === '' ? null : translated.trim(),
       requiresIdentification: isForAdults,
+      preparationMinutes: typedMinutes(minutes) ?? category.preparationMinutes,
       position,
     };
     const call = { params, body: { version, values } };
@@ -101,6 +103,7 @@ function Editor({ category, onClose }: { category: ManagedCategory; onClose: () 
           autoComplete="off"
           onChange={setTranslated}
         />
+        <PreparationMinutesField value={minutes} onChange={setMinutes} />
         <LabelledSwitch label={text('category-adults')} isOn={isForAdults} onChange={setForAdults} />
         <StationChoice kind="category" id={id} commerceId={commerceId} />
       </div>

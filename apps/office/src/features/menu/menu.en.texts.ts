@@ -5,6 +5,8 @@ export const menuEn: Translated<typeof menuEs> = {
   'menu-all-stalls': 'All stalls',
   'menu-needs-stall': 'Create a stall first',
   'category-new': 'New category',
+  'minutes-empty': 'Empty: those of its category.',
+  'minutes-of-category': ({ minutes }) => `As in its category: ${minutes} min`,
   'category-create': 'Create the category',
   'product-stock-hint': 'Empty: no limit.',
   'product-stock-sizes': ({ count }) => `${count} sizes`,

@@ -2,6 +2,8 @@ export const menuEs = {
   'menu-all-stalls': 'Todos los puestos',
   'menu-needs-stall': 'Primero creá un puesto',
   'category-new': 'Categoría nueva',
+  'minutes-empty': 'Vacío, los de su categoría.',
+  'minutes-of-category': ({ minutes }: { minutes: number }) => `Como en su categoría: ${minutes} min`,
   'category-create': 'Crear la categoría',
   'product-stock-hint': 'Vacío: sin límite.',
   'product-stock-sizes': ({ count }: { count: number }) => `${count} talles`,

@@ -129,7 +129,7 @@ function useColumns(): DeclaredColumn<ManagedProduct>[] {
     {
       name: 'estimatedPreparationMinutes',
       isExtra: true,
-      show: ({ estimatedPreparationMinutes: minutes }) => text('product-minutes-short', { minutes }),
+      show: ({ effectiveMinutes: minutes }) => text('product-minutes-short', { minutes }),
     },
     { name: 'stop', title: '', isSortable: false, isExtra: true, show: (row) => <UnavailableToday row={row} /> },
     {

@@ -7,7 +7,7 @@ import { PlansInput } from '#features/products/plans-input.tsx';
 import { SizesInput } from '#features/products/sizes-input.tsx';
 import { api } from '#shared/api/api.ts';
 import type { Row } from '#shared/api/resource-client.ts';
-import { FieldRow, SelectInput } from '#shared/form/inputs.tsx';
+import { FieldRow, NumberInput, SelectInput } from '#shared/form/inputs.tsx';
 import { PictureField } from '#shared/pictures/picture-field.tsx';
 import { DeclaredPage } from '#shared/resources/declared-page.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
@@ -46,7 +46,7 @@ export function ProductForm() {
         },
         {
           title: text('product-section-sale'),
-          lines: [['priceMinor', 'estimatedPreparationMinutes'], 'enabled', 'showInList'],
+          lines: [['priceMinor', { fields: ['estimatedPreparationMinutes'], input: Minutes }], 'enabled', 'showInList'],
         },
         { title: text('product-section-station'), lines: [{ fields: [], input: Station }] },
         { fields: ['clothingSizes'], input: SizesInput },
@@ -89,12 +89,9 @@ function CategoryPicture() {
   );
 }
 
-/** The stall and the category. A product stays in its stall. */
-function Place({ row }: { row: Row | null }) {
-  const text = useText();
-  const { stalls } = useCommerces();
+/** The categories of the stall that the form has chosen. */
+function useCategories() {
   const { id: venueId } = useOpenVenue();
-  const { setValue } = useFormContext();
   const chosen: unknown = useWatch({ name: 'commerceId' });
   const commerceId = typeof chosen === 'number' ? chosen : undefined;
   const categories = useQuery({
@@ -106,6 +103,29 @@ function Place({ row }: { row: Row | null }) {
       }),
     enabled: commerceId !== undefined,
   });
+  return { commerceId, categories };
+}
+
+/** The preparation of the product. Empty, it is that of the chosen category. @see CHK-02 */
+function Minutes() {
+  const text = useText();
+  const { categories } = useCategories();
+  const [own, chosen]: unknown[] = useWatch({ name: ['estimatedPreparationMinutes', 'productCategoryId'] });
+  const category = categories.data?.data.find(({ id }) => id === chosen);
+  const minutes = category?.preparationMinutes;
+  const hint =
+    own !== null ? undefined : minutes === undefined ? text('minutes-empty') : text('minutes-of-category', { minutes });
+  return (
+    <NumberInput name="estimatedPreparationMinutes" label={text('products.estimatedPreparationMinutes')} hint={hint} />
+  );
+}
+
+/** The stall and the category. A product stays in its stall. */
+function Place({ row }: { row: Row | null }) {
+  const text = useText();
+  const { stalls } = useCommerces();
+  const { setValue } = useFormContext();
+  const { commerceId, categories } = useCategories();
   const commerceOptions = stalls
     .filter(({ id }) => row === null || id === commerceId)
     .map(({ id, name }) => ({ value: id, label: name }));

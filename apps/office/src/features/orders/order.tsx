@@ -7,7 +7,7 @@ import { Card } from '#shared/reports/card.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
+import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { cardName } from '@app/rules/payments/card-name.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
@@ -101,6 +101,7 @@ function Receipt({ order }: { order: RefundableOrder }) {
         <dl>
           {benefit && <Sum name={benefit.description} value={`−\u00a0${show(benefit.amount)}`} />}
           {discount && <Sum name={text('sum-discounts')} value={`−\u00a0${show(discount.amount)}`} />}
+          {order.tipMinor !== undefined && <Sum name={text('order-tip')} value={show(fromMinor(order.tipMinor))} />}
           <Sum name={text(order.paid ? 'order-paid' : 'order-to-pay')} value={show(totalAmount)} />
           {refundedAmount > 0 && <Sum name={text('order-refunded')} value={`−\u00a0${show(refundedAmount)}`} />}
           {refundedAmount > 0 && (

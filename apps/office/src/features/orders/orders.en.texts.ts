@@ -33,6 +33,7 @@ export const ordersEn: Translated<typeof ordersEs> = {
   'order-refund': 'Refund',
   'order-ordered': 'Ordered',
   'order-to-pay': 'To pay',
+  'order-tip': 'Tip',
   'order-paid': 'Paid',
   'order-refunded': 'Refunded',
   'order-left': 'Remains',

@@ -30,6 +30,7 @@ export const ordersEs = {
   'order-refund': 'Reembolsar',
   'order-ordered': 'Qué pidió',
   'order-to-pay': 'Por pagar',
+  'order-tip': 'Propina',
   'order-paid': 'Pagó',
   'order-refunded': 'Reembolsado',
   'order-left': 'Queda cobrado',

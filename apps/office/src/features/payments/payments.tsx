@@ -9,7 +9,8 @@ import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { AccountCard } from './account-card.tsx';
-import { MethodsByCommerce } from './methods-by-commerce.tsx';
+import { MethodsByCommerce } from './places/methods-by-commerce.tsx';
+import { UnusedAccounts } from './places/unused-accounts.tsx';
 import { useAccounts, useVenue } from './use-payments.ts';
 import { useText } from './use-text.ts';
 import styles from './payments.module.css';
@@ -51,7 +52,10 @@ export function Payments() {
       </PageHead>
       {accounts.data && stalls.data && venue.data ? (
         <div className={styles['page']}>
-          {stalls.data.data.length > 0 && <MethodsByCommerce venue={venue.data} stalls={stalls.data.data} />}
+          <UnusedAccounts accounts={accounts.data} venue={venue.data} stalls={stalls.data.data} />
+          {stalls.data.data.length > 0 && (
+            <MethodsByCommerce venue={venue.data} stalls={stalls.data.data} accounts={accounts.data} />
+          )}
           <section className={styles['accounts']} aria-labelledby="accounts-title">
             <h2 id="accounts-title">{text('accounts-title')}</h2>
             {accounts.data.length === 0 && (

@@ -23,6 +23,8 @@ export const productPartsEn: Translated<typeof productPartsEs> = {
   'group-copy-counts-otherwise': 'Not possible: its groups count units in another way.',
   'group-copy-option-taken': ({ group }) => `Not possible: “${group}” already offers one of the options.`,
   'group-copied': ({ name, count }) => `${name}: copied to ${count === 1 ? '1 product' : `${count} products`}`,
+  'category-minutes': 'Preparation of its products (minutes)',
+  'category-minutes-hint': 'For those without minutes of their own.',
   station: 'Station',
   'station-none': 'The stall has no stations. They are created on the Stations page.',
   'station-of-its-category': 'That of its category',

@@ -21,6 +21,8 @@ export const productPartsEs = {
   'group-copy-option-taken': ({ group }: { group: string }) => `No se puede: “${group}” ya ofrece una de las opciones.`,
   'group-copied': ({ name, count }: { name: string; count: number }) =>
     `${name}: copiado a ${count === 1 ? '1 producto' : `${count} productos`}`,
+  'category-minutes': 'Preparación de sus productos (minutos)',
+  'category-minutes-hint': 'Vale para los que no tienen minutos propios.',
   station: 'Estación',
   'station-none': 'El puesto no tiene estaciones. Se crean en la página Estaciones.',
   'station-of-its-category': 'La de su categoría',

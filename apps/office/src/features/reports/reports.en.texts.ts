@@ -17,6 +17,7 @@ export const reportsEn: Translated<typeof reportsEs> = {
     `${title}, net sales: ${points} ${points === 1 ? 'bar' : 'bars'}, ${total} in total. The table has the figures.`,
   'sum-net': 'Net sales',
   'sum-gross': 'Gross',
+  'sum-tips': 'Tips',
   'sum-refunds': 'Refunds',
   'sum-orders': 'Orders',
   'sum-per-order': 'Per order',

@@ -14,6 +14,7 @@ export const reportsEs = {
     `${title}, ventas netas: ${points} ${points === 1 ? 'barra' : 'barras'}, ${total} en total. La tabla tiene los valores.`,
   'sum-net': 'Ventas netas',
   'sum-gross': 'Bruto',
+  'sum-tips': 'Propinas',
   'sum-refunds': 'Reembolsos',
   'sum-orders': 'Pedidos',
   'sum-per-order': 'Por pedido',

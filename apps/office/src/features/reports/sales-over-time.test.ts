@@ -10,6 +10,7 @@ const sums = (netMinor: number): SalesSums => ({
   discountsMinor: 0,
   refundsMinor: 0,
   netMinor,
+  tipsMinor: 0,
 });
 
 const row = (hour: string, netMinor: number, comparedMinor: number | null): SalesRow => ({

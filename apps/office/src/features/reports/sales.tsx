@@ -103,6 +103,7 @@ function Totals({ report: { totals, compared, currency } }: { report: SalesRepor
         },
         { name: text('sum-discounts'), value: minus(totals.discountsMinor) },
         { name: text('sum-refunds'), value: minus(totals.refundsMinor) },
+        ...(totals.tipsMinor === 0 ? [] : [{ name: text('sum-tips'), value: show(totals.tipsMinor) }]),
         {
           name: text('sum-orders'),
           value: totals.orders,

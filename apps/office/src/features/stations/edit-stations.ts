@@ -4,7 +4,7 @@ import type { StationRouting } from '@app/contract/staff/stations.ts';
 export type Assigned = 'categoryIds' | 'productIds';
 
 export function addStation(stations: readonly StationRouting[]): StationRouting[] {
-  return [...stations, { id: crypto.randomUUID(), name: '', categoryIds: [], productIds: [] }];
+  return [...stations, { id: crypto.randomUUID(), name: '', hands: null, categoryIds: [], productIds: [] }];
 }
 
 export function removeStation(stations: readonly StationRouting[], stationId: string): StationRouting[] {
@@ -13,6 +13,21 @@ export function removeStation(stations: readonly StationRouting[], stationId: st
 
 export function renameStation(stations: readonly StationRouting[], stationId: string, name: string): StationRouting[] {
   return stations.map((station) => (station.id === stationId ? { ...station, name } : station));
+}
+
+export function setHands(
+  stations: readonly StationRouting[],
+  stationId: string,
+  hands: number | null,
+): StationRouting[] {
+  return stations.map((station) => (station.id === stationId ? { ...station, hands } : station));
+}
+
+/** The people that a field says; undefined: not a number of people. Empty: none stated. */
+export function typedHands(typed: string): number | null | undefined {
+  if (typed.trim() === '') return null;
+  const hands = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0;
+  return hands >= 1 && hands <= 50 ? hands : undefined;
 }
 
 /** The typed name, or the label of its field while it is empty. */

@@ -10,6 +10,9 @@ export const stationsEn: Translated<typeof stationsEs> = {
   'stations-add': 'Add station',
   'stations-name': (facts) => `Station ${facts.position}`,
   'stations-name-missing': 'Enter a name',
+  'stations-hands': ({ name }) => `Hands at ${name}`,
+  'stations-hands-lead': ({ hands }) =>
+    `Hands: how many people work at each station at the same time. Empty: we count ${hands}.`,
   'stations-up': (facts) => `Move ${facts.name} up`,
   'stations-remove': (facts) => `Remove ${facts.name}`,
   'stations-routing': 'Who prepares what',

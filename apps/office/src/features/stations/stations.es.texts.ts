@@ -8,6 +8,9 @@ export const stationsEs = {
   'stations-add': 'Agregar estación',
   'stations-name': (facts: { position: number }) => `Estación ${facts.position}`,
   'stations-name-missing': 'Poné un nombre',
+  'stations-hands': (facts: { name: string }) => `Manos en ${facts.name}`,
+  'stations-hands-lead': (facts: { hands: number }) =>
+    `Manos: cuántas personas trabajan a la vez en cada estación. Vacío, contamos ${facts.hands}.`,
   'stations-up': (facts: { name: string }) => `Subir ${facts.name}`,
   'stations-remove': (facts: { name: string }) => `Quitar ${facts.name}`,
   'stations-routing': 'Quién prepara qué',

@@ -3,6 +3,7 @@ import { CommercePage } from '#features/commerces/commerce-page.tsx';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import type { StationRouting, Stations as StationsRead } from '@app/contract/staff/stations.ts';
 import { STATIONS_MAX } from '@app/contract/values/limits.ts';
+import { stationHands } from '@app/rules/kitchen/stated-pace.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -35,6 +36,7 @@ function StationForm({ read, own }: { read: StationsRead; own: ReturnType<typeof
   const text = useText();
   const [stations, setStations] = useState(read.stations);
   const [isChecked, setChecked] = useState(false);
+  const usualHands = stationHands(read.hands, stations.length);
   const change = (changed: StationRouting[]) => {
     own.clearResult();
     setStations(changed);
@@ -59,7 +61,8 @@ function StationForm({ read, own }: { read: StationsRead; own: ReturnType<typeof
       ) : (
         <>
           <section className={formStyles['section']}>
-            <StationNames stations={stations} isChecked={isChecked} onChange={change} />
+            <p>{text('stations-hands-lead', { hands: usualHands })}</p>
+            <StationNames stations={stations} usualHands={usualHands} isChecked={isChecked} onChange={change} />
             {stations.length < STATIONS_MAX && <div>{add}</div>}
           </section>
           <StationRoutings stations={stations} categories={read.categories} onChange={change} />

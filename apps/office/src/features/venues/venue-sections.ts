@@ -92,6 +92,11 @@ export function useVenueDetails(): Sections {
       lines: [{ fields: ['manualMoneyLimitMinor'], input: ManualMoneyInput }],
     },
     {
+      title: text('brand-section-tips'),
+      lead: text('brand-section-tips-lead'),
+      lines: [['tipLimitMinor', 'tipPercents']],
+    },
+    {
       title: text('brand-section-club'),
       lines: ['useTomorrowPartnerBenefits', ['entityIdentificator', 'tomorrowPartnerMainDocumentType']],
     },

@@ -24,6 +24,11 @@ export const venuesEn: Translated<typeof venuesEs> = {
   'venues.manualMoneyLimitMinor': 'Limit per person and hour',
   'venue-hand-money-limit-hint': (facts) => `Empty: ${facts.price}`,
   'brand-section-load-lead': 'The limits of stalls without their own. Empty: no limit.',
+  'brand-section-tips': 'Tips',
+  'brand-section-tips-lead':
+    'With a maximum, people who order on their phone can add a tip. It is no sale: each close of a drawer shares it out. Empty: no tips.',
+  'venues.tipLimitMinor': 'Highest tip of an order',
+  'venues.tipPercents': 'Suggested percentages, such as 5, 10, 15',
   'brand-section-club': 'Club',
   'venues.name': 'Name',
   'venues.address': 'Address',

@@ -11,6 +11,7 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { CountRow } from './count-row.tsx';
 import { DrawerDifference } from './drawer-difference.tsx';
+import { ShareTips, useTipShares } from './share-tips.tsx';
 import type { Count } from './use-drawer.ts';
 import { useText } from './use-text.ts';
 import styles from './cash-drawer.module.css';
@@ -19,7 +20,7 @@ const REASON_CHARACTERS = 200;
 
 /** Counts the cash by note, or as one amount, shows the difference and closes the drawer. */
 export function CountCash({
-  drawer: { totals, currency },
+  drawer,
   isOffline,
   isBusy,
   failure,
@@ -32,17 +33,20 @@ export function CountCash({
   onClose: (count: Count) => void;
 }) {
   const text = useText();
+  const { totals, currency, tips } = drawer;
   const [reason, setReason] = useState('');
   const count = useCount(currency);
+  const shares = useTipShares(drawer, count.countedMinor);
   const differenceMinor = count.countedMinor - toMinor(totals.expected);
   const isReasonMissing = reason.trim() === '' && isReasonRequired(differenceMinor, currency);
-  const blocker = isOffline
-    ? text('drawer-needs-signal')
-    : count.otherMinor === null
-      ? text('drawer-amount-wrong')
-      : isReasonMissing
-        ? text('drawer-reason-needed')
-        : undefined;
+  const blocker = useBlocker(
+    [isOffline, 'drawer-needs-signal'],
+    [count.otherMinor === null || shares.isWrong, 'drawer-amount-wrong'],
+    [isReasonMissing, 'drawer-reason-needed'],
+    [shares.isTooMuch, 'tips-too-much'],
+  );
+  const { notes, otherMinor } = count;
+  const close = () => onClose({ notes, otherMinor: otherMinor ?? 0, reason: reason.trim(), tips: shares.shares });
   return (
     <section className={styles['count']} aria-labelledby="count">
       <header className={styles['head']}>
@@ -75,18 +79,22 @@ export function CountCash({
           onChange={setReason}
         />
       )}
+      {tips && <ShareTips tips={tips} currency={currency} shares={shares} />}
       {failure !== undefined && <Notice tone="bad" role="alert" title={failure} />}
-      <Button
-        isBlock
-        icon="lock"
-        isBusy={isBusy}
-        reason={blocker}
-        onPress={() => onClose({ notes: count.notes, otherMinor: count.otherMinor ?? 0, reason: reason.trim() })}
-      >
+      <Button isBlock icon="lock" isBusy={isBusy} reason={blocker} onPress={close}>
         {text('drawer-close')}
       </Button>
     </section>
   );
+}
+
+type BlockerText = 'drawer-needs-signal' | 'drawer-amount-wrong' | 'drawer-reason-needed' | 'tips-too-much';
+
+/** Returns the first reason why the drawer cannot be closed. */
+function useBlocker(...reasons: readonly [applies: boolean, text: BlockerText][]): string | undefined {
+  const text = useText();
+  const first = reasons.find(([applies]) => applies);
+  return first && text(first[1]);
 }
 
 function useCount(currency: Currency) {

@@ -5,13 +5,12 @@ import { StaffPage } from '#shared/layout/staff-page.tsx';
 import { useStaffCommerce } from '#shared/session/use-staff-commerce.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { CashDrawer } from '@app/contract/staff/cash-drawers.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
-import { DrawerDifference } from './drawer-difference.tsx';
+import { ClosedCount } from './closed-count.tsx';
 import { DrawerMovements } from './drawer-movements.tsx';
 import { DrawerTotals } from './drawer-totals.tsx';
 import { PrintClose } from './print-close.tsx';
+import { HandedTips } from './share-tips.tsx';
 import { shiftText } from './shift-text.ts';
 import { useLanguage, useText } from './use-text.ts';
 import styles from './cash-drawer.module.css';
@@ -48,45 +47,12 @@ export function DrawerReport({ commerceId, drawerId }: { commerceId: number; dra
 }
 
 function Report({ drawer, commerce }: { drawer: CashDrawer; commerce: StaffCommerce }) {
-  const text = useText();
   const { close, currency } = drawer;
   return (
     <div className={styles['report']}>
       <DrawerTotals totals={drawer.totals} currency={currency} />
-      {close && (
-        <section className={styles['panel']} aria-labelledby="closed">
-          <h2 className="h3" id="closed">
-            {text('counted')}
-          </h2>
-          <dl className={styles['totals']}>
-            {close.notes.map(({ value, quantity }) => (
-              <div key={value}>
-                <dt className="num">
-                  {quantity} × {priceText(toMinor(value), currency)}
-                </dt>
-                <dd className="num">{priceText(toMinor(value) * quantity, currency)}</dd>
-              </div>
-            ))}
-            {close.other > 0 && (
-              <div>
-                <dt>{text('count-other')}</dt>
-                <dd className="num">{priceText(toMinor(close.other), currency)}</dd>
-              </div>
-            )}
-            <div className={styles['sum']}>
-              <dt>{text('counted')}</dt>
-              <dd className="num">{priceText(toMinor(close.counted), currency)}</dd>
-            </div>
-          </dl>
-          <DrawerDifference differenceMinor={toMinor(close.difference)} currency={currency} />
-          {close.reason !== null && (
-            <p>
-              {text('drawer-what-happened')}: {close.reason}
-            </p>
-          )}
-          <p className="mut">{text('report-by', { person: close.by })}</p>
-        </section>
-      )}
+      {close && <ClosedCount close={close} currency={currency} />}
+      {close && drawer.tips && <HandedTips tips={drawer.tips} currency={currency} />}
       <DrawerMovements drawer={drawer} timeZone={commerce.timeZone} isWhole />
       {close && <PrintClose commerceId={commerce.id} drawerId={drawer.id} />}
     </div>

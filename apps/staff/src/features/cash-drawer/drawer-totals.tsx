@@ -12,6 +12,7 @@ export function DrawerTotals({ totals, currency }: { totals: Totals; currency: C
   const lines = [
     { name: text('drawer-float'), amount: totals.float, detail: null, isAlways: true },
     { name: text('drawer-sales'), amount: totals.sales, detail: counted(totals.saleCount), isAlways: true },
+    { name: text('drawer-tips'), amount: totals.tips, detail: null, isAlways: false },
     { name: text('drawer-top-ups'), amount: totals.topUps, detail: null, isAlways: false },
     { name: text('drawer-refunds'), amount: -totals.refunds, detail: counted(totals.refundCount), isAlways: false },
     { name: text('drawer-paid-in'), amount: totals.paidIn, detail: null, isAlways: false },

@@ -10,7 +10,12 @@ import { useFailureText, useText } from './use-text.ts';
 const EVERY_MS = 10_000;
 
 export type Movement = { id: string; kind: 'paid-in' | 'paid-out'; amountMinor: number; reason: string };
-export type Count = { notes: readonly CountedNotes[]; otherMinor: number; reason: string };
+export type Count = {
+  notes: readonly CountedNotes[];
+  otherMinor: number;
+  reason: string;
+  tips: readonly { accountId: number; amountMinor: number }[];
+};
 
 /** The own open drawer at a commerce, and its changes. A movement is sent again with its id after a lost answer. */
 export function useDrawer(commerceId: number) {
@@ -43,13 +48,14 @@ export function useDrawer(commerceId: number) {
     onSettled: readAgain,
   });
   const closing = useMutation({
-    mutationFn: ({ drawerId, notes, otherMinor, reason }: Count & { drawerId: number }) =>
+    mutationFn: ({ drawerId, notes, otherMinor, reason, tips }: Count & { drawerId: number }) =>
       api.send('POST /api/commerces/:id/drawers/:drawerId/close', {
         params: { ...params, drawerId },
         body: {
           notes: notes.map(({ valueMinor, quantity }) => ({ value: fromMinor(valueMinor), quantity })),
           other: fromMinor(otherMinor),
           reason,
+          tips: tips.map(({ accountId, amountMinor }) => ({ accountId, amount: fromMinor(amountMinor) })),
         },
       }),
   });

@@ -1,6 +1,7 @@
 import { useProblemText } from '@app/app-kit/texts/problem-text.ts';
 import { whenText } from '@app/app-kit/texts/when-text.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { cardName } from '@app/rules/payments/card-name.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
@@ -52,6 +53,9 @@ export function OrderFacts({
         <Fact name={text('refund-buyer')}>{buyer.name ?? buyer.email ?? text('refund-buyer-unknown')}</Fact>
         <Fact name={text('refund-with')}>{usePaidWith(order)}</Fact>
         <Fact name={text('refund-total')}>{refundPriceText(totalAmount, currency)}</Fact>
+        {order.tipMinor !== undefined && (
+          <Fact name={text('refund-tip')}>{refundPriceText(fromMinor(order.tipMinor), currency)}</Fact>
+        )}
         {back > 0 && <Fact name={text('refund-back-already')}>{refundPriceText(back, currency)}</Fact>}
         <Fact name={text('refund-status')}>{text(`order-status-${orderStatusId}`)}</Fact>
         <Fact name={text('refund-window')}>{useWindowText(order)}</Fact>

@@ -30,7 +30,7 @@ export function unitsAmountMinor({ refundAmounts }: RefundableLine, units: numbe
 
 /** Returns the sum of a choice, its body, and why it cannot be sent. @see REF-04 */
 export function chosenRefund(
-  { refundableAmount, lines }: Pick<RefundableOrder, 'refundableAmount' | 'lines'>,
+  { refundableAmount, lines, tipMinor = 0 }: Pick<RefundableOrder, 'refundableAmount' | 'lines' | 'tipMinor'>,
   { mode, units, typedAmount }: RefundChoice,
 ): ChosenRefund {
   const leftMinor = toMinor(refundableAmount);
@@ -45,7 +45,9 @@ export function chosenRefund(
   }
   const chosen = lines.flatMap((line) => ({ line, quantity: units.get(line.line) ?? 0 }));
   const wanted = chosen.filter(({ quantity }) => quantity > 0);
-  const amountMinor = wanted.reduce((sum, { line, quantity }) => sum + unitsAmountMinor(line, quantity), 0);
+  const unitsMinor = wanted.reduce((sum, { line, quantity }) => sum + unitsAmountMinor(line, quantity), 0);
+  // The last units take the tip with them.
+  const amountMinor = unitsMinor > 0 && unitsMinor === leftMinor - tipMinor ? leftMinor : unitsMinor;
   const body = { lines: wanted.map(({ line: { line }, quantity }) => ({ line, quantity })) };
   return withProblem(amountMinor, body, 'nothing-chosen');
 }

@@ -6,6 +6,7 @@ import { useProblemText } from '@app/app-kit/texts/problem-text.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { parseEmailAddress } from '@app/contract/values/email-address.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
@@ -99,7 +100,7 @@ type ReceiptToSend = { to: string; wanted: { email: string } | { mailId: string 
 
 function ReceiptLines({ order }: { order: RefundableOrder }) {
   const text = useText();
-  const { lines, currency, totalAmount, refundedAmount, discount, benefit } = order;
+  const { lines, currency, totalAmount, tipMinor, refundedAmount, discount, benefit } = order;
   const price = (amount: number) => refundPriceText(amount, currency);
   const reduction = (discount?.amount ?? 0) + (benefit?.amount ?? 0);
   return (
@@ -116,6 +117,12 @@ function ReceiptLines({ order }: { order: RefundableOrder }) {
         <div>
           <dt>{text('receipt-discount')}</dt>
           <dd>{price(-reduction)}</dd>
+        </div>
+      )}
+      {tipMinor !== undefined && (
+        <div>
+          <dt>{text('refund-tip')}</dt>
+          <dd>{price(fromMinor(tipMinor))}</dd>
         </div>
       )}
       {refundedAmount > 0 && (

@@ -16,6 +16,7 @@ type Closing = { onClose: () => void };
 type Parts = {
   account: LazyPart<Closing>;
   member: LazyPart<Closing>;
+  'kiosk-code': LazyPart<Closing>;
   'sign-in-callback': LazyPart<Closing & { entry: UrlCredentials }>;
   chat: LazyPart<Closing & { url: string }>;
   'order-again': LazyPart<Closing & { order: Order }>;
@@ -41,6 +42,7 @@ function shown(
   {
     account: Account,
     member: Member,
+    'kiosk-code': KioskCode,
     chat: Chat,
     'sign-in-callback': SignInCallback,
     'order-again': OrderAgain,
@@ -51,6 +53,8 @@ function shown(
       return <Account key="account" onClose={close} fallback={<AccountPlaceholder onClose={close} />} />;
     case 'member':
       return <Member key="member" onClose={close} fallback={<MemberPlaceholder onClose={close} />} />;
+    case 'kiosk-code':
+      return <KioskCode key="kiosk-code" onClose={close} />;
     case 'sign-in-callback':
       return <SignInCallback key="sign-in-callback" onClose={close} entry={overlay.entry} />;
     case 'chat':

@@ -62,6 +62,9 @@ export function AccountOverview({
           <Row icon="id-card" title={text('account-member-card')} onPress={() => showOverlay({ kind: 'member' })} />
         )}
         {isSure && (
+          <Row icon="scan-line" title={text('kiosk-code-title')} onPress={() => showOverlay({ kind: 'kiosk-code' })} />
+        )}
+        {isSure && (
           <Row
             icon="pencil"
             title={text('account-profile')}

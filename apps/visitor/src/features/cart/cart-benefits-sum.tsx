@@ -2,7 +2,7 @@ import { BenefitSum } from '#features/benefits/benefit-parts.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useLocalise } from '@app/ordering/venue/use-localise.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
-import { cartBenefitMinor, lineBenefitMinor } from '@app/rules/cart/cart-totals.ts';
+import { cartBenefitMinor, cartTipMinor, lineBenefitMinor } from '@app/rules/cart/cart-totals.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
 
@@ -15,6 +15,20 @@ export function CartBenefits({ cart }: { cart: Cart }) {
       discountMinor={cart.details.reduce((sum, line) => sum + lineBenefitMinor(line), 0)}
       currency={currency}
     />
+  );
+}
+
+/** The tip of a cart, for a sum; nothing without one. @see TIP-01 */
+export function CartTip({ cart }: { cart: Cart }) {
+  const text = useText();
+  const { currency } = useVenue();
+  const amountMinor = cartTipMinor(cart);
+  if (amountMinor === 0) return null;
+  return (
+    <div>
+      <dt>{text('tip')}</dt>
+      <dd className="num">{text('price', { amountMinor, currency })}</dd>
+    </div>
   );
 }
 

@@ -23,12 +23,12 @@ import { ConfirmBar } from './confirm-bar.tsx';
 import { ConfirmOutcome } from './confirm-outcome.tsx';
 import { EventSection, DeliverySection } from './delivery-section.tsx';
 import { FinishOutcome } from './finish-outcome.tsx';
-import { PaySection } from './pay-section.tsx';
 import { PersonSection } from './person-section.tsx';
 import { placeFieldOf } from './place-field-of.ts';
 import { PlacedSection } from './placed-section.tsx';
 import { SuggestionsSection } from './suggestions-section.tsx';
 import { SummarySection, TimesSection } from './summary-section.tsx';
+import { TipAndPay } from './tip/tip-and-pay.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useConfirmOrder } from './use-confirm-order.ts';
 import { useFinishOrder } from './use-finish-order.ts';
@@ -90,7 +90,7 @@ export function CheckoutForm({ cart, lines, isSending }: CheckoutFormProps) {
           ) : (
             <PlacedSection checkout={checkout} orderId={cart.orderId} isUndecided={isUndecided} />
           )}
-          {!isUndecided && <PaySection checkout={checkout} opensHere={cart.orderId !== null} />}
+          {!isUndecided && <TipAndPay checkout={checkout} opensHere={cart.orderId !== null} />}
         </fieldset>
         <div className="checkout__card">
           {isWide && (

@@ -1,4 +1,4 @@
-import { BuyerBenefitSum, CartBenefits } from '#features/cart/cart-benefits-sum.tsx';
+import { BuyerBenefitSum, CartBenefits, CartTip } from '#features/cart/cart-benefits-sum.tsx';
 import { WalkTime } from '#features/ways/walk-time.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useNow } from '@app/ordering/time/use-now.ts';
@@ -85,6 +85,7 @@ export function SummarySection({ checkout: { filled }, hasLines }: { checkout: C
             ))}
           <CartBenefits cart={filled} />
           <BuyerBenefitSum cart={filled} />
+          <CartTip cart={filled} />
           <div className="sum__total">
             <dt>{text('summary-total')}</dt>
             <dd className="num">{text('price', { amountMinor: cartTotalMinor(filled), currency })}</dd>

@@ -12,5 +12,10 @@ export const membershipEs = {
   'member-brightness': 'Si no se lee, subí el brillo de la pantalla.',
   'member-missing': 'Tu club todavía no nos dio el código de tu credencial.',
   'member-offline': 'Sin señal. La credencial aparece acá después de verla una vez con señal.',
+  'kiosk-code-title': 'Código para tótems',
+  'kiosk-code-text': 'Mostralo en el lector del tótem. Tus beneficios cuentan y el pedido queda en tu teléfono.',
+  'kiosk-code-qr': 'Código QR de tu cuenta para el tótem',
+  'kiosk-code-left': ({ seconds }: { seconds: number }) => `Cambia en ${seconds}\u00a0s y sirve una vez`,
+  'kiosk-code-failed': 'No pudimos pedir el código. Necesitás señal.',
   'member-as-seen': 'Como la vimos por última vez',
 };

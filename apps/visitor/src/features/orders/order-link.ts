@@ -1,5 +1,8 @@
+import { api } from '#shared/api/api.ts';
 import { guestOrder, isOrderOnlyHere, saveGuestOrder } from '#shared/session/guest-orders-store.ts';
+import { NetworkFailure } from '@app/client/failures.ts';
 
+const ASK_AGAIN_MS = 2_000;
 /** Path of the link in a guest's receipt. */
 const ORDER_PATH = /^\/orders-detail\/[^/]+\/[^/]+\/(\d+)$/;
 
@@ -23,7 +26,25 @@ export function saveOrderFromLink(): number | null {
 }
 
 /**
- * Path of another document, which needs the access to a guest's order in its fragment where the browser stores nothing.
+ * Prepares the access of another document to an order of an account, where the browser stores no session. The token opens
+ * that order alone: a link never signs in. Waits for the network.
+ *
+ * @see APP-11
+ */
+export async function keepAccess(orderId: number): Promise<void> {
+  while (isOrderOnlyHere(orderId) && !guestOrder(orderId)) {
+    try {
+      const { accessToken, venueId } = await api.send('POST /api/orders/:id/access-token', { params: { id: orderId } });
+      saveGuestOrder({ id: orderId, token: accessToken, venueId });
+    } catch (failure) {
+      if (!(failure instanceof NetworkFailure)) return;
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    }
+  }
+}
+
+/**
+ * Path of another document, which needs the access to the order in its fragment where the browser stores nothing.
  *
  * @see APP-11
  */

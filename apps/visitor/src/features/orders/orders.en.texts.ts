@@ -253,6 +253,8 @@ export const ordersEn: typeof ordersEs = {
   'status-refund-refused': 'Refund pending',
 
   // Receipt of an order
+  'add-to-apple-wallet': 'Add to Apple Wallet',
+  'add-to-google-wallet': 'Add to Google Wallet',
   'receipt-open': 'See receipt',
   'receipt-title': 'Receipt',
   'receipt-share': 'Share',

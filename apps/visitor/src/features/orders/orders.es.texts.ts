@@ -265,6 +265,8 @@ export const ordersEs = {
   'status-refund-refused': 'Falta devolverlo',
 
   // Receipt of an order
+  'add-to-apple-wallet': 'Agregar a Apple Wallet',
+  'add-to-google-wallet': 'Agregar a Google Wallet',
   'receipt-open': 'Ver comprobante',
   'receipt-title': 'Comprobante',
   'receipt-share': 'Compartir',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CartBenefits } from '#features/cart/cart-benefits-sum.tsx';
+import { CartBenefits, CartTip } from '#features/cart/cart-benefits-sum.tsx';
 import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
@@ -111,6 +111,7 @@ function SentLines({ entry: { cart } }: { entry: OutboxEntry }) {
       </ul>
       <dl className="sum">
         <CartBenefits cart={cart} />
+        <CartTip cart={cart} />
         <div className="sum__total">
           <dt>{text(cart.isCash ? 'total-in-cash' : 'summary-total')}</dt>
           <dd className="num">{text('price', { amountMinor: cartTotalMinor(cart), currency })}</dd>

@@ -1,4 +1,4 @@
-import { pathToOtherDocument } from '#features/orders/order-link.ts';
+import { keepAccess, pathToOtherDocument } from '#features/orders/order-link.ts';
 import { leaveFor } from '#shared/navigation/leave-question.ts';
 import { paymentPath } from '#shared/navigation/route-paths.ts';
 import { ONLINE_PROVIDERS, type OnlineProviderId } from '@app/contract/values/payment-providers.ts';
@@ -11,6 +11,11 @@ import { saveCurrentOrder, type CurrentOrder } from './current-order.ts';
  */
 export function goToPayment(provider: OnlineProviderId, order: CurrentOrder): void {
   saveCurrentOrder(order);
+  void openPayment(provider, order);
+}
+
+async function openPayment(provider: OnlineProviderId, { id, venueCode, commerceCode }: CurrentOrder): Promise<void> {
   const { screen, method } = ONLINE_PROVIDERS[provider];
-  leaveFor(pathToOtherDocument(paymentPath(screen, order.venueCode, order.commerceCode, method), order.id));
+  await keepAccess(id);
+  leaveFor(pathToOtherDocument(paymentPath(screen, venueCode, commerceCode, method), id));
 }

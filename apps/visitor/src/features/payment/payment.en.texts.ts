@@ -157,6 +157,8 @@ export const paymentEn: typeof paymentEs = {
   'pay-change-method': 'Change to this',
   'checkout-loading': 'Preparing payment',
   'checkout-open': ({ provider }) => `Go to ${provider}`,
+  'wallet-failed': ({ wallet }) => `${wallet} didn't confirm the payment. Try again or choose another way to pay.`,
+  'wallet-or': 'or choose another way',
   'checkout-saved': ({ number }) => `Order ${number} saved`,
   'checkout-at': ({ provider }) => `You pay on ${provider}`,
   'checkout-return': 'You come back with your order number',

@@ -161,6 +161,9 @@ export const paymentEs = {
   'pay-change-method': 'Cambiar a este medio',
   'checkout-loading': 'Preparando el pago',
   'checkout-open': ({ provider }: { provider: string }) => `Ir a ${provider}`,
+  'wallet-failed': ({ wallet }: { wallet: string }) =>
+    `${wallet} no confirmó el pago. Probá de nuevo o elegí otra forma de pagar.`,
+  'wallet-or': 'o elegí otra forma',
   'checkout-saved': ({ number }: { number: number }) => `Pedido ${number} guardado`,
   'checkout-at': ({ provider }: { provider: string }) => `Pagás en ${provider}`,
   'checkout-return': 'Volvés con tu número de pedido',

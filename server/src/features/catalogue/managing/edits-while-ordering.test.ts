@@ -26,7 +26,11 @@ beforeAll(async () => {
   venueId = (await send<ManagedVenue>('POST', '/api/admin/venues', { values: newVenue('ribera') })).body.id;
   stall = await made<ManagedCommerce>('commerces', newCommerce('parrilla'));
   const category = { commerceId: stall.id, description: 'Parrilla', translatedDescription: null, position: 1 };
-  const { id } = await made<{ id: number }>('product-categories', { ...category, requiresIdentification: false });
+  const { id } = await made<{ id: number }>('product-categories', {
+    ...category,
+    requiresIdentification: false,
+    preparationMinutes: 5,
+  });
   burger = await made<ManagedProduct>('products', newProduct(stall.id, id, 'Hamburguesa', 100_000));
 });
 afterAll(async () => server.close());

@@ -37,7 +37,13 @@ beforeAll(async () => {
     (await server.signIn([{ roleId: 3, venueId: venue.id, commerceId }])).headers;
   grillEditor = await editorOf(grill.id);
   barEditor = await editorOf(bar.id);
-  const heading = { description: 'Parrilla', translatedDescription: null, requiresIdentification: false, position: 1 };
+  const heading = {
+    description: 'Parrilla',
+    translatedDescription: null,
+    requiresIdentification: false,
+    preparationMinutes: 5,
+    position: 1,
+  };
   categoryId = (await made<{ id: number }>('product-categories', { ...heading, commerceId: grill.id })).id;
   sauce = await product('Chimichurri', { typeId: 4 });
   burger = await product('Hamburguesa', {});

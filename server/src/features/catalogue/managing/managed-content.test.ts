@@ -269,6 +269,7 @@ it('a removed object leaves no picture for a later one [API-03, VENUE-06]', asyn
     description: 'Dulces',
     translatedDescription: null,
     requiresIdentification: false,
+    preparationMinutes: 5,
     position: 1,
   };
   const inside = (await create<Row>('product-categories', category)).body;

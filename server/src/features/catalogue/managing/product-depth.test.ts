@@ -58,7 +58,13 @@ async function made<Row>(name: string, values: object): Promise<Row> {
   return body;
 }
 const category = async (description: string, position: number) => {
-  const values = { commerceId: stall.id, description, translatedDescription: null, requiresIdentification: false };
+  const values = {
+    commerceId: stall.id,
+    description,
+    translatedDescription: null,
+    requiresIdentification: false,
+    preparationMinutes: 5,
+  };
   return (await made<{ id: number }>('product-categories', { ...values, position })).id;
 };
 const product = (name: string, priceMinor: number, changes: object) =>
@@ -78,12 +84,15 @@ const FACTS = [
   'stockUnits',
   'sizes',
   'sizeStocks',
+  'effectiveMinutes',
   'unavailableUntil',
   'imagePath',
   'pausedUntil',
   'products',
   'openOrders',
   'hasOrders',
+  'kiosks',
+  'counterTerminals',
   'paymentConfigId',
   'activePaymentProvider',
   'terminalProvider',

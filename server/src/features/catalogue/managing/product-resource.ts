@@ -20,6 +20,7 @@ export const productResource = declaredResource(products, {
   values: { clothingSizes: SIZES_SQL, modifierGroups: MODIFIER_GROUPS_SQL },
   facts: {
     categoryName: 'category.description',
+    effectiveMinutes: 'coalesce(r.estimated_preparation_minutes, category.preparation_minutes)',
     commerceName: 'commerce.name',
     stockUnits: `(select units from stock s
        where s.venue_id = r.venue_id and s.product_id = r.id and s.size_id = 0 and s.is_counted)`,

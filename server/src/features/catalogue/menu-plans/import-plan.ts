@@ -25,7 +25,8 @@ export type ProductState = {
   readonly sizes: readonly SheetSize[];
   /** In order. */
   readonly modifierGroups: readonly ModifierGroupState[];
-  readonly preparationMinutes: number;
+  /** Null: those of its category. */
+  readonly preparationMinutes: number | null;
   readonly isSuggested: boolean;
   readonly enabled: boolean;
   /** In the other language of the venue; empty: none. */

@@ -18,18 +18,20 @@ type PlanColumn = {
   readonly column: string;
   readonly type: string;
   readonly isTranslation: boolean;
+  /** Null is a value of its own, which a plan always has. */
+  readonly isOptional: boolean;
 };
 
 const fields: [string, Field][] = Object.entries(products.fields);
-const COLUMNS = fields.flatMap(([name, { kind, sheet, translation }]): PlanColumn[] => {
+const COLUMNS = fields.flatMap(([name, { kind, schema, sheet, translation }]): PlanColumn[] => {
   const type = TYPES[kind];
   if (!sheet || type === undefined) return [];
   // Stored plans have this name.
   const planned = sheet.column === 'preparationMinutes' ? sheet.column : name;
   const other = translatedName(name);
   return [
-    { name: planned, column: columnOf(name), type, isTranslation: false },
-    ...(translation ? [{ name: other, column: columnOf(other), type, isTranslation: true }] : []),
+    { name: planned, column: columnOf(name), type, isTranslation: false, isOptional: schema.safeParse(null).success },
+    ...(translation ? [{ name: other, column: columnOf(other), type, isTranslation: true, isOptional: false }] : []),
   ];
 });
 
@@ -43,11 +45,12 @@ export const PLAN_RECORD = COLUMNS.map(({ name, type }) => `"${name}" ${type}`).
 
 /** Assignments from a record `changed`. A value that it lacks stays, and so does the name, which identifies a product. */
 export const PLAN_CHANGES = COLUMNS.filter(({ name }) => name !== 'name')
-  .map(({ name, column, isTranslation }) =>
-    isTranslation
+  .map(({ name, column, isTranslation, isOptional }) => {
+    if (isOptional) return `${column} = changed."${name}"`;
+    return isTranslation
       ? `${column} = case when changed."${name}" is null then products.${column} else nullif(changed."${name}", '') end`
-      : `${column} = coalesce(changed."${name}", products.${column})`,
-  )
+      : `${column} = coalesce(changed."${name}", products.${column})`;
+  })
   .join(', ');
 
 /** Columns of a new row, and their values from a record `made`. */

@@ -41,7 +41,7 @@ export function compileVenue(rows: VenueRows): CompiledVenue {
 }
 
 function compileVenueItself(rows: VenueRows): Venue {
-  const { paymentConfigId, deliveryConfigId, updatedAt, ...venue } = rows.venue;
+  const { paymentConfigId, deliveryConfigId, tips, updatedAt, ...venue } = rows.venue;
   return {
     ...venue,
     images: rows.images.of('venue', venue.id).flatMap(({ type, image }) => {
@@ -54,6 +54,7 @@ function compileVenueItself(rows: VenueRows): Venue {
       banner: section.banner && { ...section.banner, images: plainImages(rows.images, 'banner', section.banner.id) },
     })),
     palette: venuePalette(venue.appColor, venue.appSecondaryColor),
+    ...(tips && { tips }),
     paymentConfig: known(rows.paymentConfigs, paymentConfigId),
     deliveryConfig: known(rows.deliveryConfigs, deliveryConfigId),
     hasEvents: rows.content.eventsEndAt !== null && rows.content.eventsEndAt > rows.at,
@@ -100,7 +101,7 @@ function compileCommerce(facts: CommerceFacts, rows: VenueRows): Commerce {
 function compileProducts(rows: VenueRows): Map<number, Product> {
   const commerces = new Map(rows.commerces.map(({ id, code, name }) => [id, { id, code, name }]));
   const categories = new Map(
-    rows.productCategories.map(({ commerceId: _commerce, ...category }) => [
+    rows.productCategories.map(({ commerceId: _commerce, preparationMinutes: _minutes, ...category }) => [
       category.id,
       {
         ...category,
@@ -109,6 +110,7 @@ function compileProducts(rows: VenueRows): Map<number, Product> {
       },
     ]),
   );
+  const minutes = new Map(rows.productCategories.map(({ id, preparationMinutes }) => [id, preparationMinutes]));
   const sizes = Map.groupBy(rows.sizes, (size) => size.productId);
   // Categories are in order. The sort is stable, so products stay in order within each.
   const places = new Map(rows.productCategories.map(({ id }, place) => [id, place]));
@@ -118,6 +120,7 @@ function compileProducts(rows: VenueRows): Map<number, Product> {
     listed.map((facts) => [
       facts.id,
       compileProduct(facts, {
+        estimatedPreparationTime: facts.estimatedPreparationMinutes ?? known(minutes, facts.productCategoryId),
         category: known(categories, facts.productCategoryId),
         commerce: known(commerces, facts.commerceId),
         images: rows.images
@@ -136,7 +139,10 @@ function compileProducts(rows: VenueRows): Map<number, Product> {
 
 function compileProduct(
   facts: ProductFacts,
-  parts: Pick<Product, 'category' | 'commerce' | 'images' | 'stock' | 'clothingSizeStocks'>,
+  parts: Pick<
+    Product,
+    'estimatedPreparationTime' | 'category' | 'commerce' | 'images' | 'stock' | 'clothingSizeStocks'
+  >,
 ): Product {
   return {
     id: facts.id,
@@ -156,7 +162,7 @@ function compileProduct(
     showInList: facts.showInList,
     minimumAmount: fromMinor(facts.minimumAmountMinor),
     typeId: facts.typeId,
-    estimatedPreparationTime: facts.estimatedPreparationMinutes,
+    estimatedPreparationTime: parts.estimatedPreparationTime,
     promotionBannerBackgroundColor: facts.promotionBannerBackgroundColor,
     promotionBannerColorTitle: facts.promotionBannerColorTitle,
     category: parts.category,

@@ -18,8 +18,13 @@ beforeAll(async () => {
   venueId = (await made<ManagedVenue>('/api/admin/venues', newVenue('ribera'))).id;
   commerceId = (await made<ManagedCommerce>(at('commerces'), newCommerce('parrilla'))).id;
   const category = { commerceId, description: 'Tapas', translatedDescription: 'Small plates', position: 1 };
-  categoryId = (await made<{ id: number }>(at('product-categories'), { ...category, requiresIdentification: false }))
-    .id;
+  categoryId = (
+    await made<{ id: number }>(at('product-categories'), {
+      ...category,
+      requiresIdentification: false,
+      preparationMinutes: 5,
+    })
+  ).id;
 });
 afterAll(async () => server.close());
 
@@ -70,6 +75,7 @@ it('a heading that requires an identification is of legal age, others are not [P
     translatedDescription: 'Beers',
     position: 2,
     requiresIdentification: true,
+    preparationMinutes: 5,
   };
   const beers = await made<{ id: number }>(at('product-categories'), { commerceId, ...heading });
   const beer = await made<ManagedProduct>(at('products'), newProduct(commerceId, beers.id, 'Rubia', 500_000));

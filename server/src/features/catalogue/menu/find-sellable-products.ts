@@ -48,7 +48,7 @@ export async function findSellableProducts(
     name: 'find-sellable-products',
     text: `select p.id, p.commerce_id as "commerceId", p.name, p.translated_name as "translatedName", p.type_id as "typeId", p.price_minor as "priceMinor",
        p.is_clothing as "isClothing", c.requires_identification as "requiresIdentification",
-       p.estimated_preparation_minutes as "estimatedPreparationMinutes",
+       coalesce(p.estimated_preparation_minutes, c.preparation_minutes) as "estimatedPreparationMinutes",
        case when p.unavailable_until > now() then p.unavailable_until end as "unavailableUntil",
        p.enabled, p.show_in_list as "showInList",
        case when p.is_used_for_tomorrow_benefit and p.tomorrow_global_product_id is not null then

@@ -10,6 +10,8 @@ export type CategoryFacts = {
   description: string;
   translatedDescription: string | null;
   requiresIdentification: boolean;
+  /** Of its products that state none of their own. */
+  preparationMinutes: number;
   order: number;
 };
 
@@ -17,7 +19,7 @@ export async function findProductCategories(tx: Tx, venueId: number): Promise<Ca
   const { rows } = await tx.query<CategoryFacts>(
     `select id, commerce_id as "commerceId", description,
        translated_description as "translatedDescription", requires_identification as "requiresIdentification",
-       position as "order"
+       preparation_minutes as "preparationMinutes", position as "order"
      from product_categories where venue_id = $1 order by position, id`,
     [venueId],
   );

@@ -27,7 +27,7 @@ async function give(printer: KioskPrinter | null, to = kiosk, commerceId = shop.
   return shop.send<Kiosk>(
     'PUT',
     url,
-    { printer, returnSeconds: 5 },
+    { printer, returnSeconds: 5, terminalSide: 'right', hasScanner: false },
     (await shop.server.signIn([{ roleId: 1 }])).headers,
   );
 }

@@ -1,22 +1,21 @@
 import { recordAudit } from '#features/audit/record-audit.ts';
-import { hasCommerce } from '#features/venues/has-commerce.ts';
 import type { Db, Reader } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { publishEvents } from '#platform/events/outbox-store.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { StationRouting, Stations } from '@app/contract/staff/stations.ts';
-import { findAssignable, findStationRoutings, lockCommerce, replaceStations } from './station-store.ts';
+import { findAssignable, findHands, findStationRoutings, lockCommerce, replaceStations } from './station-store.ts';
 
 /** Reads the stations of a commerce and what can be assigned to them. @throws ProblemError 404 for an unknown commerce */
 export async function readStations(db: Reader, venueId: number, commerceId: number): Promise<Stations> {
-  const [isKnown, stations, categories] = await Promise.all([
-    hasCommerce(db, venueId, commerceId),
+  const [hands, stations, categories] = await Promise.all([
+    findHands(db, venueId, commerceId),
     findStationRoutings(db, venueId, commerceId),
     findAssignable(db, venueId, commerceId),
   ]);
-  if (!isKnown) throw new ProblemError(404, 'not-found');
-  return { stations, categories };
+  if (hands === undefined) throw new ProblemError(404, 'not-found');
+  return { stations, hands, categories };
 }
 
 /**
@@ -45,9 +44,11 @@ export async function setStations(
   return saved;
 }
 
-/** `2 stations, 3 categories, 1 products`: the audit has no names. */
+/** `2 stations, 3 categories, 1 products, hands 6 –`: the audit has no names. */
 function sizeOf(stations: readonly StationRouting[]): string {
   const categories = stations.flatMap(({ categoryIds }) => categoryIds).length;
   const products = stations.flatMap(({ productIds }) => productIds).length;
-  return `${stations.length} stations, ${categories} categories, ${products} products`;
+  const hands = stations.map((station) => station.hands ?? '–').join(' ');
+  const people = stations.some((station) => station.hands !== null) ? `, hands ${hands}` : '';
+  return `${stations.length} stations, ${categories} categories, ${products} products${people}`;
 }

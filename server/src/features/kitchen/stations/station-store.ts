@@ -1,6 +1,8 @@
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import type { CommerceKind } from '@app/contract/resources/commerces.ts';
 import type { Station } from '@app/contract/staff/board.ts';
 import type { StationRouting, Stations } from '@app/contract/staff/stations.ts';
+import { USUAL_HANDS } from '@app/rules/kitchen/stated-pace.ts';
 
 /** Finds the stations of a commerce for its board, in their order. */
 export async function findStations(db: Reader, venueId: number, commerceId: number): Promise<Station[]> {
@@ -14,7 +16,7 @@ export async function findStations(db: Reader, venueId: number, commerceId: numb
 /** Finds the stations of a commerce with their own categories and products. */
 export async function findStationRoutings(db: Reader, venueId: number, commerceId: number): Promise<StationRouting[]> {
   const { rows } = await db.query<StationRouting>(
-    `select s.id, s.name,
+    `select s.id, s.name, s.hands,
        coalesce((select json_agg(c.category_id order by c.category_id) from station_categories c
                  where c.venue_id = s.venue_id and c.commerce_id = s.commerce_id and c.station_id = s.id),
          '[]') as "categoryIds",
@@ -27,6 +29,15 @@ export async function findStationRoutings(db: Reader, venueId: number, commerceI
     [venueId, commerceId],
   );
   return rows;
+}
+
+/** Finds the people of a commerce: those that it stated, or those of its kind. */
+export async function findHands(db: Reader, venueId: number, commerceId: number): Promise<number | undefined> {
+  const { rows } = await db.query<{ kind: CommerceKind; hands: number | null }>(
+    'select kind, hands from commerces where venue_id = $1 and id = $2',
+    [venueId, commerceId],
+  );
+  return rows[0] && (rows[0].hands ?? USUAL_HANDS[rows[0].kind]);
 }
 
 /** Finds what can be assigned: categories of the commerce with their listed products. */
@@ -67,9 +78,13 @@ export async function replaceStations(
   const of = [venueId, commerceId] as const;
   await tx.query('delete from stations where venue_id = $1 and commerce_id = $2', [...of]);
   await tx.query(
-    `insert into stations (venue_id, commerce_id, id, name, position)
-     select $1, $2, id, name, position from jsonb_to_recordset($3) as s(id uuid, name text, position integer)`,
-    [...of, JSON.stringify(stations.map(({ id, name }, position) => ({ id, name: name.trim(), position })))],
+    `insert into stations (venue_id, commerce_id, id, name, hands, position)
+     select $1, $2, id, name, hands, position
+     from jsonb_to_recordset($3) as s(id uuid, name text, hands smallint, position integer)`,
+    [
+      ...of,
+      JSON.stringify(stations.map(({ id, name, hands }, position) => ({ id, name: name.trim(), hands, position }))),
+    ],
   );
   const categories = stations.flatMap(({ id, categoryIds }) =>
     categoryIds.map((categoryId) => ({ id: categoryId, station: id })),

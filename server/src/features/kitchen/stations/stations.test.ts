@@ -19,6 +19,7 @@ beforeEach(async () => {
 const station = (name: string, changes: Partial<StationRouting> = {}): StationRouting => ({
   id: randomUUID(),
   name,
+  hands: null,
   categoryIds: [],
   productIds: [],
   ...changes,

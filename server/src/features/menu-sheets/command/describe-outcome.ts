@@ -48,7 +48,7 @@ function describeChange({ field, before, after }: FieldChange, texts: ImportText
 
 /** Describes a value of a product as in a sheet. */
 export function describeValue(field: keyof ProductState, value: FieldChange['before'], texts: ImportTexts): string {
-  if (value === null) return texts.notCounted;
+  if (value === null) return field === 'preparationMinutes' ? texts.asCategory : texts.notCounted;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number') return field === 'priceMinor' ? money(value) : String(value);
   if (typeof value === 'string') return value === '' ? texts.nothing : value;

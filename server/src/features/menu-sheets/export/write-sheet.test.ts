@@ -121,7 +121,7 @@ const PRODUCT = fc.record({
     maxLength: 3,
   }),
   modifierGroups: fc.array(GROUP, { maxLength: 2 }),
-  preparationMinutes: fc.nat({ max: 240 }),
+  preparationMinutes: fc.option(fc.nat({ max: 240 })),
   isSuggested: fc.boolean(),
   enabled: fc.boolean(),
   translatedName: fc.oneof(fc.constant(''), AWKWARD),

@@ -188,7 +188,7 @@ function toLine(
       modifierGroups.map((group) => groupText(group, words.onePerUnit, decimalSign)).join('; '),
     ),
     requiresIdentification: yesNo(of?.requiresIdentification ?? false),
-    preparationMinutes: String(product.preparationMinutes),
+    preparationMinutes: product.preparationMinutes === null ? '' : String(product.preparationMinutes),
     isSuggested: yesNo(product.isSuggested),
     enabled: yesNo(product.enabled),
     type: types[product.typeId] ?? '',

@@ -133,7 +133,7 @@ function wantedState(
     isClothing,
     sizes: mergeSizes(before?.sizes ?? [], row.sizes ?? []),
     modifierGroups,
-    preparationMinutes: row.preparationMinutes ?? before?.preparationMinutes ?? 0,
+    preparationMinutes: row.preparationMinutes ?? before?.preparationMinutes ?? null,
     isSuggested: row.isSuggested ?? before?.isSuggested ?? false,
     enabled: row.enabled ?? (before === undefined || before.enabled || hiddenByUndo.has(before.id)),
     translatedName: retainedText(row.translatedName, before?.translatedName),

@@ -52,6 +52,21 @@ it('an import is applied once, however often it is sent [API-03]', async () => {
   expect(rows).toEqual([{ units: 10 }]);
 });
 
+it('minutes of a sheet belong to the product; without them those of its category count [API-03, CHK-02]', async () => {
+  const { db } = shop;
+  await db.query(`update products set estimated_preparation_minutes = null where name = 'Agua'`);
+  await db.query('update product_categories set preparation_minutes = 4');
+  const { description: category } = (await stored()).categories[0] ?? { description: '' };
+  const id = await preview(`Nombre;Precio;Categoría;Minutos\nAgua;;;9\nTarta;5000;${category};\n`);
+  expect((await menu.apply(id)).status).toBe(200);
+  const minutes = async () =>
+    Object.fromEntries((await products()).map(({ name, estimatedPreparationTime: own }) => [name, own]));
+  expect(await minutes()).toMatchObject({ Agua: 9, Tarta: 4 });
+  expect((await menu.undo(id)).status).toBe(200);
+  expect((await minutes())['Agua']).toBe(4);
+  expect((await stored()).products.find(({ name }) => name === 'Agua')?.preparationMinutes).toBeNull();
+});
+
 it('a menu that changed since the preview refuses it and names the product [API-03]', async () => {
   const id = await preview('Nombre;Precio\nCerveza;4000\n');
   await shop.db.query('update products set price_minor = 200000 where id = $1', [shop.venue.productId('Agua')]);

@@ -96,6 +96,7 @@ function isWorthShowing(field: keyof ProductState, product: ProductState): boole
   if (!(field in product)) return false;
   const value = product[field];
   if (field === 'enabled') return value === false;
+  if (field === 'preparationMinutes') return value !== null && value !== 0;
   if (field === 'stock') return !product.isClothing;
   if (Array.isArray(value)) return value.length > 0;
   return field === 'priceMinor' || (value !== '' && value !== 0 && value !== false);

@@ -9,7 +9,7 @@ import { findNetworkHolds } from '../limits/network-holds-store.ts';
 import { orderPerson } from '../order-person.ts';
 import type { LockedOrder } from '../order-store.ts';
 import { findPricingInputs } from '../placing/pricing-inputs.ts';
-import { accountsToPay } from '../placing/wallet-payments.ts';
+import { accountsToPay, tippedCommerces } from '../placing/wallet-payments.ts';
 import { findCommerceQueues } from '../queue/commerce-queues.ts';
 import { lockBothStocks } from './lock-both-stocks.ts';
 import { takeBackBenefits } from './take-back-benefits.ts';
@@ -33,7 +33,7 @@ export async function readAndLockChange(tx: Tx, order: LockedOrder, { viewer }: 
   const { demands, stock } = await lockBothStocks(tx, order, wanted);
   const network = networkKey === null ? [] : [{ key: networkKey, address: null }];
   const networks = await findNetworkHolds(tx, venueId, network, id);
-  const wallets = accountsToPay(payerId === null ? [] : [payerId]);
+  const wallets = accountsToPay(payerId === null ? [] : [payerId], tippedCommerces([wanted]));
   const ledgerAccounts = await lockAccounts(tx, { venueId, currency: null }, wallets);
   const { consumed, members } = await takeBackBenefits(tx, order, viewer, wanted);
   const queues = await findCommerceQueues(tx, venueId, commerceId);

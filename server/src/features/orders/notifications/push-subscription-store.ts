@@ -1,5 +1,5 @@
 import type { Db, Reader } from '#platform/database/transactions.ts';
-import type { PushSubscriptionKeys } from '@app/contract/visitor/push.ts';
+import type { PushSubscriptionKeys } from '@app/contract/visitor/order-device.ts';
 
 const DEVICES_PER_ORDER = 5;
 const DELETED_AFTER = '2 days';

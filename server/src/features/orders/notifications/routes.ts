@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/transactions.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { pushKey, subscribeToOrder } from '@app/contract/visitor/push.ts';
+import { pushKey, subscribeToOrder } from '@app/contract/visitor/order-device.ts';
 import { orderAccessOf } from '../access/order-access.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
 import { createOwnOrderLoader } from '../reading/own-order-loader.ts';

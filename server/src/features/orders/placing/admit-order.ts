@@ -68,10 +68,10 @@ export function admitOrder(
 
 function payFromBalance(
   id: number,
-  { commerceId, totalMinor }: ValidatedOrder,
+  { commerceId, totalMinor, tipMinor }: ValidatedOrder,
   payerId: number | null,
   payments: BatchState['payments'],
 ): ProblemError | null {
   if (payerId === null) throw new Error(`Order ${id} is paid from a balance without a signed-in account.`);
-  return payments.pay({ id, commerceId, totalMinor }, payerId);
+  return payments.pay({ id, commerceId, totalMinor, tipMinor }, payerId);
 }

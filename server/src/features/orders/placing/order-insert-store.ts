@@ -52,7 +52,7 @@ export async function insertOrders(tx: Tx, venueId: number, orders: readonly Ord
     name: 'insert-orders',
     text: `with given as (
        select * from json_to_recordset($2::json) as given(id bigint, number int, "commerceId" bigint,
-         "statusId" smallint, "totalMinor" bigint, currency text, "idempotencyKey" uuid, "verificationCode" text,
+         "statusId" smallint, "totalMinor" bigint, "tipMinor" bigint, currency text, "idempotencyKey" uuid, "verificationCode" text,
          "buyerId" bigint, "guestEmail" text, phone text, identification text, delivery text, "eventId" bigint,
          "eventName" text, "isCash" boolean, "isBalance" boolean, "isFromKiosk" boolean, "requiresIdentification" boolean,
          "pickUpVerificationMethod" text, "preparationMinutes" int, "expiryMinutes" int, "deviceId" text,
@@ -60,13 +60,13 @@ export async function insertOrders(tx: Tx, venueId: number, orders: readonly Ord
          "isContactProven" boolean, "networkKey" bigint, "benefitId" bigint, "benefitEmailKey" bigint,
          "benefitDescription" text, "benefitMinor" bigint, "enteredBy" bigint, "callName" text, "promisedAt" timestamptz)
      ), placed as (
-       insert into orders (venue_id, id, number, commerce_id, status_id, total_minor, currency, idempotency_key,
+       insert into orders (venue_id, id, number, commerce_id, status_id, total_minor, tip_minor, currency, idempotency_key,
          pickup_code, buyer_id, guest_email, phone, identification, delivery, event_id, event_name, is_cash,
          is_balance, is_from_kiosk, requires_identification, pick_up_verification_method, estimated_preparation_minutes,
          paid_at, expires_at, device_id, stock_state, language, device_key, email_key, phone_key, is_contact_proven,
          network_key, benefit_id, benefit_email_key, benefit_description, benefit_minor, entered_by,
          call_name, promised_at)
-       select $1::int, id, number, "commerceId", "statusId", "totalMinor", currency, "idempotencyKey",
+       select $1::int, id, number, "commerceId", "statusId", "totalMinor", "tipMinor", currency, "idempotencyKey",
          "verificationCode", "buyerId", "guestEmail", phone, identification, delivery, "eventId", "eventName",
          "isCash", "isBalance", "isFromKiosk", "requiresIdentification", "pickUpVerificationMethod", "preparationMinutes",
          case when "statusId" = ${paymentAccepted} then now() end,
@@ -136,7 +136,8 @@ export async function replaceOrder(
        event_id = $8, event_name = $9, is_cash = $10, requires_identification = $11,
        pick_up_verification_method = $12, estimated_preparation_minutes = $13, is_balance = $14,
        expires_at = $15, email_key = $16, phone_key = $17, is_contact_proven = $18, benefit_id = $19,
-       benefit_email_key = $20, benefit_description = $21, benefit_minor = $22, promised_at = $23, promise_revisions = '[]'
+       benefit_email_key = $20, benefit_description = $21, benefit_minor = $22, promised_at = $23, promise_revisions = '[]',
+       tip_minor = $24
      where venue_id = $1 and id = $2`,
     [
       decided.venueId,
@@ -162,6 +163,7 @@ export async function replaceOrder(
       benefitDescription,
       benefitMinor,
       promisedAt,
+      decided.tipMinor,
     ],
   );
 }

@@ -1,7 +1,7 @@
 import { lockUnusedBenefits } from '#features/buyer-benefits/buyer-benefit-store.ts';
 import { benefitKeyOf } from '#features/buyer-benefits/requested-benefit.ts';
 import { lockProgrammeMembers } from '#features/club-benefits/programme-members.ts';
-import { lockAccounts } from '#features/ledger/ledger-account-store.ts';
+import { lockAccounts, type LockedAccount } from '#features/ledger/ledger-account-store.ts';
 import { lockStock } from '#features/stock/stock-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { candidateStockRows } from '@app/rules/stock/stock-demands.ts';
@@ -18,7 +18,7 @@ import {
 } from './order-request.ts';
 import { findPricingInputs } from './pricing-inputs.ts';
 import type { Buyer } from './to-order-row.ts';
-import { accountsToPay } from './wallet-payments.ts';
+import { accountsToPay, tippedCommerces } from './wallet-payments.ts';
 
 /** Inputs of a batch's decisions, read under its locks. */
 export type PlacingInputs = Awaited<ReturnType<typeof readAndLock>>;
@@ -76,7 +76,7 @@ export async function readAndLock(tx: Tx, venueId: number, requests: readonly Or
       venueId,
       requests.flatMap(({ network }) => network ?? []),
     ),
-    lockAccounts(tx, { venueId, currency: null }, accountsToPay(requests.flatMap((request) => payerOf(request) ?? []))),
+    lockPayers(tx, venueId, requests),
     lockProgrammeMembers(
       tx,
       venueId,
@@ -96,6 +96,13 @@ export async function readAndLock(tx: Tx, venueId: number, requests: readonly Or
     ledgerAccounts,
     members,
   };
+}
+
+/** Locks the wallets that pay for orders, with the other accounts of their transfers. */
+async function lockPayers(tx: Tx, venueId: number, requests: readonly OrderRequest[]): Promise<LockedAccount[]> {
+  const payers = requests.flatMap((request) => payerOf(request) ?? []);
+  const tipped = tippedCommerces(requests.map(({ wanted }) => wanted));
+  return lockAccounts(tx, { venueId, currency: null }, accountsToPay(payers, tipped));
 }
 
 /** Finds the accounts that place orders, by their ids. */

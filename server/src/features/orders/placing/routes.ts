@@ -1,3 +1,4 @@
+import type { MemberOfPass } from '#features/accounts/members/member-of-pass.ts';
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
@@ -5,6 +6,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { networkOf } from '#platform/rate-limit/client-network.ts';
 import { preferredLanguage } from '#platform/text/language.ts';
+import { MEMBER_PASS_HEADER } from '@app/contract/protocol/member-pass.ts';
 import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
 import * as contract from '@app/contract/visitor/orders.ts';
 import { orderAccessOf } from '../access/order-access.ts';
@@ -29,10 +31,11 @@ export type PlacingDeps = {
   readonly networkOfOrder: OrderNetworks;
   readonly newDeviceChallenge: NewDeviceChallenge;
   readonly placeOrder: PlaceOrder;
+  readonly memberOfPass: MemberOfPass;
 };
 
 export function placingRoutes(app: ApiServer, deps: PlacingDeps): void {
-  const { db, readDb, tokens, networkOfOrder, newDeviceChallenge, placeOrder } = deps;
+  const { db, readDb, tokens, networkOfOrder, newDeviceChallenge, placeOrder, memberOfPass } = deps;
   const rates = createOrderRates();
 
   app.route({
@@ -42,18 +45,21 @@ export function placingRoutes(app: ApiServer, deps: PlacingDeps): void {
       if (key === undefined) throw new ProblemError(400, 'idempotency-key-required');
       const viewer = await viewerOf(request);
       await rates.take(viewer, networkOf(request.ip), () => isKeyTaken(db, request.body.venueId, key));
+      const pass = request.headers[MEMBER_PASS_HEADER] ?? null;
       const proof = request.headers[PROOF_OF_WORK_HEADER];
       await newDeviceChallenge.requireProof(viewer, key, request.body, typeof proof === 'string' ? proof : null);
+      const buyer = await memberOfPass(viewer, pass);
       const { order, isReplay } = await withShortageRetryTimes(readDb, () =>
-        placeOrder(viewer, key, request.body, {
+        placeOrder(buyer, key, request.body, {
           hasDisconnected: () => reply.raw.destroyed,
           language: preferredLanguage(request.headers['accept-language']),
           network: networkOfOrder(request.body.venueId, request.ip),
         }),
       );
       if (isReplay) void reply.header('idempotent-replayed', 'true');
-      // A claimed session ends soon and cannot be opened again, so its orders are read with a token, like a guest's.
-      const requiresToken = order.buyerId === null || viewer.level === 'claimed';
+      // A claimed session ends soon and cannot be opened again, so its orders are read with a token, like a guest's. A kiosk
+      // is not the person of its pass.
+      const requiresToken = order.buyerId === null || viewer.level === 'claimed' || viewer.kiosk !== null;
       const token = requiresToken ? { accessToken: tokens.of(order.id) } : {};
       return reply.code(201).send({ ...toOrderResponse(order), ...token });
     },

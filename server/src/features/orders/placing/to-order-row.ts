@@ -9,6 +9,8 @@ export type Buyer = { id: number; name: string | null; email: string | null; has
 
 const MINUTE_MS = 60_000;
 
+const NO_DISCOUNT = { isDiscount: false, discountPercent: null, discountMinor: 0 } as const;
+
 /** Returns a placed order as `findOrders` would read it. Reading a batch back would cost as much as writing it. */
 export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: Buyer | null): OrderRow {
   const { decided } = order;
@@ -31,6 +33,7 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
     endedBy: null,
     isBeingPaid: false,
     totalMinor: decided.totalMinor,
+    tipMinor: decided.tipMinor,
     currency: venue.currency,
     refundRequestedMinor: 0,
     refundedMinor: 0,
@@ -52,9 +55,7 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
     translatedEventName: decided.event?.translatedName ?? null,
     isCash: decided.isCash,
     isBalance: decided.isBalance,
-    isDiscount: false,
-    discountPercent: null,
-    discountMinor: 0,
+    ...NO_DISCOUNT,
     benefit: decided.benefit,
     claim: null,
     isFromKiosk: order.isFromKiosk,

@@ -1,8 +1,12 @@
 import type { RequestedBenefit } from '#features/buyer-benefits/requested-benefit.ts';
+import type { VenueRules } from '#features/venues/find-venue-rules.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
+import { priceText } from '@app/rules/formatting/price-text.ts';
 import { benefitWorthMinor } from '@app/rules/orders/benefit-worth.ts';
 import { orderTotal, type OrderTotal } from '@app/rules/orders/order-total.ts';
 import { pricedLineMinor, type PricedLine } from '@app/rules/orders/price-order.ts';
+import { isTipAllowed } from '@app/rules/tips/order-tip.ts';
 
 /** A benefit and the amount that it takes off the order. */
 export type UsedBenefit = {
@@ -13,12 +17,35 @@ export type UsedBenefit = {
   amountMinor: number;
 };
 
-/** @returns 409 for a benefit that this buyer or this order cannot use @see BEN-03 */
-export function totalOf(lines: readonly PricedLine[], benefit: RequestedBenefit): OrderTotal | ProblemError {
+/**
+ * Returns the total of an order, with its tip. A tip is chosen on a phone, and is part of a payment.
+ *
+ * @returns 409 for a benefit that this buyer or this order cannot use, 422 for a tip that the venue does not take
+ * @see BEN-03, TIP-01
+ */
+export function totalWithTip(
+  lines: readonly PricedLine[],
+  benefit: RequestedBenefit,
+  { tipMinor = 0, isForTotem }: Pick<CheckedNewOrder, 'tipMinor' | 'isForTotem'>,
+  { tipLimitMinor, currency }: VenueRules['venue'],
+): OrderTotal | ProblemError {
   const amounts = lines.map(pricedLineMinor);
-  if (benefit === null) return orderTotal(amounts);
-  const benefitMinor = benefit === 'not-available' ? null : benefitWorthMinor(benefit, lines);
-  return benefitMinor === null ? new ProblemError(409, 'benefit-not-available') : orderTotal(amounts, { benefitMinor });
+  const benefitMinor = benefit === null ? 0 : worthMinor(benefit, lines);
+  if (benefitMinor === null) return new ProblemError(409, 'benefit-not-available');
+  const goods = orderTotal(amounts, { benefitMinor });
+  // Nothing is paid for a free order, so nothing can be added: its total is another one than with a tip.
+  if (tipMinor === 0 || goods.totalMinor === 0) return goods;
+  if (tipLimitMinor === null || isForTotem) return new ProblemError(422, 'tip-not-available');
+  if (!isTipAllowed(tipMinor, { limitMinor: tipLimitMinor })) {
+    const limit = priceText(tipLimitMinor, currency);
+    return new ProblemError(422, 'tip-not-allowed', { limit, limitEnglish: priceText(tipLimitMinor, currency, 'en') });
+  }
+  return orderTotal(amounts, { benefitMinor, tipMinor });
+}
+
+/** @returns null for a benefit that cannot be used */
+function worthMinor(benefit: Exclude<RequestedBenefit, null>, lines: readonly PricedLine[]): number | null {
+  return benefit === 'not-available' ? null : benefitWorthMinor(benefit, lines);
 }
 
 /** @returns null without a benefit */

@@ -17,15 +17,16 @@ import { paymentMethods } from '@app/rules/payments/payment-methods.ts';
 import { terminalAccount } from '@app/rules/payments/terminal-provider.ts';
 import type { CounterOrder } from './order-request.ts';
 import type { PricingInputs } from './pricing-inputs.ts';
-import { totalOf, usedBenefit, type UsedBenefit } from './used-benefit.ts';
+import { totalWithTip, usedBenefit, type UsedBenefit } from './used-benefit.ts';
 
 /** An order with our prices, and with texts and numbers in the form that we store. */
 export type ValidatedOrder = {
   venueId: number;
   commerceId: number;
   lines: PricedLine[];
-  /** What the buyer pays: the lines less the benefit. */
+  /** What the buyer pays: the lines less the benefit, and the tip. */
   totalMinor: number;
+  tipMinor: number;
   benefit: UsedBenefit | null;
   currency: string;
   /** `paymentAccepted` for a free order, or one paid by balance. */
@@ -79,9 +80,9 @@ export function validateOrder(
   const refusal = contactRefusal(wanted, inputs, customer, { delivery, event, requiresIdentification });
   if (refusal) return refusal;
   const { lines } = priced;
-  const total = totalOf(lines, buyerBenefit);
+  const total = totalWithTip(lines, buyerBenefit, wanted, rules.venue);
   if (total instanceof ProblemError) return total;
-  const { totalMinor } = total;
+  const { totalMinor, tipMinor } = total;
   if (wanted.totalAmount !== undefined && toMinor(wanted.totalAmount) !== totalMinor) {
     return new ProblemError(409, 'total-changed', { totalAmount: fromMinor(totalMinor) });
   }
@@ -92,6 +93,7 @@ export function validateOrder(
     commerceId: wanted.commerceId,
     lines,
     totalMinor,
+    tipMinor,
     benefit: usedBenefit(buyerBenefit, total),
     event,
     requiresIdentification,

@@ -11,7 +11,7 @@ it('orders of a batch pay one after the other; a refused one pays nothing [WAL-0
   ];
   const payments = walletPayments(locked);
   const pay = (id: number, totalMinor: number, accountId: number) =>
-    payments.pay({ id, commerceId: 7, totalMinor }, accountId);
+    payments.pay({ id, commerceId: 7, totalMinor, tipMinor: 0 }, accountId);
   const outcomes = [pay(101, 1_000, 12), pay(102, 1_000, 12), pay(103, 1_000, 13), pay(104, 500, 12)];
   expect(outcomes.map((outcome) => (outcome instanceof ProblemError ? outcome.facts : outcome))).toEqual([
     null,

@@ -27,6 +27,8 @@ const RECORDED_PROBLEMS: readonly ProblemCode[] = [
   'total-changed',
   'delivery-not-available',
   'payment-method-not-available',
+  'tip-not-available',
+  'tip-not-allowed',
 ];
 
 /**

@@ -1,11 +1,15 @@
 import type { Reader } from '#platform/database/transactions.ts';
+import type { CommerceKind } from '@app/contract/resources/commerces.ts';
+import type { PaceBasis } from '@app/contract/staff/pace-basis.ts';
 import type { ThrottleLimits } from '@app/contract/staff/throttle-limits.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { ThrottleInForce, Queue } from '@app/rules/kitchen/auto-throttle.ts';
 import { withoutPreparedMinutes, type KitchenQueue, type QueuedOrder } from '@app/rules/kitchen/ready-time.ts';
-import { servicePace, type ServedOrder } from '@app/rules/kitchen/service-pace.ts';
+import { paceBasis, servicePace, type ServedOrder } from '@app/rules/kitchen/service-pace.ts';
+import { statedPace, type StationLoad } from '@app/rules/kitchen/stated-pace.ts';
 import { waitRange } from '@app/rules/kitchen/wait-range.ts';
 import { awaitsPayment } from '../expired.sql.ts';
+import { stationOf } from './station-of.sql.ts';
 
 /** The queue of a commerce with all inputs of its decisions, at the database's `nowMs`. */
 export type CommerceQueue = Queue &
@@ -13,6 +17,7 @@ export type CommerceQueue = Queue &
     commerceId: number;
     nowMs: number;
     usualMinutes: number;
+    paceBasis: PaceBasis;
     limits: ThrottleLimits;
     inForce: ThrottleInForce;
   };
@@ -22,6 +27,8 @@ const { paymentAccepted, toDeliver, preparing, delivering, delivered } = ORDER_S
 type Row = Pick<CommerceQueue, 'commerceId' | 'nowMs' | 'usualMinutes' | 'limits'> & {
   orders: QueuedOrder[];
   served: ServedOrder[];
+  kind: CommerceKind;
+  stations: StationLoad[];
   /** People who prepare, as the commerce stated. */
   hands: number | null;
   busyMinutes: number | null;
@@ -40,24 +47,51 @@ const MEASURED_HOURS = 3;
 /** A ticket without a transition for so long does not count as waiting. */
 export const ABANDONED_HOURS = 2;
 
+/** SQL of a commerce `c`: its orders that are not ready, as rows. */
+const QUEUED_ROWS = `(
+  select id, estimated_preparation_minutes, status_id, status_since from orders
+  where venue_id = c.venue_id and commerce_id = c.id and status_id in (${paymentAccepted}, ${preparing})
+    and status_since > now() - interval '${ABANDONED_HOURS} hours'
+  union all
+  select id, estimated_preparation_minutes, status_id, status_since from orders
+  where (c.prepares_before_paying = 'always' or (c.prepares_before_paying = 'delivery' and delivery is not null))
+    and venue_id = c.venue_id and commerce_id = c.id and ${awaitsPayment('orders', 'now()')}
+    and status_since > now() - interval '${ABANDONED_HOURS} hours' and is_cash
+)`;
+
 /** SQL of a commerce `c`: its orders that are not ready, as `QueuedOrder[]`. */
 const QUEUED_ORDERS = `coalesce((
   select json_agg(json_build_object('id', o.id, 'preparationMinutes', o.estimated_preparation_minutes,
     'sinceMs', ${ms('o.status_since')}, 'startedAtMs', case when o.status_id = ${preparing} then ${ms('o.status_since')} end))
-  from (
-    select id, estimated_preparation_minutes, status_id, status_since from orders
-    where venue_id = c.venue_id and commerce_id = c.id and status_id in (${paymentAccepted}, ${preparing})
-      and status_since > now() - interval '${ABANDONED_HOURS} hours'
-    union all
-    select id, estimated_preparation_minutes, status_id, status_since from orders
-    where (c.prepares_before_paying = 'always' or (c.prepares_before_paying = 'delivery' and delivery is not null))
-      and venue_id = c.venue_id and commerce_id = c.id and ${awaitsPayment('orders', 'now()')}
-      and status_since > now() - interval '${ABANDONED_HOURS} hours' and is_cash
-  ) o
+  from ${QUEUED_ROWS} o
 ), '[]')`;
 
+/**
+ * SQL of a commerce `c`: its stations, as `StationLoad[]`. An order counts at each of its stations with its slowest product
+ * there. Without stations no line is read.
+ */
+const STATIONS = `case when exists (
+  select from stations s where s.venue_id = c.venue_id and s.commerce_id = c.id
+) then (
+  select json_agg(json_build_object('hands', s.hands, 'minutes', coalesce(work.minutes, 0)))
+  from stations s
+  left join (
+    select part.station_id, sum(part.minutes)::int as minutes from (
+      select ${stationOf('l', 'first')} as station_id, max(l.estimated_preparation_minutes) as minutes
+      from ${QUEUED_ROWS} o
+      join order_lines l on l.venue_id = c.venue_id and l.order_id = o.id and l.parent_line is null
+      cross join (
+        select id from stations where venue_id = c.venue_id and commerce_id = c.id order by position, id limit 1
+      ) first
+      group by o.id, station_id
+    ) part group by part.station_id
+  ) work on work.station_id = s.id
+  where s.venue_id = c.venue_id and s.commerce_id = c.id
+) else '[]' end`;
+
 /** SQL of a commerce `c`: the mean preparation time of its listed products, whole minutes. */
-const USUAL_MINUTES = `(select coalesce(round(avg(p.estimated_preparation_minutes)), 0)::int from products p
+const USUAL_MINUTES = `(select coalesce(round(avg(coalesce(p.estimated_preparation_minutes, g.preparation_minutes))), 0)::int
+  from products p join product_categories g on g.venue_id = p.venue_id and g.id = p.product_category_id
   where p.venue_id = c.venue_id and p.commerce_id = c.id and p.enabled and p.show_in_list and p.type_id <= 3)`;
 
 /**
@@ -113,7 +147,8 @@ export async function findCommerceQueues(
        c.busy_minutes as "busyMinutes", ${ms('c.busy_until')} as "busyUntilMs", c.busy_by = 'queue' as "busyByQueue",
        ${ms('c.paused_until')} as "pausedUntilMs", c.paused_by = 'queue' as "pausedByQueue",
        ${ms('c.queue_ignored_until')} as "ignoredUntilMs",
-       ${QUEUED_ORDERS} as orders, ${USUAL_MINUTES} as "usualMinutes", ${SERVED_ORDERS} as served, c.hands
+       ${QUEUED_ORDERS} as orders, ${USUAL_MINUTES} as "usualMinutes", ${SERVED_ORDERS} as served,
+       ${STATIONS} as stations, c.kind, c.hands
      from commerces c join venues v on v.id = c.venue_id
      where c.venue_id = $1 and (c.id = $2::bigint or ($2::bigint is null and c.enabled))
      order by c.position, c.id`,
@@ -126,13 +161,17 @@ function toQueue({
   orders,
   usualMinutes,
   served,
+  kind,
+  stations,
   hands,
   busyMinutes,
   busyUntilMs,
   pausedUntilMs,
   ...row
 }: Row): CommerceQueue {
-  const pace = servicePace(served, hands);
+  const queueMinutes = orders.reduce((sum, { preparationMinutes }) => sum + preparationMinutes, 0);
+  const stated = statedPace({ kind, hands, stations, queueMinutes });
+  const pace = servicePace(served, stated);
   const busy =
     busyMinutes === null || busyUntilMs === null
       ? null
@@ -145,6 +184,7 @@ function toQueue({
     limits: row.limits,
     orders,
     pace,
+    paceBasis: paceBasis(served, stated),
     openOrders: orders.length,
     // The queue itself is in the estimates already.
     addedMinutes: busy !== null && !busy.byQueue && busy.untilMs > row.nowMs ? busy.minutes : 0,

@@ -52,7 +52,7 @@ export function waitsForCard(
 }
 
 /**
- * Finds the lines of an order's bill, with extras. Discounted units are a line with their own price. Where a benefit or a
+ * Finds the lines of an order's bill, with extras. Discounted units are a line with their own price, and so is the tip. Where a benefit or a
  * discount takes an amount off the order, the bill is one line of the total.
  */
 export async function findBillLines(
@@ -69,6 +69,9 @@ export async function findBillLines(
        (coalesce(l.benefit_units, 0), l.unit_price_minor - l.benefit_discount_minor / nullif(l.benefit_units, 0))
      ) as part(quantity, unit_price_minor)
      where o.venue_id = $1 and o.id = $2 and part.quantity > 0 and o.benefit_minor = 0 and o.discount_minor = 0
+     union all
+     select 'Propina', 1, tip_minor from orders
+     where venue_id = $1 and id = $2 and tip_minor > 0 and benefit_minor = 0 and discount_minor = 0
      union all
      select 'Pedido ' || number, 1, total_minor from orders
      where venue_id = $1 and id = $2 and (benefit_minor > 0 or discount_minor > 0)`,

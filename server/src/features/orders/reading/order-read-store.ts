@@ -60,6 +60,8 @@ export type OrderRow = {
   endedBy: OrderEnd | null;
   isBeingPaid: boolean;
   totalMinor: number;
+  /** Part of the total. */
+  tipMinor: number;
   currency: Currency;
   refundRequestedMinor: number;
   refundedMinor: number;
@@ -217,7 +219,7 @@ const ORDERS = `select "order".*
           and h.from_status_id <> ${ORDER_STATUS.incompleted}
         order by h.version desc limit 1) end as "endedBy",
       o.is_being_paid as "isBeingPaid",
-      o.total_minor as "totalMinor", o.currency,
+      o.total_minor as "totalMinor", o.tip_minor as "tipMinor", o.currency,
       o.refund_requested_minor as "refundRequestedMinor", o.refunded_minor as "refundedMinor",
       ${REFUNDS_OF_ORDER} as refunds, ${TERMINAL_SALE} as "terminalSale",
       o.pickup_code as "verificationCode",

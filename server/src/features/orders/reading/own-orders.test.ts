@@ -47,6 +47,21 @@ it("only its token or its device reads a guest's order [ORD-01]", async () => {
   }
 });
 
+it('its owner gets the token of an order, which opens no other one [ORD-01, APP-11]', async () => {
+  const buyer = await shop.server.signIn();
+  const { body: order } = await shop.order({ headers: buyer.headers });
+  const { body: other } = await shop.order({ headers: (await shop.server.signIn()).headers });
+  const ask = (headers: Record<string, string>) =>
+    shop.send<{ accessToken: string; venueId: number }>('POST', `/api/orders/${order.id}/access-token`, {}, headers);
+  expect((await ask({})).status).toBe(404);
+  expect((await ask((await shop.server.signIn()).headers)).status).toBe(404);
+  const { status, body } = await ask(buyer.headers);
+  expect([status, body.venueId]).toEqual([200, shop.venue.id]);
+  const token = { 'x-order-token': body.accessToken };
+  expect((await shop.get(order.id, token)).body.id).toBe(order.id);
+  expect((await shop.get(other.id, token)).status).toBe(404);
+});
+
 it('an order is the same when it is placed, repeated and read [ORD-01]', async () => {
   await shop.db.query(`
     insert into media (key, widths, width, height, is_cutout) values

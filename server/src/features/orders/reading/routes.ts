@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/transactions.ts';
 import { paginate } from '#platform/http/paginate.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { ORDERS_PER_PAGE } from '@app/contract/values/limits.ts';
-import { fetchLocalOrders, order, userOrders } from '@app/contract/visitor/orders.ts';
+import { fetchLocalOrders, order, orderAccessToken, userOrders } from '@app/contract/visitor/orders.ts';
 import { orderAccessOf } from '../access/order-access.ts';
 import { parseOrderRef } from '../access/order-ref.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
@@ -32,6 +32,14 @@ export function readingRoutes(app: ApiServer, { db, readDb, tokens, queuesOf }: 
       const [found] = await toQueuedOrders([row]);
       if (!found) throw new Error(`Order ${row.id} has no response.`);
       return found;
+    },
+  });
+
+  app.route({
+    ...orderAccessToken,
+    handler: async (request) => {
+      const { id, venue } = await getOwnOrder(request.params.id, await orderAccessOf(request));
+      return { accessToken: tokens.of(id), venueId: venue.id };
     },
   });
 

@@ -28,7 +28,7 @@ export function toOrderResponse(row: OrderRow, ordersBefore: number | null = nul
     id: row.id,
     number: row.number,
     version: row.version,
-    totalAmount: fromMinor(row.totalMinor),
+    ...totalOf(row),
     discount: discountOf(row),
     benefit: row.benefit && toBenefit(row.benefit),
     claim: row.claim && { ...row.claim, usedAt: row.claim.usedAt && new Date(row.claim.usedAt).toISOString() },
@@ -83,6 +83,10 @@ export function toOrderResponse(row: OrderRow, ordersBefore: number | null = nul
 /** Whether the order is accepted, and waits to be started. */
 export function isToStart({ promisedAt, isExpired, statusId }: OrderRow): boolean {
   return promisedAt !== null && !isExpired && (statusId === created || statusId === paymentAccepted);
+}
+
+function totalOf({ totalMinor, tipMinor }: OrderRow): Pick<Order, 'totalAmount' | 'tipMinor'> {
+  return { totalAmount: fromMinor(totalMinor), ...(tipMinor > 0 && { tipMinor }) };
 }
 
 function discountOf({ discountPercent: percent, discountMinor }: OrderRow): Order['discount'] {

@@ -26,7 +26,7 @@ export async function findPlacedOrder(
       [venueId, id],
     ),
     tx.query<PlacedReductions>(
-      `select o.discount_percent as "discountPercent",
+      `select o.discount_percent as "discountPercent", o.tip_minor as "tipMinor",
          case when o.benefit_id is not null then json_build_object('amountMinor', o.benefit_minor,
            'productId', b.product_id) end as benefit
        from orders o left join buyer_benefits b on b.venue_id = o.venue_id and b.id = o.benefit_id
@@ -34,7 +34,7 @@ export async function findPlacedOrder(
       [venueId, id],
     ),
   ]);
-  return { lines: lines.rows, reductions: reductions.rows[0] ?? { benefit: null, discountPercent: null } };
+  return { lines: lines.rows, reductions: reductions.rows[0] ?? { benefit: null, discountPercent: null, tipMinor: 0 } };
 }
 
 /**

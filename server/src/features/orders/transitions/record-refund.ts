@@ -42,10 +42,12 @@ export async function recordRefund(tx: Tx, order: LockedOrder, change: RefundCha
 
 /** Gives back the refunded share of the discounted units, less those given back before. */
 async function restoreRefundedUnits(tx: Tx, order: LockedOrder, addedMinor: number): Promise<void> {
-  const { venueId, id, totalMinor } = order;
-  const refundedMinor = order.refundedMinor + addedMinor;
+  const { venueId, id, totalMinor, tipMinor } = order;
+  const goodsMinor = totalMinor - tipMinor;
+  // The tip goes back last.
+  const refundedMinor = Math.min(goodsMinor, order.refundedMinor + addedMinor);
   const due = (await findConsumptions(tx, venueId, id)).flatMap(({ globalProductId, units, restoredUnits }) => {
-    const left = refundedBenefitUnits(units, refundedMinor, totalMinor) - restoredUnits;
+    const left = refundedBenefitUnits(units, refundedMinor, goodsMinor) - restoredUnits;
     return left > 0 ? [{ globalProductId, units: left }] : [];
   });
   await restoreBenefitUnits(tx, venueId, id, due);

@@ -2,6 +2,7 @@ import { lockAccount } from '#features/accounts/account-store.ts';
 import { transferMoney } from '#features/ledger/transfer-money.ts';
 import type { Transfer } from '#features/ledger/transfer-store.ts';
 import { openException } from '#features/money-exceptions/exception-store.ts';
+import { tipTransfers } from '#features/orders/order-paid-transfer.ts';
 import type { LockedOrder } from '#features/orders/order-store.ts';
 import { acceptPayment, isPayable } from '#features/orders/transitions/accept-payment.ts';
 import { requestRefund } from '#features/refunds/request-refund.ts';
@@ -41,7 +42,10 @@ export async function bookCapture(tx: Tx, target: CaptureTarget, payment: Provid
   const verdict = await classifyCapture(tx, target, payment);
   await insertCapture(tx, attempt, payment, verdict);
   await postToLedger(tx, attempt, payment, verdict);
-  if (verdict === 'pays') return true;
+  if (verdict === 'pays') {
+    for (const tip of target.order ? tipTransfers(target.order, null) : []) await transferMoney(tx, attempt, tip);
+    return true;
+  }
   await refundUnallocatedCapture(tx, attempt, payment, CAUSES[verdict]);
   return false;
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { insertPairedKiosk } from '#test/harness/kiosks/paired-kiosk.ts';
 import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
+import type { ManagedCommerce } from '@app/contract/resources/commerces.ts';
 import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
 
 let till: PaymentsHarness;
@@ -79,4 +81,18 @@ it("the venue's terminals serve a commerce with online cards [METHOD-01, METHOD-
   expect((await board()).body).toMatchObject(ofVenue);
   await setOwn('uses_venue_terminals', false);
   expect((await board()).body).toMatchObject({ commerce: { terminals: null } });
+});
+
+it('a stall names its kiosks and the terminals of its counter for the table of payments [METHOD-01]', async () => {
+  const { headers } = await till.shop.server.signIn([{ roleId: 2, venueId: till.shop.venue.id }]);
+  const url = `/api/admin/venues/${till.shop.venue.id}/commerces/${till.shop.commerceId}`;
+  const stall = async () => (await till.shop.send<ManagedCommerce>('GET', url, undefined, headers)).body;
+  expect(await stall()).toMatchObject({ kiosks: 0, counterTerminals: 0 });
+  await insertPairedKiosk(till.db, till.shop.venue.id, till.shop.commerceId);
+  const second = await insertPairedKiosk(till.db, till.shop.venue.id, till.shop.commerceId);
+  const counter = await insertPairedKiosk(till.db, till.shop.venue.id, till.shop.commerceId);
+  await till.db.query('update kiosks set public_key = null where id = $1', [counter.id]);
+  expect(await stall()).toMatchObject({ kiosks: 2, counterTerminals: 1 });
+  await till.db.query('update kiosks set unpaired_at = now() where id = $1', [second.id]);
+  expect(await stall()).toMatchObject({ kiosks: 1, counterTerminals: 1 });
 });

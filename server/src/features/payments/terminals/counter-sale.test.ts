@@ -201,7 +201,8 @@ it('a terminal of the counter has no session and no settings [KIOSK-05]', async 
   expect(kiosks.body).toEqual([]);
   const kioskId = counter.terminal.id;
   const url = `/api/commerces/${shop.commerceId}/kiosks/${kioskId}/settings`;
-  expect((await shop.send('PUT', url, { printer: null, returnSeconds: 5 }, counter.headers)).status).toBe(404);
+  const settings = { printer: null, returnSeconds: 5, terminalSide: 'right', hasScanner: false };
+  expect((await shop.send('PUT', url, settings, counter.headers)).status).toBe(404);
   const { body } = await shop.send<{ challenge: string }>('POST', '/api/kiosks/challenges', { kioskId });
   const proof = { kioskId, challenge: body.challenge, signature: Buffer.alloc(64).toString('base64') };
   expect((await shop.send('POST', '/api/kiosks/sessions', proof)).code).toBe('terminal-not-paired');

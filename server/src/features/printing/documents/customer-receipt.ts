@@ -1,4 +1,4 @@
-import { paidWithText, refundField } from '#features/receipts/receipt-fields.ts';
+import { amountFields, paidWithText, refundField } from '#features/receipts/receipt-fields.ts';
 import { taxIdField, taxLine } from '#features/receipts/receipt-tax.ts';
 import { receiptTexts } from '#features/receipts/receipt-texts.ts';
 import type { Receipt } from '#features/receipts/receipt.ts';
@@ -48,9 +48,9 @@ export function customerReceipt(receipt: Receipt, link: URL, copy: PrintedCopy):
   ];
 }
 
-/** The lines, and what the total is less than their sum. */
-function amountRows({ lines, reductions, currency, language }: Receipt): PaperRow[] {
-  const text = receiptTexts(language);
+/** The lines, and what else makes the total. */
+function amountRows(receipt: Receipt): PaperRow[] {
+  const { lines, currency, language } = receipt;
   return [
     ...lines.map(({ name, quantity, totalMinor, isExtra }) => {
       // A benefit names its percentage; its units are those of the product above.
@@ -59,8 +59,6 @@ function amountRows({ lines, reductions, currency, language }: Receipt): PaperRo
       const price = isExtra && totalMinor === 0 ? '' : priceText(totalMinor, currency, language);
       return pairRow(isExtra ? choiceWords(name, quantity) : counted, price);
     }),
-    ...reductions.map(({ percent, description, amountMinor }) =>
-      pairRow(percent === null ? description : text.discount(percent), priceText(-amountMinor, currency, language)),
-    ),
+    ...amountFields(receipt).map((parts) => pairRow(...parts)),
   ];
 }

@@ -44,6 +44,7 @@ function sumRows({ language, currency }: ListedCommerce, { sums, close }: Closed
   return [
     pairRow(text.float, price(sums.floatMinor)),
     pairRow(text.sales(sums.saleCount), price(sums.salesMinor)),
+    ...(sums.tipsMinor === 0 ? [] : [pairRow(text.tips, price(sums.tipsMinor))]),
     pairRow(text.topUps, price(sums.topUpsMinor)),
     pairRow(text.paidIn, price(sums.paidInMinor)),
     pairRow(text.refunds(sums.refundCount), price(-sums.refundsMinor)),
@@ -52,7 +53,7 @@ function sumRows({ language, currency }: ListedCommerce, { sums, close }: Closed
   ];
 }
 
-function countRows({ language, currency }: ListedCommerce, { close }: ClosedDrawer): PaperRow[] {
+function countRows({ language, currency }: ListedCommerce, { close, tips }: ClosedDrawer): PaperRow[] {
   const text = drawerCloseTexts(language);
   const price = (amountMinor: number) => priceText(amountMinor, currency);
   const { notes, otherMinor, countedMinor, expectedMinor, reason } = close;
@@ -70,6 +71,7 @@ function countRows({ language, currency }: ListedCommerce, { close }: ClosedDraw
           isBold: true,
         }),
     ...(reason === null ? [] : [textRow(`${text.reason}: ${reason}`)]),
+    ...tips.map(({ person, amountMinor }) => pairRow(text.tipsOf(person), price(amountMinor))),
   ];
 }
 

@@ -81,6 +81,7 @@ const RECEIPT: Receipt = {
   ],
   reductions: [{ percent: 10, description: '', amountMinor: 268_900 }],
   totalMinor: 2_420_100,
+  tipMinor: 0,
   refundedMinor: 0,
   currency: 'ARS',
   paidWith: { brand: 'visa', lastFour: '4417' },
@@ -150,7 +151,8 @@ const CLOSED_DRAWER: ClosedDrawer = {
   closedAt: new Date(AT_MS),
   sums: {
     floatMinor: 2_000_000,
-    salesMinor: 48_250_000,
+    salesMinor: 47_000_000,
+    tipsMinor: 1_250_000,
     saleCount: 61,
     topUpsMinor: 500_000,
     paidInMinor: 300_000,
@@ -168,7 +170,9 @@ const CLOSED_DRAWER: ClosedDrawer = {
     ],
     otherMinor: 50_000,
     reason: 'Un vuelto mal dado en el entretiempo',
+    tips: [{ accountId: 1, amountMinor: 700_000 }],
   },
+  tips: [{ person: 'Marina G.', amountMinor: 700_000 }],
   movements: [
     movement(1, 'float', 2_000_000),
     movement(2, 'refund', -350_000, { orderNumber: 2041, reason: 'Sin gas' }),

@@ -19,7 +19,7 @@ export type Aggregate = {
 export const SALES_AGGREGATE: Aggregate = {
   table: 'report_sales',
   keys: ['day', 'hour', 'commerce_id', 'event_id', 'payment_method'],
-  sums: ['orders', 'units', 'gross_minor', 'discounts_minor', 'refunds', 'refunds_minor'],
+  sums: ['orders', 'units', 'gross_minor', 'discounts_minor', 'refunds', 'refunds_minor', 'tips_minor'],
   label: 'event_name',
   source: SALES,
 };

@@ -7,7 +7,7 @@ function shareOf(amount: string, { sumUpTo, weight, whole }: { sumUpTo: string; 
 }
 
 /**
- * SQL: lines of orders with the part of the order's total that each has.
+ * SQL: lines of orders with the part of the order's total that each has, without the tip.
  *
  * @param orders relation with `venue_id`, `order_id` and `total_minor`
  */
@@ -63,7 +63,8 @@ const REFUNDED_LINES = `
 /** SQL: sales of products in a window. Parameters: $1 venue, $2 begin and $3 end of the window. */
 export const PRODUCT_SALES = `
   with paid as (
-    select o.venue_id, o.id as order_id, o.commerce_id, coalesce(o.event_id, 0) as event_id, o.total_minor,
+    select o.venue_id, o.id as order_id, o.commerce_id, coalesce(o.event_id, 0) as event_id,
+      o.total_minor - o.tip_minor as total_minor,
       (o.paid_at at time zone v.time_zone)::date as day
     from orders o join venues v on v.id = o.venue_id
     where o.venue_id = $1 and o.paid_at >= $2::timestamptz and o.paid_at < $3::timestamptz

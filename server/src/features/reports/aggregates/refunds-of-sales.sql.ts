@@ -1,11 +1,12 @@
 /**
- * SQL: refunds of paid orders that the ledger booked in a window, with their orders. Parameters: $1 venue, $2 begin and
- * $3 end of the window.
+ * SQL: refunds of paid orders that the ledger booked in a window, with their orders. Amount and total are without the tip.
+ * Parameters: $1 venue, $2 begin and $3 end of the window.
  */
 export const REFUNDS_OF_SALES = `
-  select t.venue_id, t.id as transfer_id, t.at at time zone v.time_zone as local_at, r.id, r.retry_of, r.amount_minor,
+  select t.venue_id, t.id as transfer_id, t.at at time zone v.time_zone as local_at, r.id, r.retry_of,
+    r.amount_minor - r.tip_minor as amount_minor, r.tip_minor,
     r.cause, r.method, r.reason, o.id as order_id, o.commerce_id, coalesce(o.event_id, 0) as event_id, o.event_name,
-    o.total_minor, o.is_cash, o.is_balance
+    o.total_minor - o.tip_minor as total_minor, o.is_cash, o.is_balance
   from ledger_transfers t
   join venues v on v.id = t.venue_id
   join refunds r on r.venue_id = t.venue_id and r.id = t.ref::uuid and r.cause in ('staff', 'in-panel', 'cancelled')

@@ -12,7 +12,7 @@ import type { Cell } from '@app/rules/formatting/csv-text.ts';
 /** Columns and rows of a file. */
 export type ReportFile = { columns: readonly string[]; rows: Cell[][] };
 
-const SUMS = ['orders', 'units', 'gross', 'discounts', 'refunds', 'net'];
+const SUMS = ['orders', 'units', 'gross', 'discounts', 'refunds', 'net', 'tips'];
 
 export function toSalesFile({ rows }: SalesReport, by: string): ReportFile {
   const columns = [by, ...SUMS, ...SUMS.map((sum) => `compared ${sum}`)];
@@ -26,7 +26,7 @@ export function toSalesFile({ rows }: SalesReport, by: string): ReportFile {
   };
 }
 
-function sumCells({ orders, units, grossMinor, discountsMinor, refundsMinor, netMinor }: SalesSums): Cell[] {
+function sumCells({ orders, units, grossMinor, discountsMinor, refundsMinor, netMinor, tipsMinor }: SalesSums): Cell[] {
   return [
     orders,
     units,
@@ -34,6 +34,7 @@ function sumCells({ orders, units, grossMinor, discountsMinor, refundsMinor, net
     { minor: discountsMinor },
     { minor: refundsMinor },
     { minor: netMinor },
+    { minor: tipsMinor },
   ];
 }
 

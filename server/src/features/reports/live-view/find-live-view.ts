@@ -1,6 +1,6 @@
 import { toWait } from '#features/kitchen/commerce-wait.ts';
 import { awaitsPayment } from '#features/orders/expired.sql.ts';
-import { findCommerceQueues } from '#features/orders/queue/commerce-queues.ts';
+import { findCommerceQueues, type CommerceQueue } from '#features/orders/queue/commerce-queues.ts';
 import { findVenueBooks } from '#features/reconciliation/report/reconciliation-report-store.ts';
 import { openingHoursOf } from '#features/venues/opening-hours.sql.ts';
 import type { Db } from '#platform/database/transactions.ts';
@@ -44,7 +44,7 @@ const UNAVAILABLE = `coalesce((
   ) as gone
 ), '[]')`;
 
-type Row = Omit<LiveCommerce, 'wait' | 'isOutOfHours' | 'opensAt' | 'pausedUntil' | 'busy'> & {
+type Row = Omit<LiveCommerce, 'wait' | 'paceBasis' | 'isOutOfHours' | 'opensAt' | 'pausedUntil' | 'busy'> & {
   timeZone: string;
   opensAt: Date | null;
   hours: OpeningHours | null;
@@ -67,9 +67,9 @@ export async function findLiveView(db: Db, venueId: number, scope: ReportScope):
     scope.isWholeVenue ? countOpenExceptions(db, venueId) : 0,
   ]);
   if (!venue) throw new ProblemError(404, 'not-found');
-  const waits = new Map(queues.map((queue) => [queue.commerceId, toWait(queue)]));
+  const queueOf = new Map(queues.map((queue) => [queue.commerceId, queue]));
   const longWaits = new Map(queues.map((queue) => [queue.commerceId, longWaitMinutes(queue, queue.limits) ?? 0]));
-  const commerces = rows.map((row) => toCommerce(row, waits.get(row.id), venue.at.getTime()));
+  const commerces = rows.map((row) => toCommerce(row, queueOf.get(row.id), venue.at.getTime()));
   const ofVenue: LiveView['alerts'] =
     exceptions > 0 ? [{ kind: 'money-exceptions', commerceId: null, count: exceptions }] : [];
   return {
@@ -120,9 +120,10 @@ async function countOpenExceptions(db: Db, venueId: number): Promise<number> {
 
 function toCommerce(
   { pausedUntil, busyMinutes, busyUntil, timeZone, hours, ...row }: Row,
-  wait: { minMinutes: number; maxMinutes: number } | undefined,
+  queue: CommerceQueue | undefined,
   nowMs: number,
 ): LiveCommerce {
+  const wait = queue && toWait(queue);
   const { isOpen, isOutOfHours, opensAt } = commerceOpening({ ...row, hours }, timeZone, nowMs);
   return {
     ...row,
@@ -130,6 +131,7 @@ function toCommerce(
     isOutOfHours,
     opensAt: opensAt?.toISOString() ?? null,
     wait: wait === undefined || !isOpen ? null : { minMinutes: wait.minMinutes, maxMinutes: wait.maxMinutes },
+    paceBasis: queue?.paceBasis ?? null,
     pausedUntil: pausedUntil?.toISOString() ?? null,
     busy: busyMinutes === null || busyUntil === null ? null : { minutes: busyMinutes, until: busyUntil.toISOString() },
   };

@@ -10,6 +10,7 @@ export const NO_SALES: SalesSums = {
   discountsMinor: 0,
   refundsMinor: 0,
   netMinor: 0,
+  tipsMinor: 0,
 };
 
 export function addSales(one: SalesSums, other: SalesSums): SalesSums {
@@ -20,6 +21,7 @@ export function addSales(one: SalesSums, other: SalesSums): SalesSums {
     discountsMinor: one.discountsMinor + other.discountsMinor,
     refundsMinor: one.refundsMinor + other.refundsMinor,
     netMinor: one.netMinor + other.netMinor,
+    tipsMinor: one.tipsMinor + other.tipsMinor,
   };
 }
 

@@ -14,6 +14,10 @@ const SUMS = `coalesce(sum(r.orders), 0)::float8 as orders, coalesce(sum(r.units
   coalesce(sum(r.refunds_minor), 0)::float8 as "refundsMinor",
   coalesce(sum(r.gross_minor - r.discounts_minor - r.refunds_minor), 0)::float8 as "netMinor"`;
 
+/** A tip is of a whole order, so products have none. */
+const tipsOf = (by: SalesGroup | null) =>
+  by === 'product' ? '0::float8 as "tipsMinor"' : 'coalesce(sum(r.tips_minor), 0)::float8 as "tipsMinor"';
+
 const HOUR = `r.day + r.hour * interval '1 hour'`;
 
 /** SQL of the key and the name of each group. */
@@ -46,14 +50,17 @@ export async function findSales(
   const shown = by === 'hour' ? `to_char(${key}, 'YYYY-MM-DD"T"HH24:MI')` : `(${key})::text`;
   const order = by === 'hour' ? key : `"netMinor" desc, ${key}`;
   const rows = await readAggregate<Row>(tx, { venueId, aggregate, selection }, [
-    `${shown} as key, ${name} as name, ${SUMS}`,
+    `${shown} as key, ${name} as name, ${SUMS}, ${tipsOf(by)}`,
     `group by ${key} order by ${order}`,
   ]);
   return rows.map(({ key: shownKey, name: shownName, ...sums }) => ({ key: shownKey, name: shownName, sums }));
 }
 
 export async function findSalesTotals(tx: Tx, venueId: number, selection: Selection): Promise<SalesSums> {
-  const [totals] = await readAggregate<SalesSums>(tx, { venueId, aggregate: SALES_AGGREGATE, selection }, [SUMS, '']);
+  const [totals] = await readAggregate<SalesSums>(tx, { venueId, aggregate: SALES_AGGREGATE, selection }, [
+    `${SUMS}, ${tipsOf(null)}`,
+    '',
+  ]);
   if (!totals) throw new Error('An aggregate has one row.');
   return totals;
 }

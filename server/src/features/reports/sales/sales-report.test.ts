@@ -39,6 +39,7 @@ const sums = (
   discountsMinor: discounts * 100,
   refundsMinor: refunds * 100,
   netMinor: Math.round((gross - discounts - refunds) * 100),
+  tipsMinor: 0,
 });
 
 /** Six paid orders, an unpaid one, and three refunds. */
@@ -208,7 +209,7 @@ it('a file has the rows of the report, and no formula [API-03]', async () => {
     return body.replace('\uFEFF', '').trimEnd().split('\r\n');
   };
   expect((await file('sales?by=event&format=csv')).at(1)).toBe(
-    `"'=Clásico",6,12,31500.00,333.33,8000.50,23166.17,,,,,,`,
+    `"'=Clásico",6,12,31500.00,333.33,8000.50,23166.17,0.00,,,,,,,`,
   );
   expect((await file('refunds?format=csv')).at(-1)).toBe(`"bar","staff","provider","'=1+1",1,3500.00`);
   expect((await file('settlements?format=csv')).at(-1)).toContain('14000.00,3,8000.50,5999.50');

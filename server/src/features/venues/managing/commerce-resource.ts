@@ -40,6 +40,11 @@ const OWNED_WITH_IMAGES = [
   ['benefit', 'buyer_benefits'],
 ] as const;
 
+/** SQL: the paired devices of a commerce. A terminal of the counter has no key of a device. */
+const devices = (key: 'is null' | 'is not null') =>
+  `(select count(*)::int from kiosks k where k.venue_id = r.venue_id and k.commerce_id = r.id
+     and k.unpaired_at is null and k.public_key ${key})`;
+
 /** The commerces of a venue, with their own ways to deliver and to pay. @see API-03 */
 export const commerceResource = defineResource({
   subject: 'commerce',
@@ -64,6 +69,8 @@ export const commerceResource = defineResource({
     openOrders: `(select count(*)::int from orders o
        where o.venue_id = r.venue_id and o.commerce_id = r.id and o.status_id in (${OPEN_STATUSES.join(', ')}))`,
     ...PAYMENT_FACTS,
+    kiosks: devices('is not null'),
+    counterTerminals: devices('is null'),
     hasOrders: 'exists (select from orders o where o.venue_id = r.venue_id and o.commerce_id = r.id)',
   },
   commerceId: 'r.id',

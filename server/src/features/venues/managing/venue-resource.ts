@@ -31,6 +31,7 @@ export const venueResource = declaredSettings(venues, {
   values: {
     currency: 'r.currency::text',
     manualMoneyLimitMinor: 'r.manual_money_limit_minor::float8',
+    tipLimitMinor: 'r.tip_limit_minor::float8',
     includedTax: includedTaxOf('r'),
     ...METHOD_VALUES,
     areas: AREAS_SQL,

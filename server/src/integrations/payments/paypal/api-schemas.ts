@@ -60,9 +60,16 @@ export const ApiCapture = z.object({
 });
 export type ApiCapture = z.output<typeof ApiCapture>;
 
+const WalletSource = z
+  .object({ card: z.object({ brand: Text, last_digits: z.string().regex(/^\d{2,4}$/) }) })
+  .nullish()
+  .catch(null);
+
 export const ApiOrder = z.object({
   id: Id,
   status: Text,
+  /** A wallet shows the card that it charged. */
+  payment_source: z.object({ apple_pay: WalletSource, google_pay: WalletSource }).nullish().catch(null),
   purchase_units: z
     .array(
       z.object({

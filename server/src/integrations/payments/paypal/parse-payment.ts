@@ -17,9 +17,11 @@ export type CaptureFacts = {
   readonly refunds: readonly ApiRefund[];
   readonly isDisputed: boolean;
   readonly isLive: boolean;
+  /** Of a wallet; null for an account of PayPal, and where the order was not read. */
+  readonly card: ProviderPayment['card'];
 };
 
-export function parseCapture(wire: ApiCapture, { refunds, isDisputed, isLive }: CaptureFacts): ProviderPayment {
+export function parseCapture(wire: ApiCapture, { refunds, isDisputed, isLive, card }: CaptureFacts): ProviderPayment {
   const { amountMinor, currency } = wire.amount;
   const state = stateOf(wire, isDisputed);
   const parsed = refunds.map(parseRefund);
@@ -35,7 +37,7 @@ export function parseCapture(wire: ApiCapture, { refunds, isDisputed, isLive }: 
     isLive,
     merchantRef: wire.payee?.merchant_id ?? null,
     declineCode: state === 'declined' ? 'other' : null,
-    card: null,
+    card,
     approvedAt: state === 'open' || state === 'declined' ? null : wire.create_time,
     createdAt: wire.create_time,
   };
@@ -73,6 +75,12 @@ export function capturesOf({ purchase_units: units }: ApiOrder): ApiCapture[] {
 /** Refunds of an order, all of its one capture. */
 export function refundsOf({ purchase_units: units }: ApiOrder): ApiRefund[] {
   return (units ?? []).flatMap(({ payments }) => payments?.refunds ?? []);
+}
+
+/** @returns the card that a wallet charged; null for another source */
+export function walletCardOf({ payment_source: source }: ApiOrder): ProviderPayment['card'] {
+  const card = (source?.apple_pay ?? source?.google_pay)?.card;
+  return card === undefined ? null : { brand: card.brand.toLowerCase(), lastFour: card.last_digits };
 }
 
 /** @returns the order of a capture; null when the response names none */

@@ -1,3 +1,4 @@
+import type { Wallet } from '@app/contract/values/payment-providers.ts';
 import type { ProviderConnection } from '../provider-definition.ts';
 
 /** A connection with the fields of a PayPal account. */
@@ -9,6 +10,8 @@ export type PayPalConnection = Pick<ProviderConnection, 'client' | 'breaker' | '
   readonly webhookId: string | null;
   /** ISO 4217 letters: the currency of the venue. */
   readonly currency: string;
+  /** Wallets that pay its orders besides PayPal's page. */
+  readonly wallets: readonly Wallet[];
   /** Whether payments move money: neither in our sandbox nor in PayPal's. */
   readonly isLive: boolean;
 };

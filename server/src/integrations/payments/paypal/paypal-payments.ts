@@ -5,7 +5,7 @@ import {
   type ProviderPayment,
 } from '../payment-provider.ts';
 import { ApiCapture, ApiDisputes, ApiOrder, type ApiCapture as Capture, type ApiRefund } from './api-schemas.ts';
-import { capturesOf, orderIdOf, parseCapture, refundsOf } from './parse-payment.ts';
+import { capturesOf, orderIdOf, parseCapture, refundsOf, walletCardOf } from './parse-payment.ts';
 import type { PayPalClient } from './paypal-client.ts';
 import type { PayPalConnection } from './paypal-connection.ts';
 import { listTransactions } from './transaction-report.ts';
@@ -33,9 +33,9 @@ export function paypalPayments(client: PayPalClient, { isLive }: Pick<PayPalConn
       // Without the id of the order its page was never shown, so it was not approved. The order is of this attempt alone.
       const order = sessionRef === null ? null : await findOrder(sessionRef);
       if (order === null) return [];
-      const refunds = refundsOf(order);
+      const facts = { refunds: refundsOf(order), isDisputed: false, isLive, card: walletCardOf(order) };
       return capturesOf(order)
-        .map((capture) => parseCapture(capture, { refunds, isDisputed: false, isLive }))
+        .map((capture) => parseCapture(capture, facts))
         .map((payment) => ({ ...payment, reference: payment.reference ?? reference }));
     },
     async *listPayments(from, to) {
@@ -57,7 +57,7 @@ export function paypalPayments(client: PayPalClient, { isLive }: Pick<PayPalConn
     const capture = await findCapture(providerRef);
     if (capture === null) return null;
     const [refunds, isDisputed] = await Promise.all([refundsOfCapture(capture), isInDispute(client, capture.id)]);
-    return parseCapture(capture, { refunds, isDisputed, isLive });
+    return parseCapture(capture, { refunds, isDisputed, isLive, card: null });
   }
 
   /** Reads a payment to which no refund and no dispute of the period refers. */
@@ -65,7 +65,7 @@ export function paypalPayments(client: PayPalClient, { isLive }: Pick<PayPalConn
     const capture = await findCapture(providerRef);
     if (capture === null) return null;
     const refunds = NOT_REFUNDED.includes(capture.status) ? [] : await refundsOfCapture(capture);
-    return parseCapture(capture, { refunds, isDisputed: false, isLive });
+    return parseCapture(capture, { refunds, isDisputed: false, isLive, card: null });
   }
 
   async function refundsOfCapture(capture: Capture): Promise<readonly ApiRefund[]> {

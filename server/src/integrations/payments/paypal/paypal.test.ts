@@ -267,6 +267,7 @@ describe('the certificate of a webhook [PP-01]', () => {
     clientSecret: 's',
     webhookId: 'W1',
     currency: 'USD',
+    wallets: [],
   });
   const LIVE = accountAt('https://api-m.paypal.com', true);
   const TEST = accountAt('https://api-m.sandbox.paypal.com', false);

@@ -16,6 +16,7 @@ import { createPayPalClient, type PayPalClient } from './paypal-client.ts';
 import type { PayPalConnection } from './paypal-connection.ts';
 import { paypalPayments, type PayPalPayments } from './paypal-payments.ts';
 import { paypalRefunds } from './paypal-refunds.ts';
+import { walletParameters } from './wallets.ts';
 
 const ORDERS = '/v2/checkout/orders';
 /** An order refused without an effect. */
@@ -25,6 +26,8 @@ const USUAL_CURRENCY = 'USD';
 const UNPAID_ORDER_MINOR = 100;
 /** Statuses of a capture without money. */
 const DECLINED = ['DECLINED', 'FAILED'];
+/** At a counter no one waits days for a bank transfer. */
+const WITHOUT_DELAY = 'IMMEDIATE_PAYMENT_REQUIRED';
 /** Longest text of an item. */
 const MAX_ITEM_NAME = 127;
 
@@ -39,7 +42,7 @@ export function paypal(connection: PayPalConnection): HostedProvider & {
     ...payments,
     ...paypalRefunds(client, payments),
     findOwner: () => findOwner(client, connection),
-    begin: (checkout) => createOrder(client, checkout),
+    begin: (checkout) => createOrder(client, connection, checkout),
     capture: (open) => captureOrder(client, open),
     cancel: (open) => findFinalPayment(payments, open),
   };
@@ -70,20 +73,23 @@ async function makeUnpaidOrder(client: PayPalClient, currency: string): Promise<
   }
 }
 
-async function createOrder(client: PayPalClient, checkout: HostedCheckout) {
+async function createOrder(client: PayPalClient, connection: PayPalConnection, checkout: HostedCheckout) {
+  const { wallets } = connection;
+  const body = { ...orderBody(checkout), ...payerBody(checkout, wallets) };
   const order = await client.make(
-    { path: ORDERS, body: orderBody(checkout), requestId: checkout.idempotencyKey, meaningOf: NOTHING_HAPPENED },
+    { path: ORDERS, body, requestId: checkout.idempotencyKey, meaningOf: NOTHING_HAPPENED },
     ApiOrder,
   );
   const page = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href;
   if (page === undefined || !URL.canParse(page)) {
     throw new ProviderFailure('unknown', 'PayPal made an order without a page for the buyer.');
   }
-  return { sessionRef: order.id, pageUrl: new URL(page), parameters: {} };
+  const parameters = wallets.length === 0 ? {} : walletParameters(connection, checkout);
+  return { sessionRef: order.id, pageUrl: new URL(page), parameters };
 }
 
 function orderBody(checkout: HostedCheckout): object {
-  const { reference, amountMinor, currency, returnUrl } = checkout;
+  const { reference, amountMinor, currency } = checkout;
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -94,19 +100,25 @@ function orderBody(checkout: HostedCheckout): object {
         ...amountBody(amountMinor, currency, checkout.items),
       },
     ],
-    payment_source: {
-      paypal: {
-        experience_context: {
-          return_url: returnUrl.href,
-          cancel_url: cancelUrl(returnUrl).href,
-          user_action: 'PAY_NOW',
-          shipping_preference: 'NO_SHIPPING',
-          // At a counter no one waits days for a bank transfer.
-          payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
-        },
-      },
-    },
   };
+}
+
+/**
+ * How the buyer approves. An order that names the PayPal account as its source is approved by it alone; one without a
+ * source also by a wallet. Its page then has the older form of the same fields.
+ * Source: PayPal, "Orders" version 2, `payment_source` and `application_context`.
+ */
+function payerBody({ returnUrl }: HostedCheckout, wallets: PayPalConnection['wallets']): object {
+  const page = {
+    return_url: returnUrl.href,
+    cancel_url: cancelUrl(returnUrl).href,
+    user_action: 'PAY_NOW',
+    shipping_preference: 'NO_SHIPPING',
+  };
+  if (wallets.length > 0) {
+    return { application_context: { ...page, payment_method: { payee_preferred: WITHOUT_DELAY } } };
+  }
+  return { payment_source: { paypal: { experience_context: { ...page, payment_method_preference: WITHOUT_DELAY } } } };
 }
 
 /** The visitor's screen does not wait for a payment that was cancelled. */

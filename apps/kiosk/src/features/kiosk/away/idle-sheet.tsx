@@ -46,7 +46,7 @@ function IdleQuestion() {
       onClose={reset}
       aside={
         <TimeRing left={left} of={ANSWER_SECONDS}>
-          <span>
+          <span data-state="idle">
             {left}
             <small>{text('idle-seconds')}</small>
           </span>

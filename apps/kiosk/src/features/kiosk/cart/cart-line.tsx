@@ -15,13 +15,14 @@ export function CartLine({ line }: { line: Line }) {
   const text = useText();
   const { currency } = useVenue();
   const cart = useKioskVisit((visit) => visit.cart);
-  const { lineId, product, quantity, clothingSize, relatedProducts } = line;
+  const { lineId, product, quantity, clothingSize, relatedProducts, tomorrowBenefitQuantity } = line;
   const parts = [
     clothingSize && `${text('size')} ${clothingSize.description}`,
     ...countedChoices(quantity, relatedProducts).map(({ choice, count }) =>
       count === null ? choice.product.name : `${count} × ${choice.product.name}`,
     ),
     product.requiresIdentification && text('needs-document'),
+    tomorrowBenefitQuantity > 0 && text('with-benefit', { count: tomorrowBenefitQuantity }),
   ].filter((part) => typeof part === 'string');
   return (
     <li className="kline">

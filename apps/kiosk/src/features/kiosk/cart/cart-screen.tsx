@@ -14,12 +14,14 @@ import { KioskHead } from '../layout/kiosk-head.tsx';
 import { KioskScreen } from '../layout/kiosk-screen.tsx';
 import { KioskTools } from '../layout/kiosk-tools.tsx';
 import { LeaveSheet } from '../layout/leave-sheet.tsx';
+import { MemberRow } from '../member/member-row.tsx';
 import { useKioskEstimate } from '../use-kiosk-estimate.ts';
 import { useKioskMenu } from '../use-kiosk-menu.ts';
 import { useText } from '../use-text.ts';
 import { kioskCart } from '../visit/kiosk-cart.ts';
 import { endVisit, useKioskVisit } from '../visit/kiosk-visit.ts';
 import { CartLine } from './cart-line.tsx';
+import { ComboRow } from './combo-row.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -61,6 +63,7 @@ export function CartScreen() {
           {cart.details.map((line) => (
             <CartLine key={line.lineId} line={line} />
           ))}
+          {menu && <ComboRow cart={cart} menu={menu} />}
           {menu && !isOutOfPaper && <Suggestions cart={cart} menu={menu} />}
         </ul>
         {isOutOfPaper && (
@@ -118,8 +121,10 @@ const RECEIPT_HINTS = {
 /** Where the receipt goes, and how it is paid. */
 function PayRows({ email, printer, onEmail }: { email: string; printer: PrinterState; onEmail: () => void }) {
   const text = useText();
+  const { terminalSide } = useKiosk();
   return (
     <div className="krows">
+      <MemberRow />
       <button type="button" onClick={onEmail}>
         <Icon name="mail" />
         <span>
@@ -132,7 +137,7 @@ function PayRows({ email, printer, onEmail }: { email: string; printer: PrinterS
         <Icon name="credit-card" />
         <span>
           <b>{text('debit-or-credit')}</b>
-          <small>{text('at-the-terminal')}</small>
+          <small>{text(`pay-at-${terminalSide}`)}</small>
         </span>
       </p>
     </div>

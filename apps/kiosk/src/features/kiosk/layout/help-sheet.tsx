@@ -1,31 +1,38 @@
+import type { ReactNode } from 'react';
 import { useLanguage } from '@app/ordering/language/locale-context.ts';
-import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useText } from '../use-text.ts';
-import { useKioskVisit } from '../visit/kiosk-visit.ts';
+import { setLargeText, setReachMode, useKioskVisit } from '../visit/kiosk-visit.ts';
 import { KioskSheet } from './kiosk-sheet.tsx';
 import { hasVoice } from './use-spoken-prompt.ts';
 
 const LANGUAGES = { es: 'Español', en: 'English' } as const;
 
-/** Language, reach and voice in one sheet, where the bar has one button for them. @see KIOSK-01 */
+/** Language, reach, letters and voice in one sheet, where the bar has one button for them. @see KIOSK-01 */
 export function HelpSheet({ onClose }: { onClose: () => void }) {
   const text = useText();
-  const { isReachMode, isVoiceOn } = useKioskVisit();
+  const { isReachMode, isLargeText, isVoiceOn } = useKioskVisit();
   return (
     <KioskSheet title={text('help-title')} description="" onClose={onClose}>
       <Languages />
       <div className="ktog">
         <Switch
-          icon="accessibility"
+          icon={<Icon name="accessibility" />}
           name={text('reach-mode')}
           why={text('reach-why')}
           isOn={isReachMode}
-          onChange={() => useKioskVisit.setState({ isReachMode: !isReachMode })}
+          onChange={() => setReachMode(!isReachMode)}
+        />
+        <Switch
+          icon={<i className="i">Aa</i>}
+          name={text('large-text')}
+          why={text('large-text-why')}
+          isOn={isLargeText}
+          onChange={() => setLargeText(!isLargeText)}
         />
         {hasVoice() && (
           <Switch
-            icon="volume-2"
+            icon={<Icon name="volume-2" />}
             name={text('voice')}
             why={text('voice-why')}
             isOn={isVoiceOn}
@@ -69,7 +76,7 @@ function Switch({
   isOn,
   onChange,
 }: {
-  icon: IconName;
+  icon: ReactNode;
   name: string;
   why: string;
   isOn: boolean;
@@ -78,7 +85,7 @@ function Switch({
   const text = useText();
   return (
     <button type="button" role="switch" aria-checked={isOn} onClick={onChange}>
-      <Icon name={icon} />
+      {icon}
       <span>
         <b>{name}</b>
         <small>{why}</small>

@@ -25,6 +25,8 @@ export function KioskBar({
 }) {
   const text = useText();
   const go = useGo();
+  const isLargeText = useKioskVisit((visit) => visit.isLargeText);
+  const isHelped = hasHelp || isLargeText;
   const hasCart = useKioskVisit(({ cart }) => cart !== null && cart.details.length > 0);
   const [isLeaving, setIsLeaving] = useState(false);
   const [isHelping, setIsHelping] = useState(false);
@@ -39,7 +41,7 @@ export function KioskBar({
   };
   const other = second ?? home;
   return (
-    <nav className={classNames('k kbar', hasHelp && 'kbar--help')} aria-label={text('order-bar')}>
+    <nav className={classNames('k kbar', isHelped && 'kbar--help')} aria-label={text('order-bar')}>
       <button type="button" onClick={() => go(back)}>
         <Icon name="arrow-left" />
         {text('back')}
@@ -48,7 +50,7 @@ export function KioskBar({
         <Icon name={other.icon} />
         {other.label}
       </button>
-      {hasHelp && (
+      {isHelped && (
         <button type="button" onClick={() => setIsHelping(true)}>
           <Icon name="accessibility" />
           {text('help')}

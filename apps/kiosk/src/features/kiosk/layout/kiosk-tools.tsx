@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useText } from '../use-text.ts';
-import { useKioskVisit } from '../visit/kiosk-visit.ts';
+import { setLargeText, setReachMode, useKioskVisit } from '../visit/kiosk-visit.ts';
 import { LanguageButtons } from './language-buttons.tsx';
 import { hasVoice } from './use-spoken-prompt.ts';
 
-/** Row above the bar: a note, reach mode, voice and language. @see KIOSK-01 */
+/** Row above the bar: a note, reach mode, large letters, voice and language. @see KIOSK-01 */
 export function KioskTools({ children }: { children?: ReactNode }) {
   const text = useText();
-  const { isReachMode, isVoiceOn } = useKioskVisit();
+  const { isReachMode, isLargeText, isVoiceOn } = useKioskVisit();
   return (
     <div className="k kutil">
       {children ?? <p />}
@@ -16,9 +16,17 @@ export function KioskTools({ children }: { children?: ReactNode }) {
         type="button"
         aria-pressed={isReachMode}
         aria-label={text('reach-mode')}
-        onClick={() => useKioskVisit.setState({ isReachMode: !isReachMode })}
+        onClick={() => setReachMode(!isReachMode)}
       >
         <Icon name="accessibility" />
+      </button>
+      <button
+        type="button"
+        aria-pressed={isLargeText}
+        aria-label={text('large-text')}
+        onClick={() => setLargeText(!isLargeText)}
+      >
+        Aa
       </button>
       {hasVoice() && (
         <button

@@ -36,7 +36,7 @@ export function MenuScreen() {
 function Menu({ menu }: { menu: KioskMenu }) {
   const text = useText();
   const estimate = useKioskEstimate(menu);
-  const isInReach = useKioskVisit(({ isReachMode }) => isReachMode);
+  const isCompact = useKioskVisit(({ isReachMode, isLargeText }) => isReachMode || isLargeText);
   const list = useRef<HTMLElement>(null);
   const { current, goTo } = useSectionInSight(list);
   const { name, address: place, products, promotions } = menu.commerce;
@@ -48,7 +48,7 @@ function Menu({ menu }: { menu: KioskMenu }) {
   const tabs = [...(combos.length > 0 ? [{ id: COMBOS_ID, title: text('combos') }] : []), ...sections];
   const shown = tabs.find(({ id }) => id === current) ?? tabs[0];
   return (
-    <KioskScreen spoken={shown?.title ?? name} className="kmenu">
+    <KioskScreen spoken={shown?.title ?? name} state="menu" className="kmenu">
       <header className="k kmenu__head on-brand">
         <KioskHead
           title={name}
@@ -81,7 +81,7 @@ function Menu({ menu }: { menu: KioskMenu }) {
           </section>
         ))}
       </main>
-      {isInReach ? (
+      {isCompact ? (
         <div className="k kreach__more">
           <MoreBelow list={list} />
         </div>
@@ -90,7 +90,7 @@ function Menu({ menu }: { menu: KioskMenu }) {
           <MoreBelow list={list} />
         </KioskTools>
       )}
-      <MenuBar hasHelp={isInReach} />
+      <MenuBar hasHelp={isCompact} />
     </KioskScreen>
   );
 }

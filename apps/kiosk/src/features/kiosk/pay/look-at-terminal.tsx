@@ -1,13 +1,18 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { useKiosk } from '../device/kiosk-connection.ts';
 import { KIOSK_STATES } from '../states/kiosk-states.ts';
 import { useSecondsHere } from '../states/use-seconds-here.ts';
 import { useText } from '../use-text.ts';
 import { PaymentFrame } from './payment-frame.tsx';
 import { TerminalArt } from './terminal-art.tsx';
 
-const { title, text: follow, drawing, limit } = KIOSK_STATES.waiting;
+const { title, drawing, limit } = KIOSK_STATES.waiting;
+
+/** Points to the right. The side of the terminal turns it. */
+const ARROW =
+  'M30 118h214V26c0-18 20-28 34-17l184 136c10 8 10 22 0 30L278 311c-14 11-34 1-34-17v-92H30c-17 0-30-13-30-30v-24c0-17 13-30 30-30z';
 
 /**
  * The person continues at the terminal, for a limited time.
@@ -30,14 +35,18 @@ export function LookAtTerminal({
   onTimeOver: (() => void) | null;
 }) {
   const text = useText();
+  const { terminalSide } = useKiosk();
   return (
     <PaymentFrame state="waiting" order={order} amount={amount}>
       <div className="k klook__t">
         <h1>{text(title)}</h1>
-        <p>{text(isStarting ? 'terminal-starting' : follow)}</p>
+        <p>{text(isStarting ? 'terminal-starting' : `terminal-at-${terminalSide}`)}</p>
       </div>
-      <div className="k klook__band">
+      <div className="k klook__band" data-side={terminalSide}>
         <TerminalArt drawing={drawing} label={text(title)} amount={amount} className="klook__art" />
+        <svg className="klook__arrow" viewBox="0 0 470 320" aria-hidden="true">
+          <path d={ARROW} />
+        </svg>
       </div>
       <p className="k klook__amt">
         <small>{text('terminal-amount')}</small>

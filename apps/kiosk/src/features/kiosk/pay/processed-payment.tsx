@@ -1,21 +1,35 @@
 import type { Order } from '@app/contract/visitor/orders.ts';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { KIOSK_STATES } from '../states/kiosk-states.ts';
+import { useSecondsHere } from '../states/use-seconds-here.ts';
 import { useText } from '../use-text.ts';
 import { PaymentFrame } from './payment-frame.tsx';
 import { TerminalArt } from './terminal-art.tsx';
 
 const { title, text: wait, drawing } = KIOSK_STATES.processing;
 
-/** The bank decides. */
+/** The bank decides, and nothing is cancelled any more. */
 export function ProcessedPayment({ order, amount }: { order: Order; amount: string }) {
   const text = useText();
+  const seconds = useSecondsHere();
   return (
     <PaymentFrame state="processing" order={order} amount={amount}>
-      <TerminalArt drawing={drawing} label={text(title)} amount={amount} className="k kterm__art" />
-      <div className="k kterm__b kterm__low">
+      <TerminalArt drawing={drawing} label={text(title)} amount={amount} className="k kterm__ask kterm__ask--low" />
+      <div className="k kterm__b kterm__mid">
         <h1>{text(title)}</h1>
-        <p>{text(wait)}</p>
+        <p className="kstop" role="status">
+          <Icon name="hand" />
+          {text(wait)}
+        </p>
+        <p>{text('terminal-pin')}</p>
+        <p className="kterm__wait num" role="timer" aria-live="off">
+          {text('duration', { seconds })}
+        </p>
       </div>
+      <p className="k khalf" aria-disabled="true">
+        <Icon name="lock" />
+        {text('terminal-no-cancel')}
+      </p>
     </PaymentFrame>
   );
 }

@@ -47,9 +47,17 @@ export function TerminalArt({
         </>
       )}
       {drawing === 'terminal-wait' && (
-        <Body>
-          <AmountOf words={amount} hint="…" />
-        </Body>
+        <>
+          <rect className="kterm__paid" x="176" y="540" width="118" height="76" rx="12" />
+          <Body>
+            <text className="kterm__word" x="235" y="204" textAnchor="middle">
+              {text('art-processing')}
+            </text>
+            {[199, 235, 271].map((x) => (
+              <circle key={x} className="kterm__dot" cx={x} cy="250" r="11" />
+            ))}
+          </Body>
+        </>
       )}
       {drawing === 'terminal-busy' && <BusyTerminal />}
       {drawing === 'terminal-declined' && (

@@ -39,7 +39,7 @@ export const KIOSK_STATE_NAMES = [
 export type KioskStateName = (typeof KIOSK_STATE_NAMES)[number];
 
 /**
- * `title`: null where the venue's own names are the title. `staff`: what staff are asked for on their board; null: nothing.
+ * `title`: null where the venue's own names are the title. `text`: null where a setting or the venue says it. `staff`: what staff are asked for on their board; null: nothing.
  * `limit`: the time of the state, after which it goes on, or offers to; null: it ends by an event. `exits`: states that may
  * follow it.
  */
@@ -76,7 +76,7 @@ export const KIOSK_STATES = {
   waiting: {
     drawing: 'terminal-card',
     title: 'terminal-look',
-    text: 'terminal-follow',
+    text: null,
     staff: null,
     limit: { seconds: 120, next: 'declined' },
     exits: ['processing', 'busy', 'declined', 'unknown', 'attract'],

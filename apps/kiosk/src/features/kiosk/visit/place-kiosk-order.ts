@@ -1,6 +1,8 @@
+import { MEMBER_PASS_HEADER } from '@app/contract/protocol/member-pass.ts';
 import type { NewOrder } from '@app/contract/visitor/orders.ts';
 import { withNewOrderKey } from '@app/ordering/cart/order-key.ts';
 import { provesNoOrder } from '@app/ordering/placing/proves-no-order.ts';
+import { withBenefits } from '@app/rules/cart/cart-benefits.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { newOrder } from '@app/rules/cart/new-order.ts';
 import { kioskApi } from '../device/kiosk-api.ts';
@@ -16,12 +18,12 @@ export type PlaceAnswer =
 
 /** Stores the order with its key before it is sent, so that a lost answer or a reload places it once. @see ORD-07 */
 export function prepareKioskOrder(cart: Cart): void {
-  const { email, eventId } = useKioskVisit.getState();
+  const { email, eventId, member } = useKioskVisit.getState();
   const identification = useKioskDocument.getState().digits;
   const filled = { ...cart, guestEmail: email, identification, eventId };
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const body: NewOrder = { ...newOrder(filled, timeZone), isForTotem: true };
-  useKioskVisit.setState({ request: { key: cart.idempotencyKey, body } });
+  useKioskVisit.setState({ request: { key: cart.idempotencyKey, body, pass: member?.pass ?? null } });
 }
 
 /** Sends the stored order. The same key returns the same order. @see ORD-06, ORD-07 */
@@ -31,16 +33,23 @@ export async function sendKioskOrder(): Promise<PlaceAnswer> {
   try {
     const order = await kioskApi.send('POST /api/orders', {
       body: request.body,
-      headers: { 'idempotency-key': request.key },
+      headers: { 'idempotency-key': request.key, ...(request.pass !== null && { [MEMBER_PASS_HEADER]: request.pass }) },
       timeoutMs: PLACE_TIMEOUT_MS,
     });
     useKioskDocument.setState({ digits: '' });
-    useKioskVisit.setState({ request: null, order: { ...order, identification: null } });
+    // The kiosk shows a number, and no person.
+    useKioskVisit.setState({ request: null, order: { ...order, identification: null, buyer: null } });
     return { kind: 'placed', isPaid: order.paid };
   } catch (failure) {
     if (!provesNoOrder(failure)) return { kind: 'unknown' };
-    // Another try is another order.
-    useKioskVisit.setState({ request: null, cart: cart && withNewOrderKey(cart) });
+    // Another try is another order. A pass that is over does not come with it.
+    const isOver = failure.code === 'member-code-expired' || failure.code === 'member-code-not-valid';
+    const again = cart && withNewOrderKey(cart);
+    useKioskVisit.setState({
+      request: null,
+      cart: isOver ? again && withBenefits(again, null) : again,
+      ...(isOver && { member: null }),
+    });
     return { kind: 'refused', detail: failure.detail };
   }
 }

@@ -3,6 +3,7 @@ import { limitsPage, officePage } from '#shared/office/office-page.ts';
 import { useComingTime } from '#shared/texts/use-coming-time.ts';
 import { endOfDay, inMinutes } from '#shared/time/end-times.ts';
 import type { Board } from '@app/contract/staff/board.ts';
+import type { PaceBasis } from '@app/contract/staff/pace-basis.ts';
 import type { Busy } from '@app/contract/visitor/venues.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
@@ -19,7 +20,7 @@ type BusyLasts = (typeof BUSY_LASTS)[number];
 
 /** Marks the commerce as busy or paused, always with an end. @see COM-03, ORD-08 */
 export function CommerceStatusSheet({
-  board: { commerce, eventEndsAt },
+  board: { commerce, eventEndsAt, paceBasis },
   nowMs,
   onBusy,
   onPause,
@@ -38,6 +39,7 @@ export function CommerceStatusSheet({
   const busyUntil = lasts === 'open' ? dayEnds : inMinutes(nowMs, Number(lasts));
   return (
     <Sheet isOpen onClose={onClose} title={text('load-title')} subtitle={text('load-lead')} closeLabel={text('close')}>
+      <p>{basisText(text, paceBasis)}</p>
       <section className={styles['load']} aria-labelledby="load-busy">
         <h3 id="load-busy">{text('load-busy')}</h3>
         <SegmentedControl
@@ -94,6 +96,11 @@ export function CommerceStatusSheet({
       </a>
     </Sheet>
   );
+}
+
+/** What the wait of the header comes from. */
+function basisText(text: ReturnType<typeof useText>, { kind, orders }: PaceBasis): string {
+  return kind === 'usual' || kind === 'stated' ? text(`wait-${kind}`) : text(`wait-${kind}`, { orders });
 }
 
 /** A large button with a status and its end. */

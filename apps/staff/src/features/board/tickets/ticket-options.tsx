@@ -59,6 +59,9 @@ export function TicketOptions({ ticket, commerceId, currency, timeZone, nowMs, o
     >
       <TicketOrigin ticket={ticket} />
       <TicketLines ticket={ticket} currency={currency} />
+      {ticket.tipMinor !== undefined && (
+        <p className="num">{text('order-tip', { price: priceText(ticket.tipMinor, currency) })}</p>
+      )}
       <p className="num">{text('order-total', { price: priceText(toMinor(ticket.totalAmount), currency) })}</p>
       {ticket.phone !== null && (
         <p>

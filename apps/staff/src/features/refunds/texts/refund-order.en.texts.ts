@@ -24,6 +24,7 @@ export const refundOrderEn: Translated<typeof refundOrderEs> = {
   'refund-with-balance': 'Balance',
   'refund-with-provider': 'Card or account',
   'refund-total': 'Total',
+  'refund-tip': 'Tip',
   'refund-status': 'Status',
   'refund-back-already': 'Refunded so far',
   'refund-window': 'Time left',

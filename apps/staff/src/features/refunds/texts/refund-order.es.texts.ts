@@ -22,6 +22,7 @@ export const refundOrderEs = {
   'refund-with-balance': 'Saldo',
   'refund-with-provider': 'Tarjeta o cuenta',
   'refund-total': 'Total',
+  'refund-tip': 'Propina',
   'refund-status': 'Estado',
   'refund-back-already': 'Ya devuelto',
   'refund-window': 'Plazo',

@@ -6,13 +6,22 @@ import type { Order } from '@app/rules/language/localised-types.ts';
 import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { refundedUnitsText } from '../order-refunds.ts';
 
-/** Ordered products with their extras and prices, in the language of the visitor. @see ORD-04, APP-01 */
-export function OrderLines({ order }: { order: Pick<Order, 'details' | 'currency'> }) {
+/** Ordered products with their extras and prices, and the tip, in the language of the visitor. @see ORD-04, APP-01 */
+export function OrderLines({ order }: { order: Pick<Order, 'details' | 'currency' | 'tipMinor'> }) {
+  const text = useText();
+  const { tipMinor, currency } = order;
   return (
     <ul className="olines">
       {order.details.map((line) => (
         <OrderLine key={line.id} line={line} currency={order.currency} />
       ))}
+      {tipMinor !== undefined && (
+        <li>
+          <b aria-hidden="true" />
+          <span>{text('tip')}</span>
+          <span className="num">{text('price', { amountMinor: tipMinor, currency })}</span>
+        </li>
+      )}
     </ul>
   );
 }

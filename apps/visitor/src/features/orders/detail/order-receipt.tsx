@@ -3,7 +3,9 @@ import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
+import { isActiveOrder } from '../active-orders.ts';
 import { ReceiptButton } from '../receipt/receipt-button.tsx';
+import { WalletButton } from '../receipt/wallet-button.tsx';
 import { OrderLines } from './order-lines.tsx';
 
 /** Lines, total, times and payment method. Times as `DD/MM/YY - HH:mm` in the venue's zone. @see ORD-04 */
@@ -81,6 +83,7 @@ export function OrderReceipt({ order }: { order: Order }) {
       </dl>
       <div className="gapx">
         <ReceiptButton order={order} />
+        {order.paid && isActiveOrder(order) && <WalletButton order={order} />}
       </div>
     </section>
   );

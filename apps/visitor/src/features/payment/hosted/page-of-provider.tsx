@@ -14,7 +14,8 @@ import { ProviderWaiting, useProviderWait } from './provider-wait.tsx';
 import { useLeave } from './use-leave.ts';
 import { usePaymentPage, type PageOpener, type PageOpening } from './use-payment-page.ts';
 
-type ProviderPart = {
+/** What a provider's part of the screen gets. */
+export type ProviderPart = {
   page: PaymentPage;
   checkout: ProviderCheckout;
   /** The visitor returned, and the provider reports no payment. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
@@ -10,17 +11,24 @@ import { HoldLine } from '../clock/hold-line.tsx';
 import { useTimeLeft } from '../clock/time-left.tsx';
 import type { Payable } from '../use-payable.ts';
 
-/** Before the provider's page: where one pays, until when the order is held, and what comes after. @see PAY-01 */
-export function Away({ payable, name }: { payable: Payable; name: string }) {
+/**
+ * Before the provider's page: where one pays, until when the order is held, and what comes after.
+ *
+ * @param props.quicker ways to pay in this screen, above the page; null without them
+ * @see PAY-01
+ */
+export function Away({ payable, name, quicker = null }: { payable: Payable; name: string; quicker?: ReactNode }) {
   const text = useText();
   return (
     <>
-      <WayPicture name={name} isBack={false} />
+      {quicker === null && <WayPicture name={name} isBack={false} />}
+      {quicker !== null && <HoldLine payable={payable} />}
+      {quicker}
       <div className="payd__lead">
         <h2 className="h1">{text('checkout-away', { provider: name })}</h2>
         <p className="mut">{text('checkout-away-text')}</p>
       </div>
-      <HoldLine payable={payable} />
+      {quicker === null && <HoldLine payable={payable} />}
       <div className="panel">
         <Way payable={payable} name={name} />
       </div>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { orderHeaders } from '#features/orders/order-queries.ts';
 import { api } from '#shared/api/api.ts';
 import { useText } from '#shared/texts/use-text.ts';
@@ -12,15 +11,14 @@ import { OtherMethodButton } from '../hosted/other-method-button.tsx';
 import type { ProviderCheckout } from '../hosted/provider-checkout.ts';
 import { ProviderFrame } from '../hosted/provider-frame.tsx';
 import { ProviderWaiting, useProviderWait } from '../hosted/provider-wait.tsx';
+import { Unproven } from '../hosted/unproven.tsx';
 import { useCancelHostedPage } from '../hosted/use-leave.ts';
 import type { PageOpener } from '../hosted/use-payment-page.ts';
 import { FormSkeleton } from '../payment-states.tsx';
 import { Unreachable } from '../unreachable.tsx';
-import type { Payable } from '../use-payable.ts';
 import { FORM_ID } from './izipay-config.ts';
 import { useIzipayForm } from './use-izipay-form.ts';
 
-const ASK_EVERY_MS = 3_000;
 const DECIMALS = 2;
 const { name: NAME } = ONLINE_PROVIDERS[PAYMENT_PROVIDER.izipay];
 
@@ -111,24 +109,4 @@ function IzipayForm({
 function Loading({ checkout, onLoadAgain }: { checkout: ProviderCheckout; onLoadAgain: () => void }) {
   const wait = useProviderWait();
   return <ProviderWaiting name={NAME} wait={wait} checkout={checkout} onLoadAgain={onLoadAgain} />;
-}
-
-/** The form says that it paid. The server asks the provider until it confirms. */
-function Unproven({ payable: { followed } }: { payable: Payable }) {
-  const text = useText();
-  const { verify, isVerifying } = followed;
-  useEffect(() => {
-    const timer = setInterval(verify, ASK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [verify]);
-  return (
-    <>
-      <Notice tone="warn" icon="hourglass">
-        {text('confirming-title')}. {text('confirming-stop')}.
-      </Notice>
-      <Button variant="tonal" isBlock isBusy={isVerifying} onPress={verify}>
-        {text('confirming-verify')}
-      </Button>
-    </>
-  );
 }

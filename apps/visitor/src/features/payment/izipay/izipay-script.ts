@@ -1,4 +1,5 @@
 import { PROVIDER_WAIT_MS } from '@app/rules/payments/provider-wait.ts';
+import { loadProviderScript } from '../load-provider-script.ts';
 
 /** The used part of the provider's script: a form in a frame of the provider's, so the card never reaches us. */
 export interface Izipay {
@@ -33,8 +34,6 @@ type Constructor = new (options: { config: IzipayConfig }) => Izipay;
 
 /** Time limit for the script: from here on another payment method is offered. */
 const TIMEOUT_MS = PROVIDER_WAIT_MS;
-/** The server writes the address of the allowed script here. */
-const ADDRESS = 'meta[name="izipay-script"]';
 
 let coming: Promise<Constructor> | undefined;
 
@@ -57,25 +56,10 @@ export function forgetIzipay(): void {
   coming = undefined;
 }
 
-function loadScript(): Promise<Constructor> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    const fail = () => {
-      clearTimeout(timer);
-      script.remove(); // a failed script element is never fetched again
-      reject(new Error("Izipay's script did not come."));
-    };
-    const timer = setTimeout(fail, TIMEOUT_MS);
-    script.addEventListener('error', fail);
-    script.addEventListener('load', () => {
-      clearTimeout(timer);
-      const brought: unknown = Reflect.get(window, 'Izipay');
-      if (isConstructor(brought)) resolve(brought);
-      else fail();
-    });
-    script.src = document.querySelector<HTMLMetaElement>(ADDRESS)?.content ?? '';
-    document.head.append(script);
-  });
+async function loadScript(): Promise<Constructor> {
+  const script = await loadProviderScript({ meta: 'izipay-script', global: 'Izipay', timeoutMs: TIMEOUT_MS });
+  if (!isConstructor(script)) throw new Error("Izipay's script defined no form.");
+  return script;
 }
 
 function isConstructor(brought: unknown): brought is Constructor {

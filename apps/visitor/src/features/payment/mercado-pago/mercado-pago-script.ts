@@ -1,3 +1,5 @@
+import { loadProviderScript } from '../load-provider-script.ts';
+
 /**
  * The used part of the provider's script. It turns a card into a token in the browser; the number never reaches our
  * server.
@@ -33,8 +35,6 @@ type Constructor = new (publicKey: string, options: { locale: string }) => Merca
 
 /** Time limit for the script. */
 const TIMEOUT_MS = 15_000;
-/** The server writes the address of the allowed script here. */
-const ADDRESS = 'meta[name="mercado-pago-script"]';
 
 let coming: Promise<Constructor> | undefined;
 
@@ -53,27 +53,14 @@ export async function openMercadoPago(publicKey: string, language: 'es' | 'en'):
   }
 }
 
-function loadScript(): Promise<Constructor> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    const fail = () => {
-      script.remove(); // a failed script element is never fetched again
-      reject(new Error("The payment provider's script did not come."));
-    };
-    const timer = setTimeout(fail, TIMEOUT_MS);
-    script.addEventListener('error', () => {
-      clearTimeout(timer);
-      fail();
-    });
-    script.addEventListener('load', () => {
-      clearTimeout(timer);
-      const brought: unknown = Reflect.get(window, 'MercadoPago');
-      if (isConstructor(brought)) resolve(brought);
-      else fail();
-    });
-    script.src = document.querySelector<HTMLMetaElement>(ADDRESS)?.content ?? '';
-    document.head.append(script);
+async function loadScript(): Promise<Constructor> {
+  const script = await loadProviderScript({
+    meta: 'mercado-pago-script',
+    global: 'MercadoPago',
+    timeoutMs: TIMEOUT_MS,
   });
+  if (!isConstructor(script)) throw new Error("Mercado Pago's script defined nothing.");
+  return script;
 }
 
 function isConstructor(brought: unknown): brought is Constructor {

@@ -1,6 +1,6 @@
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { useText } from './use-text.ts';
+import { useText } from '../use-text.ts';
 
 type Props = {
   field: { readonly isOptional?: true; readonly values?: readonly string[] };
@@ -24,8 +24,11 @@ export function AccountField({ field, label, value, onChange, isMissing, isRefus
     hint: isOptional ? text('field-optional') : undefined,
     error: isMissing ? text('field-required') : isRefused ? text('secret-form') : undefined,
   };
+  const labelOf = (one: string) => (one === 'on' || one === 'off' ? text(`value-${one}`) : one);
   if (values) {
-    return <SelectField {...shared} placeholder="—" options={values.map((one) => ({ value: one, label: one }))} />;
+    return (
+      <SelectField {...shared} placeholder="—" options={values.map((value) => ({ value, label: labelOf(value) }))} />
+    );
   }
   return (
     <TextField

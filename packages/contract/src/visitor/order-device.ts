@@ -5,6 +5,7 @@ import { ById } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 
 const tags = ['Push'];
+const passTags = ['orders'];
 
 /** Bytes in base64url without padding. */
 const base64url = (bytes: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}$`));
@@ -38,5 +39,55 @@ export const subscribeToOrder = {
     headers: OrderToken,
     body: PushSubscriptionKeys,
     response: { 204: z.null() },
+  },
+} as const satisfies Call;
+
+/** Wallets of phones for which this installation makes passes. @see PASS-01 */
+export const passWallets = {
+  method: 'GET',
+  url: '/api/pass-wallets',
+  config: { access: 'anyone', priority: PRIORITY.optional },
+  schema: {
+    summary: 'Wallets of phones that take a pass of an order',
+    tags: passTags,
+    response: { 200: z.object({ apple: z.boolean(), google: z.boolean() }) },
+  },
+} as const satisfies Call;
+
+/**
+ * Addresses at which the owner of a paid order adds its pass to a wallet. That of Apple is a file of ours for some minutes, so
+ * that a browser can open it without the order's token. 409 `order-not-paid`. @see PASS-01
+ */
+export const orderPasses = {
+  method: 'GET',
+  url: '/api/orders/:id/passes',
+  config: { access: 'visitor', object: 'order', priority: PRIORITY.optional },
+  schema: {
+    summary: 'The passes of an own paid order',
+    tags: passTags,
+    params: ById,
+    headers: OrderToken,
+    response: {
+      200: z
+        .object({
+          apple: z.string().nullable().meta({ description: 'Path on this server; null: not configured' }),
+          google: z.url().nullable(),
+        })
+        .meta({ id: 'OrderPasses' }),
+    },
+  },
+} as const satisfies Call;
+
+/** The file of a pass, by the name in the address that its owner got. */
+export const applePass = {
+  method: 'GET',
+  url: '/api/apple-pass',
+  config: { access: 'anyone', priority: PRIORITY.optional },
+  schema: {
+    summary: 'A pass for Apple Wallet',
+    tags: passTags,
+    querystring: z.object({ name: text(200) }),
+    response: {},
+    answerType: 'application/vnd.apple.pkpass',
   },
 } as const satisfies Call;
