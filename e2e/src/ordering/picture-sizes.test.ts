@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { menuOf } from '../harness/ordering.ts';
 import { test } from '../harness/stadium-test.ts';
 
 const PRODUCT = 'Hamburguesa doble';
@@ -22,6 +23,19 @@ test('pictures have the pixels that they draw, and few more [COM-01, HOME-04, PR
   const drawnPx = (await onStage.evaluate((img) => img.clientWidth)) * 3;
   expect(drawnPx).toBe(900);
   await expect.poll(() => loadedWidth(onStage)).toBeGreaterThanOrEqual(drawnPx);
+
+  await test.step('the cart has the file of the menu, also without a network [APP-11]', async () => {
+    const ordering = await menuOf(phone, 'estadio/parrilla');
+    await ordering.add('Choripán');
+    await page
+      .getByRole('article')
+      .filter({ hasText: 'Choripán' })
+      .locator('.prow__art img')
+      .first()
+      .scrollIntoViewIfNeeded();
+    await ordering.goToCart();
+    await expect.poll(() => loadedWidth(page.locator('.line picture img').first())).toBe(384);
+  });
 });
 
 /** Width of the loaded file, in pixels; undefined before it is loaded. */

@@ -40,7 +40,7 @@ function statusText({ orderStatusId, cashDue, isDelivery, promise, timeZone }: A
 export function CartOrOrderBar({ isLine }: { isLine: boolean }) {
   const cart = useCartSummary();
   const totalMinor = cartTotalMinor(useCart());
-  const [activeOrder, ...others] = useActiveOrders();
+  const orders = useActiveOrders();
   const waiting = useWaitingCart();
   const [path] = useLocation();
   if (cart && waiting) {
@@ -49,8 +49,8 @@ export function CartOrOrderBar({ isLine }: { isLine: boolean }) {
   // An order has actions of its own.
   if (cart && cart.count > 0 && !isLine && !path.startsWith('/orders-detail/'))
     return <CartBar count={cart.count} totalMinor={totalMinor} of={cart.commerceName} />;
-  if (activeOrder && !path.startsWith('/orders')) return <ActiveOrderBar order={activeOrder} others={others.length} />;
-  return null;
+  if (path.startsWith('/orders')) return null;
+  return isLine ? <OrdersLine orders={orders} /> : <OrderBars orders={orders} />;
 }
 
 function CartBar({ count, totalMinor, of }: { count: number; totalMinor: number; of: string }) {
@@ -116,17 +116,61 @@ function WaitingBar({
   );
 }
 
-/** The order may be of another venue, which it then names. `others`: active orders that need their owner later. */
-function ActiveOrderBar({ order, others }: { order: ActiveOrder; others: number }) {
+/** The two orders that need their owner first, below each other. @see ORD-03 */
+function OrderBars({ orders }: { orders: readonly ActiveOrder[] }) {
+  const text = useText();
+  const { code } = useVenue();
+  const count = orders.length;
+  if (count < 2) return orders.map((order) => <ActiveOrderBar key={order.id} order={order} />);
+  return (
+    <section className="live-bars" aria-label={text('live-count', { count })}>
+      <b className="strong">{text('live-count', { count })}</b>
+      <Link className="link" href={ordersPath(code)}>
+        {text('live-all', { count })}
+      </Link>
+      {orders.slice(0, 2).map((order) => (
+        <ActiveOrderBar key={order.id} order={order} isOneOfTwo />
+      ))}
+    </section>
+  );
+}
+
+/** The order that needs its owner first, and how many others there are. */
+function OrdersLine({ orders: [order, ...others] }: { orders: readonly ActiveOrder[] }) {
+  const text = useText();
+  const { code } = useVenue();
+  if (!order) return null;
+  if (others.length === 0) return <ActiveOrderBar order={order} />;
+  return (
+    <div className="live-bars">
+      <ActiveOrderBar order={order} />
+      <Link
+        className="live-bars__more num"
+        href={ordersPath(code)}
+        aria-label={text('live-others', { count: others.length + 1 })}
+      >
+        +{others.length}
+      </Link>
+    </div>
+  );
+}
+
+/** The order may be of another venue, which it then names. */
+function ActiveOrderBar({ order, isOneOfTwo = false }: { order: ActiveOrder; isOneOfTwo?: boolean }) {
   const text = useText();
   const { code } = useVenue();
   const elsewhere = order.venue.code === code ? null : order.venue.name;
   const isStarted = order.orderStatusId === ORDER_STATUS.preparing;
-  const parts = [elsewhere, promiseText(order.promise, { ...order, isStarted }, text), order.refund];
+  const promise = promiseText(order.promise, { ...order, isStarted }, text);
+  const parts = [elsewhere, promise, order.refund, isOneOfTwo ? order.commerceName : null];
   const words = parts.filter((part) => part !== null).join(' · ');
   const isLate = order.promise !== null && order.promise.kind !== 'time';
-  const bar = (
-    <Link className={classNames('livebar', isLate && 'livebar--late')} href={order.path}>
+  return (
+    <Link
+      className={classNames('livebar', isLate && 'livebar--late')}
+      href={order.path}
+      {...(isOneOfTwo && { style: { gridColumn: '1 / -1' } })}
+    >
       <span className="livebar__n">{order.number}</span>
       <span>
         <b className="strong livebar__text">{statusText(order, text)}</b>
@@ -134,18 +178,5 @@ function ActiveOrderBar({ order, others }: { order: ActiveOrder; others: number 
       </span>
       <Icon name="chevron-right" />
     </Link>
-  );
-  if (others === 0) return bar;
-  return (
-    <div className="live-bars">
-      {bar}
-      <Link
-        className="live-bars__more num"
-        href={ordersPath(code)}
-        aria-label={text('live-others', { count: others + 1 })}
-      >
-        +{others}
-      </Link>
-    </div>
   );
 }

@@ -48,7 +48,8 @@ export function CartLineRow({
   return (
     <li className="line">
       <Plate isPhoto={image !== null && !image.isCutout}>
-        <Picture image={image} alt="" sizes="68px" placeholderIcon="utensils" />
+        {/* As in a row of the menu: the same file is there without a network. */}
+        <Picture image={image} alt="" sizes="(min-width: 45em) 128px, 96px" placeholderIcon="utensils" />
       </Plate>
       <div>
         <b className="strong">{name}</b>

@@ -14,7 +14,7 @@ export const cartEn: typeof cartEs = {
   'preparation-time-text': ({ minutes }) => `Includes ${minutes} min of preparation`,
   ready: 'Ready',
   'ready-around': 'Ready around',
-  'leaves-around': 'Leaves around',
+  'leaves-around': 'Leaves for your seat around',
   'busy-counted': 'The stall is busy. The time includes that.',
   'ready-unknown': "We'll let you know",
   'continue-shopping-at': ({ commerce }) => `Continue shopping at ${commerce}`,

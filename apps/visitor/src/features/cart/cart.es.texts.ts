@@ -13,7 +13,7 @@ export const cartEs = {
   'preparation-time-text': ({ minutes }: { minutes: number }) => `Incluye ${minutes} min de preparación`,
   ready: 'Listo',
   'ready-around': 'Listo cerca de las',
-  'leaves-around': 'Sale cerca de las',
+  'leaves-around': 'Sale para tu lugar cerca de las',
   'busy-counted': 'El puesto tiene demora. La hora ya la incluye.',
   'ready-unknown': 'Te avisamos',
   'continue-shopping-at': ({ commerce }: { commerce: string }) => `Seguir comprando en ${commerce}`,

@@ -1,8 +1,12 @@
-import { RemoveSavedCard } from '#features/payment/card/remove-saved-card.tsx';
+import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import type { SavedCard } from '@app/contract/visitor/payments.ts';
 import { useRadioGroup } from '@app/ui/controls/radio-card-group.tsx';
 import { RadioCard } from '@app/ui/controls/radio-card.tsx';
+
+const RemoveSavedCard = lazyPart(
+  async () => (await import('#features/payment/card/remove-saved-card.tsx')).RemoveSavedCard,
+);
 
 /** A card saved at the provider; once chosen, with its delete button under it. @see MP-01, METHOD-01 */
 export function SavedCardRow({

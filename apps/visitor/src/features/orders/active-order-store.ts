@@ -20,6 +20,7 @@ export type ActiveOrder = {
   refund: string | null;
   timeZone: string;
   venue: { code: string; name: string };
+  commerceName: string;
   path: string;
 };
 

@@ -50,6 +50,7 @@ export function toActiveOrder(order: Order, nowMs: number | null, text: Text): A
     refund: refundText(order, text),
     timeZone: order.venue.localDateTimeIdentifier,
     venue: { code: order.venue.code, name: order.venue.name },
+    commerceName: order.commerce.name,
     path: orderDetailPath(order.venue.code, order.commerce.code, order.number),
   };
 }

@@ -48,6 +48,8 @@ export const layoutEn: typeof layoutEs = {
     minutes === 1 ? `New time: ${time} (in 1 min)` : `New time: ${time} (in about ${minutes} min)`,
   'promise-not-started': "The stall hasn't started it yet",
   'promise-started': 'The stall is preparing it',
+  'live-count': ({ count }) => `Your ${count} orders`,
+  'live-all': ({ count }) => (count === 2 ? 'See all' : `See all ${count}`),
   'live-others': ({ count }) => `See your ${count} orders`,
   'cash-due-toast': ({ number, time }) => `Pay order ${number} before ${time}`,
   'expired-toast': ({ number }) => `Order ${number} expired unpaid`,

@@ -49,6 +49,8 @@ export const layoutEs = {
     minutes === 1 ? `Nueva hora: ${time} (en 1 min)` : `Nueva hora: ${time} (en unos ${minutes} min)`,
   'promise-not-started': 'El puesto todavía no lo empezó',
   'promise-started': 'El puesto ya lo está preparando',
+  'live-count': ({ count }: { count: number }) => `Tus ${count} pedidos`,
+  'live-all': ({ count }: { count: number }) => (count === 2 ? 'Ver todos' : `Ver los ${count}`),
   'live-others': ({ count }: { count: number }) => `Ver tus ${count} pedidos`,
   'cash-due-toast': ({ number, time }: { number: number; time: string }) =>
     `Pagá el pedido ${number} antes de las ${time}`,

@@ -1,5 +1,6 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCommerces } from '#features/venues/venue-queries.ts';
+import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { isProven, useAuth } from '#shared/session/auth-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
@@ -10,8 +11,9 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { savedCardsQuery } from '../saved-cards-query.ts';
-import { RemoveSavedCard } from './remove-saved-card.tsx';
 import './saved-cards.css';
+
+const RemoveSavedCard = lazyPart(async () => (await import('./remove-saved-card.tsx')).RemoveSavedCard);
 
 /** The accounts of the venue and its stalls that keep cards of this person. Stalls may charge with accounts of their own. */
 export function useCardAccounts(venue: Venue): number[] {
@@ -28,13 +30,7 @@ export function useCardAccounts(venue: Venue): number[] {
 /** Own saved cards at the open venue, each with its removal. @see MP-01, AUTH-09 */
 export function SavedCards({ accounts }: { accounts: readonly number[] }) {
   const text = useText();
-  const user = useAuth((auth) => auth.user);
-  const reads = useQueries({ queries: accounts.map((mpConfigId) => savedCardsQuery(user, mpConfigId)) });
-  const all = reads.flatMap(({ data = [] }, at) => data.map((card) => ({ card, mpConfigId: accounts[at] ?? 0 })));
-  // Configurations of several stalls may have the same account at the provider.
-  const cards = [...new Map(all.map((one) => [one.card.ccId, one])).values()];
-  const hasFailed = reads.some(({ isError }) => isError);
-  const isReading = reads.some(({ isPending }) => isPending);
+  const { data: cards = [], isPending, isError, refetch } = useOwnCards(accounts);
   return (
     <>
       {cards.length > 0 && (
@@ -53,16 +49,33 @@ export function SavedCards({ accounts }: { accounts: readonly number[] }) {
           ))}
         </ul>
       )}
-      {isReading && <SkeletonLines lines={2} />}
-      {hasFailed && (
+      {isPending && <SkeletonLines lines={2} />}
+      {isError && (
         <>
           <p role="alert">{text('cards-failed')}</p>
-          <Button isBlock variant="tonal" onPress={() => reads.forEach(({ refetch }) => void refetch())}>
+          <Button isBlock variant="tonal" onPress={() => void refetch()}>
             {text('try-now')}
           </Button>
         </>
       )}
-      {!isReading && !hasFailed && cards.length === 0 && <p className="mut">{text('cards-none')}</p>}
+      {!isPending && !isError && cards.length === 0 && <p className="mut">{text('cards-none')}</p>}
     </>
   );
+}
+
+/** The cards of all accounts. Configurations of several stalls may have the same account at the provider. */
+function useOwnCards(accounts: readonly number[]) {
+  const client = useQueryClient();
+  const user = useAuth((auth) => auth.user);
+  return useQuery({
+    queryKey: [...savedCardsQuery(user, null).queryKey, accounts.join()],
+    queryFn: async () => {
+      const reads = accounts.map(async (mpConfigId) => {
+        const cards = await client.fetchQuery(savedCardsQuery(user, mpConfigId));
+        return cards.map((card) => ({ card, mpConfigId }));
+      });
+      const all = (await Promise.all(reads)).flat();
+      return [...new Map(all.map((one) => [one.card.ccId, one])).values()];
+    },
+  });
 }
