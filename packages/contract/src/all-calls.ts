@@ -48,7 +48,6 @@ import * as discounts from './visitor/discounts.ts';
 import * as feeds from './visitor/feeds.ts';
 import * as firstDataPayments from './visitor/first-data-payments.ts';
 import * as izipayPayments from './visitor/izipay-payments.ts';
-import * as kioskMembers from './visitor/kiosk-members.ts';
 import * as kioskDevices from './visitor/kiosks.ts';
 import * as live from './visitor/live.ts';
 import * as members from './visitor/members.ts';
@@ -89,7 +88,6 @@ const MODULES = [
   invitations,
   izipayPayments,
   kioskDevices,
-  kioskMembers,
   kiosks,
   live,
   managedVenues,

@@ -1,4 +1,3 @@
-import { createMemberOfPass } from '#features/accounts/members/member-of-pass.ts';
 import { registerBuyerBenefits } from '#features/buyer-benefits/routes.ts';
 import { imageRoutes } from '#features/catalogue/images/routes.ts';
 import { registerCatalogue } from '#features/catalogue/register.ts';
@@ -73,7 +72,7 @@ export async function registerOrdering(
     proofBits: config.signInProofBits,
     networkOfOrder: createOrderNetworks(await readInstanceSecret(intakeDb, encrypter, 'order-networks')),
     placeOrder,
-    memberOfPass: createMemberOfPass(readDb, services.memberCodes),
+    memberOfPass: services.memberOfPass,
     refundEndedOrder,
     queuesOf,
     pushPublicKey: vapidKeysFrom(await readInstanceSecret(intakeDb, encrypter, PUSH_SECRET)).publicKey,

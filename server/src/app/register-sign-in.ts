@@ -5,7 +5,6 @@ import { createRefreshMemberships } from '#features/accounts/members/refresh-mem
 import { registerAccounts } from '#features/accounts/register.ts';
 import type { createStaffCookie } from '#features/accounts/sessions/staff-cookie.ts';
 import { registerClubBenefits } from '#features/club-benefits/routes.ts';
-import { memberRoutes } from '#features/kiosks/members/member-routes.ts';
 import { hasOrderedOnDevice } from '#features/orders/has-ordered-on-device.ts';
 import { createApple } from '#integrations/identity-providers/apple.ts';
 import { createGoogle } from '#integrations/identity-providers/google.ts';
@@ -60,6 +59,5 @@ export function registerSignIn(
     staffCookie,
     personalData: PERSONAL_DATA,
   });
-  registerClubBenefits(app, { db: intakeDb, refreshMemberships });
-  memberRoutes(app, { db: intakeDb, refreshMemberships, memberCodes: services.memberCodes });
+  registerClubBenefits(app, { db: intakeDb, refreshMemberships, memberCodes: services.memberCodes });
 }

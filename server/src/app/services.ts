@@ -1,6 +1,7 @@
 import { createProofOfWork } from '#features/accounts/abuse-guard/proof-of-work.ts';
 import { createInvitationTokens } from '#features/accounts/invitations/invitation-tokens.ts';
 import { createMemberCodes } from '#features/accounts/members/member-codes.ts';
+import { createMemberOfPass } from '#features/accounts/members/member-of-pass.ts';
 import { createMenuChangeStream } from '#features/catalogue/changes/menu-change-stream.ts';
 import { createCatalogue } from '#features/catalogue/menu/catalogue.ts';
 import { createContent } from '#features/content/content.ts';
@@ -31,6 +32,7 @@ export async function createServices(app: ApiServer, deps: AppDeps, isLoaded: ()
     menuChanges.close();
   });
   const loginSecret = await readInstanceSecret(intakeDb, encrypter, 'login-codes');
+  const memberCodes = createMemberCodes(loginSecret);
   return {
     onCatalogueChange,
     isLoaded,
@@ -42,7 +44,8 @@ export async function createServices(app: ApiServer, deps: AppDeps, isLoaded: ()
     tokens: createOrderTokens(await readInstanceSecret(intakeDb, encrypter, 'order-tokens')),
     invitationTokens: createInvitationTokens(await readInstanceSecret(intakeDb, encrypter, 'invitations')),
     kioskChallenges: createKioskChallenges(loginSecret),
-    memberCodes: createMemberCodes(loginSecret),
+    memberCodes,
+    memberOfPass: createMemberOfPass(readDb, memberCodes),
     queuesOf: createVenueQueueCache(readDb, isLoaded),
     loginSecret,
     proofs: createProofOfWork(loginSecret),

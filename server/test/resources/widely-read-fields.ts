@@ -4,11 +4,11 @@
  */
 export const WIDELY_READ_BECAUSE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'Orders, boards, papers, reports and mails print what a row is called.': {
-    'commerces.name': 32,
+    'commerces.name': 37,
     'products.name': 28,
-    'commerces.code': 21,
+    'commerces.code': 22,
     'events.name': 11,
-    'commerces.address': 12,
+    'commerces.address': 14,
   },
   'Programs, mails and papers name a venue, and each amount, time and text is in its currency, zone and language.': {
     'venues.code': 34,
@@ -26,14 +26,16 @@ export const WIDELY_READ_BECAUSE: Readonly<Record<string, Readonly<Record<string
   },
   'A rule of orders, of the board and of the menu, decided where each reads its rows.': {
     'products.enabled': 19,
-    'commerces.enabled': 15,
+    'commerces.enabled': 16,
     'products.priceMinor': 14,
     'products.typeId': 13,
     'commerces.opensAt': 11,
-    'commerces.preparesBeforePaying': 9,
+    'commerces.preparesBeforePaying': 11,
+    'commerces.kind': 12,
+    'commerces.hands': 10,
   },
   'The order of rows in each list that shows them.': {
-    'commerces.position': 16,
+    'commerces.position': 17,
     'products.position': 10,
   },
   'A join: menus, boards and stations group products by it.': {
@@ -46,6 +48,7 @@ export const WIDELY_READ_BECAUSE: Readonly<Record<string, Readonly<Record<string
   'Tables of their own, with SQL, inputs and copies.': {
     'products.modifierGroups': 12,
     'products.clothingSizes': 11,
+    'commerces.areas': 9,
   },
 };
 

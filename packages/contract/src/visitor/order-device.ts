@@ -5,7 +5,7 @@ import { ById } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 
 const tags = ['Push'];
-const passTags = ['orders'];
+const orderTags = ['orders'];
 
 /** Bytes in base64url without padding. */
 const base64url = (bytes: number) => z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}$`));
@@ -49,7 +49,7 @@ export const passWallets = {
   config: { access: 'anyone', priority: PRIORITY.optional },
   schema: {
     summary: 'Wallets of phones that take a pass of an order',
-    tags: passTags,
+    tags: orderTags,
     response: { 200: z.object({ apple: z.boolean(), google: z.boolean() }) },
   },
 } as const satisfies Call;
@@ -64,7 +64,7 @@ export const orderPasses = {
   config: { access: 'visitor', object: 'order', priority: PRIORITY.optional },
   schema: {
     summary: 'The passes of an own paid order',
-    tags: passTags,
+    tags: orderTags,
     params: ById,
     headers: OrderToken,
     response: {
@@ -85,9 +85,28 @@ export const applePass = {
   config: { access: 'anyone', priority: PRIORITY.optional },
   schema: {
     summary: 'A pass for Apple Wallet',
-    tags: passTags,
+    tags: orderTags,
     querystring: z.object({ name: text(200) }),
     response: {},
     answerType: 'application/vnd.apple.pkpass',
+  },
+} as const satisfies Call;
+
+/**
+ * Access to one order for the next document of a browser that stores no session. It opens that order alone, as the token of
+ * a guest's order does.
+ *
+ * @see APP-11
+ */
+export const orderAccessToken = {
+  method: 'POST',
+  url: '/api/orders/:id/access-token',
+  config: { access: 'visitor', object: 'order', priority: PRIORITY.ordering },
+  schema: {
+    summary: 'The access token of an own order',
+    tags: orderTags,
+    params: ById,
+    headers: OrderToken,
+    response: { 200: z.object({ accessToken: z.string(), venueId: z.int() }) },
   },
 } as const satisfies Call;

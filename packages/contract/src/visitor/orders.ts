@@ -8,7 +8,7 @@ import { OrderToken } from '../values/order-token.ts';
 import { BodyId, ById, Id, Page, paged } from '../values/paged.ts';
 import { TERMINAL_SALE_STATES } from '../values/payment-providers.ts';
 import { text } from '../values/text.ts';
-import { MemberPass } from './kiosk-members.ts';
+import { MemberPass } from './members.ts';
 import { OrderRefund } from './order-refunds.ts';
 import { PickUpVerificationMethod } from './payment-delivery-configs.ts';
 import { Venue } from './venues.ts';
@@ -332,25 +332,6 @@ export const order = {
   url: '/api/orders/:id',
   config: { access: 'visitor', object: 'order', priority: PRIORITY.ownData },
   schema: { summary: 'One own order', tags, params: ById, headers: OrderToken, response: { 200: Order } },
-} as const satisfies Call;
-
-/**
- * Access to one order for the next document of a browser that stores no session. It opens that order alone, as the token of
- * a guest's order does.
- *
- * @see APP-11
- */
-export const orderAccessToken = {
-  method: 'POST',
-  url: '/api/orders/:id/access-token',
-  config: { access: 'visitor', object: 'order', priority: PRIORITY.ordering },
-  schema: {
-    summary: 'The access token of an own order',
-    tags,
-    params: ById,
-    headers: OrderToken,
-    response: { 200: z.object({ accessToken: z.string(), venueId: z.int() }) },
-  },
 } as const satisfies Call;
 
 /** The PDF of its receipt. 409 `order-not-paid`; 429 after many downloads. @see PAY-02, ORD-04 */

@@ -1,10 +1,12 @@
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { consumedBenefits, userEnabledToBenefits } from '@app/contract/visitor/members.ts';
-import { findOwnBenefits, type OwnBenefitsDeps } from './own-benefits.ts';
+import { registerKioskCodes, type KioskCodesDeps } from './kiosk-codes.ts';
+import { findOwnBenefits } from './own-benefits.ts';
 
 /** Registers what members see of their benefits. @see AUTH-06, BEN-04 */
-export function registerClubBenefits(app: ApiServer, deps: OwnBenefitsDeps): void {
+export function registerClubBenefits(app: ApiServer, deps: KioskCodesDeps): void {
+  registerKioskCodes(app, deps);
   app.route({
     ...userEnabledToBenefits,
     handler: async (request) => {

@@ -2,15 +2,9 @@ import { closeRefundExceptions, openException } from '#features/money-exceptions
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import type { StoredAuthority } from './refund-authority.ts';
+import { type RefundCause } from './refund-cause.ts';
 import type { RefundFailureCode } from './refund-failure.ts';
 import { findTipOfRefund } from './tip-of-refund.ts';
-
-/**
- * Cause of a refund: staff, here or in the provider's panel; the end of a paid order; or a capture that no order could
- * take.
- */
-export type RefundCause = 'staff' | 'in-panel' | 'cancelled' | StrayCause;
-export type StrayCause = 'late-capture' | 'duplicate-capture' | 'amount-mismatch' | 'unbooked-capture';
 
 /**
  * - `requested`: not sent yet

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isOfSale, refundTransfer } from './refund-transfer.ts';
+import { isOfSale } from './refund-cause.ts';
+import { refundTransfer } from './refund-transfer.ts';
 
 const refund = { id: 'r1', orderId: 7, commerceId: 3, amountMinor: 900, tipMinor: 0, actorId: 5 } as const;
 const wallet = { kind: 'wallet', accountId: 11 } as const;

@@ -1,7 +1,8 @@
 import type { LedgerAccount } from '#features/ledger/ledger-account-store.ts';
 import type { Transfer } from '#features/ledger/transfer-store.ts';
 import { SALES, tipsOf } from '#features/orders/order-paid-transfer.ts';
-import type { RefundCause, RefundMethod } from './refund-store.ts';
+import { isOfSale, type RefundCause } from './refund-cause.ts';
+import type { RefundMethod } from './refund-store.ts';
 
 type MovedRefund = {
   id: string;
@@ -14,11 +15,6 @@ type MovedRefund = {
   cause: RefundCause;
   actorId: number | null;
 };
-
-/** Whether the refunded money paid an order; otherwise it was never allocated. */
-export function isOfSale(cause: RefundCause): boolean {
-  return cause === 'staff' || cause === 'in-panel' || cause === 'cancelled';
-}
 
 /** Returns the transfer of a refund: from sales, or from the unallocated money, to its origin. */
 export function refundTransfer({ id, route, cause, ...refund }: MovedRefund): Transfer {

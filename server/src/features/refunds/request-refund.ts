@@ -5,13 +5,13 @@ import type { Tx } from '#platform/database/transactions.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
 import { MAKE_REFUND } from './make-refund.job-type.ts';
 import { actorOf, type RefundAuthority } from './refund-authority.ts';
+import type { RefundCause } from './refund-cause.ts';
 import { enqueueRefundMade } from './refund-made.event.ts';
 import {
   completeRefund,
   findOpenFailure,
   insertRefund,
   openRefundException,
-  type RefundCause,
   type RefundMethod,
   type RefundRequest,
   type RefundState,

@@ -3,9 +3,9 @@ import { recordRefund } from '#features/orders/transitions/record-refund.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
+import { isOfSale } from './refund-cause.ts';
 import { refundableMinor } from './refund-order.ts';
 import { findRefund, hasRetry, lockRefund, type RefundMethod } from './refund-store.ts';
-import { isOfSale } from './refund-transfer.ts';
 import { requestRefund } from './request-refund.ts';
 
 /** Method after a refusal: cash at the commerce, or already refunded manually, with a note. */

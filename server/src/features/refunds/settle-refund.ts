@@ -2,6 +2,7 @@ import { transferMoney } from '#features/ledger/transfer-money.ts';
 import { lockOrder } from '#features/orders/order-store.ts';
 import { recordRefund } from '#features/orders/transitions/record-refund.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import { isOfSale } from './refund-cause.ts';
 import { enqueueRefundMade } from './refund-made.event.ts';
 import {
   closeFailedRefundExceptions,
@@ -11,7 +12,7 @@ import {
   type RefundEnd,
   type RefundRow,
 } from './refund-store.ts';
-import { isOfSale, refundTransfers } from './refund-transfer.ts';
+import { refundTransfers } from './refund-transfer.ts';
 
 /**
  * Ends a locked refund. A successful one is booked; a failed one opens an exception and can be retried, until the whole

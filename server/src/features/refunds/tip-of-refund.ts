@@ -3,8 +3,7 @@ import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { tipOfRefundMinor, type TippedOrder } from '@app/rules/tips/refunded-tip.ts';
-import type { RefundToInsert } from './refund-store.ts';
-import { isOfSale } from './refund-transfer.ts';
+import { isOfSale, type RefundCause } from './refund-cause.ts';
 
 /**
  * Finds what a refund of units gives back. The last units take the tip with them.
@@ -22,11 +21,10 @@ export async function amountOfUnitsMinor(tx: Tx, order: LockedOrder, unitsMinor:
   return unitsMinor === goodsMinor ? leftMinor : unitsMinor;
 }
 
+type NewRefund = { venueId: number; orderId: number | null; cause: RefundCause; amountMinor: number };
+
 /** Finds the part of a new refund that gives back the tip of its locked order. @see TIP-02 */
-export async function findTipOfRefund(
-  tx: Tx,
-  { venueId, orderId, cause, amountMinor }: Pick<RefundToInsert, 'venueId' | 'orderId' | 'cause' | 'amountMinor'>,
-): Promise<number> {
+export async function findTipOfRefund(tx: Tx, { venueId, orderId, cause, amountMinor }: NewRefund): Promise<number> {
   if (orderId === null || !isOfSale(cause)) return 0;
   const { rows } = await tx.query<TippedOrder>(
     `select o.total_minor as "totalMinor", o.tip_minor as "tipMinor",

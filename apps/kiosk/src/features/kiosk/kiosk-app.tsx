@@ -20,15 +20,14 @@ import { OutOfOrderScreen } from './away/out-of-order-screen.tsx';
 import { UnpairedScreen } from './away/unpaired-screen.tsx';
 import { useAwayState } from './away/use-away-state.ts';
 import { CartScreen } from './cart/cart-screen.tsx';
+import { ConnectedDevices } from './device/connected-devices.tsx';
 import { useKioskConnection } from './device/kiosk-connection.ts';
 import { runKiosk } from './device/run-kiosk.ts';
 import { KIOSK_PATHS } from './kiosk-paths.ts';
 import { KioskVenueProvider } from './kiosk-venue-provider.tsx';
 import { KioskLoading } from './layout/kiosk-loading.tsx';
-import { MemberReader } from './member/member-reader.tsx';
 import { MenuScreen } from './menu/menu-screen.tsx';
 import { NumberScreen } from './number/number-screen.tsx';
-import { CloverConnection } from './pay/clover/clover-connection.tsx';
 import { CloverPaymentScreen } from './pay/clover/clover-payment-screen.tsx';
 import { PairingCode } from './pay/clover/pairing-code.tsx';
 import { useTill } from './pay/clover/till-store.ts';
@@ -54,10 +53,7 @@ export function KioskApp({ queryClient }: { queryClient: QueryClient }) {
   );
 }
 
-/** The connection to a terminal stays while the screens change. */
 function KioskScreens() {
-  const isOpen = useKioskConnection((connection) => connection.kind === 'open');
-  const hasScanner = useKioskConnection(({ kind, kiosk }) => kind === 'open' && kiosk.hasScanner);
   const isLargeText = useKioskVisit((visit) => visit.isLargeText);
   // Sheets in the top layer and payment screens have larger letters too.
   useEffect(() => {
@@ -66,8 +62,7 @@ function KioskScreens() {
   return (
     <>
       <PresentScreen />
-      {isOpen && <CloverConnection />}
-      {hasScanner && <MemberReader />}
+      <ConnectedDevices />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Preferences } from '#features/account/preferences.tsx';
 import { changeLogin, useLoginDraft } from '#features/login/login-draft.ts';
 import { LoginSheet } from '#features/login/sheet/login-sheet.tsx';
 import { SavedCards, useCardAccounts } from '#features/payment/card/saved-cards.tsx';
-import { KeptSeat } from '#features/seat/kept-seat.tsx';
+import { StoredSeat } from '#features/seat/stored-seat.tsx';
 import { seatText, useKnownSeat } from '#features/seat/use-known-seat.ts';
 import { useCommerces } from '#features/venues/venue-queries.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
@@ -44,7 +44,7 @@ function AccountAtVenue({ venue, ...account }: { venue: Venue } & Omit<Component
         cards: accounts.length === 0 ? null : <SavedCards accounts={accounts} />,
         seat: seat && {
           detail: seatText(seat, localise(seat.area).description),
-          page: <KeptSeat {...seat} />,
+          page: <StoredSeat {...seat} />,
         },
       }}
     />

@@ -37,20 +37,7 @@ export function AccountOverview({
   return (
     <>
       <Who user={user} />
-      {!isSure && (
-        <Notice
-          tone="warn"
-          icon="shield-check"
-          title={text('account-claimed-title')}
-          action={
-            <Button size="s" onPress={onVerify}>
-              {text('account-verify')}
-            </Button>
-          }
-        >
-          {text('account-claimed-text')}
-        </Notice>
-      )}
+      {!isSure && <ClaimedNotice onVerify={onVerify} />}
       <ul className="account__rows">
         {venue !== null && (
           <LinkRow icon="receipt-text" title={text('my-orders')} href={ordersPath(venue.code)} onOpen={onClose} />
@@ -94,6 +81,25 @@ export function AccountOverview({
         {text('account-logout')}
       </Button>
     </>
+  );
+}
+
+/** The session knows a membership, and not yet the person. @see AUTH-05 */
+function ClaimedNotice({ onVerify }: { onVerify: () => void }) {
+  const text = useText();
+  return (
+    <Notice
+      tone="warn"
+      icon="shield-check"
+      title={text('account-claimed-title')}
+      action={
+        <Button size="s" onPress={onVerify}>
+          {text('account-verify')}
+        </Button>
+      }
+    >
+      {text('account-claimed-text')}
+    </Notice>
   );
 }
 

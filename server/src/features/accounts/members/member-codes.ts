@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { MEMBER_CODE_PREFIX } from '@app/contract/visitor/kiosk-members.ts';
+import { MEMBER_CODE_PREFIX } from '@app/contract/visitor/members.ts';
 
 /** Layout: time of issue (8 bytes, milliseconds since the epoch), account (8 bytes), random bytes, MAC. */
 const HEAD_BYTES = 24;

@@ -1,9 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { ProofOfWork } from '#features/accounts/abuse-guard/proof-of-work.ts';
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
 import { hasPaidOnDevice } from '../has-ordered-on-device.ts';
 import { isKeyTaken } from '../idempotency-key-store.ts';
@@ -19,10 +21,10 @@ export type NewDeviceChallengeDeps = {
 
 export type NewDeviceChallenge = {
   /**
-   * @param proof for the challenge of an earlier 428
+   * @param headers with the proof for the challenge of an earlier 428
    * @throws ProblemError 428 `proof-of-work-required` with the challenge
    */
-  requireProof(viewer: Viewer, key: string, wanted: CheckedNewOrder, proof: string | null): Promise<void>;
+  requireProof(viewer: Viewer, key: string, wanted: CheckedNewOrder, headers: IncomingHttpHeaders): Promise<void>;
 };
 
 const HOLDS_MS = 2_000;
@@ -55,12 +57,12 @@ export function createNewDeviceChallenge({
   }
 
   return {
-    async requireProof(viewer, key, { venueId, commerceId }, proof) {
+    async requireProof(viewer, key, { venueId, commerceId }, { [PROOF_OF_WORK_HEADER]: proof }) {
       const { nowSeconds, partOf } = await holds.memo(venueId).get();
       const part = partOf.get(commerceId) ?? 0;
       if (part < PROOF_FROM) return;
       const purpose = JSON.stringify(['order', venueId, commerceId, viewer.deviceId, key]);
-      if (proof !== null && proofs.verify(purpose, proof, nowSeconds) !== null) return;
+      if (typeof proof === 'string' && proofs.verify(purpose, proof, nowSeconds) !== null) return;
       if ((await isKnown(viewer)) || (await isKeyTaken(db, venueId, key))) return;
       const bits = part < HARD_PROOF_FROM ? proofBits : proofBits + HARD_PROOF_BITS;
       throw new ProblemError(428, 'proof-of-work-required', proofs.challenge(purpose, bits, nowSeconds));

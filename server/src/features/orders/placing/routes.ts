@@ -6,8 +6,6 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { networkOf } from '#platform/rate-limit/client-network.ts';
 import { preferredLanguage } from '#platform/text/language.ts';
-import { MEMBER_PASS_HEADER } from '@app/contract/protocol/member-pass.ts';
-import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
 import * as contract from '@app/contract/visitor/orders.ts';
 import { orderAccessOf } from '../access/order-access.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
@@ -45,10 +43,8 @@ export function placingRoutes(app: ApiServer, deps: PlacingDeps): void {
       if (key === undefined) throw new ProblemError(400, 'idempotency-key-required');
       const viewer = await viewerOf(request);
       await rates.take(viewer, networkOf(request.ip), () => isKeyTaken(db, request.body.venueId, key));
-      const pass = request.headers[MEMBER_PASS_HEADER] ?? null;
-      const proof = request.headers[PROOF_OF_WORK_HEADER];
-      await newDeviceChallenge.requireProof(viewer, key, request.body, typeof proof === 'string' ? proof : null);
-      const buyer = await memberOfPass(viewer, pass);
+      await newDeviceChallenge.requireProof(viewer, key, request.body, request.headers);
+      const buyer = await memberOfPass(viewer, request.headers);
       const { order, isReplay } = await withShortageRetryTimes(readDb, () =>
         placeOrder(buyer, key, request.body, {
           hasDisconnected: () => reply.raw.destroyed,

@@ -1,6 +1,5 @@
 import '../product/kiosk-order.css';
 import { useEffect, useState } from 'react';
-import type { PrinterState } from '@app/contract/values/kiosk-printer.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { cartUnits } from '@app/rules/cart/cart-units.ts';
@@ -14,17 +13,16 @@ import { KioskHead } from '../layout/kiosk-head.tsx';
 import { KioskScreen } from '../layout/kiosk-screen.tsx';
 import { KioskTools } from '../layout/kiosk-tools.tsx';
 import { LeaveSheet } from '../layout/leave-sheet.tsx';
-import { MemberRow } from '../member/member-row.tsx';
 import { useKioskEstimate } from '../use-kiosk-estimate.ts';
 import { useKioskMenu } from '../use-kiosk-menu.ts';
 import { useText } from '../use-text.ts';
 import { kioskCart } from '../visit/kiosk-cart.ts';
 import { endVisit, useKioskVisit } from '../visit/kiosk-visit.ts';
 import { CartLine } from './cart-line.tsx';
-import { ComboRow } from './combo-row.tsx';
+import { CartOffers } from './cart-offers.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { OrderSheet } from './order-sheet.tsx';
-import { Suggestions } from './suggestions.tsx';
+import { NoPaper, PayRows } from './pay-rows.tsx';
 import { useKioskOrder } from './use-kiosk-order.ts';
 
 /** The order before it is paid. @see KIOSK-03, CART-02, CHK-04 */
@@ -63,18 +61,9 @@ export function CartScreen() {
           {cart.details.map((line) => (
             <CartLine key={line.lineId} line={line} />
           ))}
-          {menu && <ComboRow cart={cart} menu={menu} />}
-          {menu && !isOutOfPaper && <Suggestions cart={cart} menu={menu} />}
+          {menu && <CartOffers cart={cart} menu={menu} hasSuggestions={!isOutOfPaper} />}
         </ul>
-        {isOutOfPaper && (
-          <div className="kwarn" role="status">
-            <Icon name="printer" />
-            <p>
-              <b>{text('no-paper')}</b>
-              {text('no-paper-text')}
-            </p>
-          </div>
-        )}
+        {isOutOfPaper && <NoPaper />}
         <PayRows email={email} printer={printer} onEmail={() => go(KIOSK_PATHS.email)} />
         <p className="ktotal">
           <span>
@@ -107,39 +96,5 @@ export function CartScreen() {
         />
       )}
     </KioskScreen>
-  );
-}
-
-/** What the receipt is good for beside the paper. @see KIOSK-04 */
-const RECEIPT_HINTS = {
-  ready: 'receipt-optional',
-  none: 'receipt-without-printer',
-  'no-paper': 'receipt-without-ticket',
-  unreachable: 'receipt-without-ticket',
-} as const satisfies Record<PrinterState, string>;
-
-/** Where the receipt goes, and how it is paid. */
-function PayRows({ email, printer, onEmail }: { email: string; printer: PrinterState; onEmail: () => void }) {
-  const text = useText();
-  const { terminalSide } = useKiosk();
-  return (
-    <div className="krows">
-      <MemberRow />
-      <button type="button" onClick={onEmail}>
-        <Icon name="mail" />
-        <span>
-          <b>{email || text('receipt-by-email')}</b>
-          <small>{text(RECEIPT_HINTS[printer])}</small>
-        </span>
-        <em>{email ? text('change') : text('add')}</em>
-      </button>
-      <p>
-        <Icon name="credit-card" />
-        <span>
-          <b>{text('debit-or-credit')}</b>
-          <small>{text(`pay-at-${terminalSide}`)}</small>
-        </span>
-      </p>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { KioskMember } from '@app/contract/visitor/kiosk-members.ts';
+import type { KioskMember } from '@app/contract/visitor/members.ts';
 import type { BenefitMember } from '@app/rules/benefits/product-benefit.ts';
 
 /** The person of a code as the benefits of the club count them; null for another visitor. @see BEN-01 */

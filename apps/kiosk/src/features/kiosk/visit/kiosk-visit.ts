@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import { asRecord, persistedStore } from '@app/client/storage/persisted-store.ts';
 import type { Language } from '@app/client/texts.ts';
-import type { KioskMember } from '@app/contract/visitor/kiosk-members.ts';
 import type { TicketState } from '@app/contract/visitor/kiosks.ts';
+import type { KioskMember } from '@app/contract/visitor/members.ts';
 import type { NewOrder, Order } from '@app/contract/visitor/orders.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 

@@ -2,8 +2,7 @@ import { PROVIDER_NAMES } from '@app/contract/values/payment-providers.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { useText } from '../use-text.ts';
-import type { Method, MethodCell } from './method-cells.ts';
-import type { Place } from './methods-by-commerce.tsx';
+import type { Method, MethodCell, Place } from './method-cells.ts';
 import styles from '../payments.module.css';
 
 /** A method at a place in words: what is missing comes first. */

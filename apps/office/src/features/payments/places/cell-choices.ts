@@ -1,3 +1,4 @@
+// cspell:ignore ounts
 import type { ManagedCommerce } from '@app/contract/resources/commerces.ts';
 import type { ManagedVenue } from '@app/contract/resources/venues.ts';
 import type { Method } from './method-cells.ts';

@@ -11,8 +11,7 @@ import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { useFailureText, useText } from '../use-text.ts';
 import { useCellWords } from './cell-button.tsx';
 import { cellChoices, type CellChoice } from './cell-choices.ts';
-import type { Method } from './method-cells.ts';
-import type { Place } from './methods-by-commerce.tsx';
+import type { Method, Place } from './method-cells.ts';
 import styles from '../payments.module.css';
 
 /** Changes a method at a place: its own, that of the venue, or off. @see METHOD-03 */

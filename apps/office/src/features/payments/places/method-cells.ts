@@ -26,6 +26,9 @@ export type MethodCell = {
 export type Method = 'card' | 'cash' | 'balance' | 'kiosk' | 'counter';
 export type MethodCells = Readonly<Record<Method, MethodCell>>;
 
+/** A row of the table. `stall` null: the venue itself. */
+export type Place = { stall: ManagedCommerce | null; cells: MethodCells };
+
 type Venue = Pick<
   ManagedVenue,
   | 'paysForCommerces'

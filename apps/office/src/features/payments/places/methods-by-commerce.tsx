@@ -8,11 +8,9 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { useText } from '../use-text.ts';
 import { CellButton } from './cell-button.tsx';
 import { CellSheet } from './cell-sheet.tsx';
-import { cellsOfStall, cellsOfVenue, type Method, type MethodCells } from './method-cells.ts';
+import { cellsOfStall, cellsOfVenue, type Method, type Place } from './method-cells.ts';
 import styles from '../payments.module.css';
 
-/** A row of the table. `stall` null: the venue itself. */
-export type Place = { stall: ManagedCommerce | null; cells: MethodCells };
 type OpenCell = { place: Place; method: Method };
 
 const METHODS = ['card', 'cash', 'balance', 'kiosk', 'counter'] as const satisfies Method[];

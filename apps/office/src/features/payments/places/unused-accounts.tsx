@@ -43,7 +43,7 @@ function Unused({ account, venue, stalls }: Places & { account: PaymentAccount }
 }
 
 /** Lets stalls charge with the account of the venue. */
-export function useOffering(venueId: number) {
+function useOffering(venueId: number) {
   const text = useText();
   const queries = useQueryClient();
   return useMutation({

@@ -1,16 +1,16 @@
 import { consumeMemberCode } from '#features/accounts/members/member-code-store.ts';
 import type { MemberCodes } from '#features/accounts/members/member-codes.ts';
 import { GUEST, requireAccount, viewerOf } from '#features/accounts/sessions/viewer.ts';
-import { findOwnBenefits, type OwnBenefitsDeps } from '#features/club-benefits/own-benefits.ts';
 import { readClock } from '#platform/database/read-clock.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { makeMemberCode, readMemberCode } from '@app/contract/visitor/kiosk-members.ts';
+import { makeMemberCode, readMemberCode } from '@app/contract/visitor/members.ts';
+import { findOwnBenefits, type OwnBenefitsDeps } from './own-benefits.ts';
 
-export type MemberRoutesDeps = OwnBenefitsDeps & { readonly memberCodes: MemberCodes };
+export type KioskCodesDeps = OwnBenefitsDeps & { readonly memberCodes: MemberCodes };
 
 /** Registers codes by which a person's benefits count at a kiosk. @see KIOSK-01, BEN-02 */
-export function memberRoutes(app: ApiServer, deps: MemberRoutesDeps): void {
+export function registerKioskCodes(app: ApiServer, deps: KioskCodesDeps): void {
   const { db, memberCodes } = deps;
 
   app.route({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { programmeMember, quotaOf, setBenefit, type MemberForTests } from '#test/harness/benefits/programme.ts';
 import { insertPairedKiosk, type PairedKiosk } from '#test/harness/kiosks/paired-kiosk.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
-import type { KioskMember } from '@app/contract/visitor/kiosk-members.ts';
+import type { KioskMember } from '@app/contract/visitor/members.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 
 let shop: Shop;

@@ -6,7 +6,7 @@ import { SeatCard } from './seat-card.tsx';
 import { forgetSeat } from './take-seat.ts';
 
 /** The seat that this device remembers, with its removal. @see DEL-02, AUTH-09 */
-export function KeptSeat({ area, place }: { area: DeliveryArea; place: DeliverySelection }) {
+export function StoredSeat({ area, place }: { area: DeliveryArea; place: DeliverySelection }) {
   const text = useText();
   return (
     <>
