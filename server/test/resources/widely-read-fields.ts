@@ -7,18 +7,18 @@ export const WIDELY_READ_BECAUSE: Readonly<Record<string, Readonly<Record<string
     'commerces.name': 37,
     'products.name': 28,
     'commerces.code': 22,
-    'events.name': 11,
+    'events.name': 12,
     'commerces.address': 14,
   },
   'Programs, mails and papers name a venue, and each amount, time and text is in its currency, zone and language.': {
     'venues.code': 34,
-    'venues.name': 31,
+    'venues.name': 34,
     'venues.timeZone': 31,
-    'venues.currency': 27,
+    'venues.currency': 28,
     'venues.language': 16,
   },
   'Visitors of a closed venue get nothing: each read decides it.': {
-    'venues.enabled': 17,
+    'venues.enabled': 18,
   },
   'The commerce of a row is part of its key, and the scope of a person.': {
     'products.commerceId': 29,
@@ -30,6 +30,8 @@ export const WIDELY_READ_BECAUSE: Readonly<Record<string, Readonly<Record<string
     'products.priceMinor': 14,
     'products.typeId': 13,
     'commerces.opensAt': 11,
+    'products.estimatedPreparationMinutes': 9,
+    'venues.paysForCommerces': 11,
     'commerces.preparesBeforePaying': 11,
     'commerces.kind': 12,
     'commerces.hands': 10,
@@ -39,11 +41,11 @@ export const WIDELY_READ_BECAUSE: Readonly<Record<string, Readonly<Record<string
     'products.position': 10,
   },
   'A join: menus, boards and stations group products by it.': {
-    'products.productCategoryId': 15,
+    'products.productCategoryId': 16,
   },
   'Reports and opening hours select orders by the time of an event.': {
-    'events.startsAt': 14,
-    'events.endsAt': 14,
+    'events.startsAt': 15,
+    'events.endsAt': 15,
   },
   'Tables of their own, with SQL, inputs and copies.': {
     'products.modifierGroups': 12,
