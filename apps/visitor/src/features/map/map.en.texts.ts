@@ -1,8 +1,6 @@
-import { waysEn } from '#features/ways/ways.en.texts.ts';
 import type { mapEs } from './map.es.texts.ts';
 
 export const mapEn: typeof mapEs = {
-  ...waysEn,
   'map-stalls': 'Where each stall is',
   'map-title': 'Map',
   'map-alt': ({ venue }) => `Map of ${venue}`,

@@ -1,8 +1,5 @@
-import { waysEs } from '#features/ways/ways.es.texts.ts';
-
-/** Texts of the venue map and of the ways that it draws. */
+/** Texts of the venue map. */
 export const mapEs = {
-  ...waysEs,
   'map-stalls': 'Dónde está cada puesto',
   'map-title': 'Mapa',
   'map-alt': ({ venue }: { venue: string }) => `Mapa de ${venue}`,

@@ -19,6 +19,7 @@ import { paymentEn } from '#features/payment/payment.en.texts.ts';
 import { seatEn } from '#features/seat/seat.en.texts.ts';
 import { venueSelectionEn } from '#features/venues/selection/venue-selection.en.texts.ts';
 import { walletEn } from '#features/wallet/wallet.en.texts.ts';
+import { waysEn } from '#features/ways/ways.en.texts.ts';
 import { externalLinkEn } from '#shared/navigation/external-link.en.texts.ts';
 import { factsEn } from '@app/ordering/facts/facts.en.texts.ts';
 import type { LazyTexts } from './es.lazy.ts';
@@ -37,6 +38,7 @@ export const lazyEn: LazyTexts = {
   ...homeLazyEn,
   ...loginEn,
   ...mapEn,
+  ...waysEn,
   ...membershipEn,
   ...orderAgainEn,
   ...ordersEn,

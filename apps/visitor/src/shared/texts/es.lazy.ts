@@ -19,6 +19,7 @@ import { paymentEs } from '#features/payment/payment.es.texts.ts';
 import { seatEs } from '#features/seat/seat.es.texts.ts';
 import { venueSelectionEs } from '#features/venues/selection/venue-selection.es.texts.ts';
 import { walletEs } from '#features/wallet/wallet.es.texts.ts';
+import { waysEs } from '#features/ways/ways.es.texts.ts';
 import { externalLinkEs } from '#shared/navigation/external-link.es.texts.ts';
 import { factsEs } from '@app/ordering/facts/facts.es.texts.ts';
 
@@ -37,6 +38,7 @@ export const lazyEs = {
   ...homeLazyEs,
   ...loginEs,
   ...mapEs,
+  ...waysEs,
   ...membershipEs,
   ...orderAgainEs,
   ...ordersEs,
