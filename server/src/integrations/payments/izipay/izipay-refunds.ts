@@ -38,8 +38,12 @@ const RefundText = z.object({
 });
 type RefundText = z.output<typeof RefundText>;
 
+/** A day and the difference of two clocks. */
+const ANNULMENT_TRIED_MS = 36 * 3_600_000;
+
 /**
- * Writes a refund: an annulment of the whole payment on its day in Lima, otherwise a refund.
+ * Writes a refund: an annulment of a recent payment as a whole, otherwise a refund. The provider annuls on the day of the
+ * payment in Lima and refunds afterwards. Its clock decides, so a refused annulment is followed by the refund.
  *
  * @see IZI-01, REF-04
  */
@@ -53,7 +57,7 @@ export function writeIzipayRefund(
   // The whole of it was asked for, and it is refunded: by this key before, or in the provider's panel.
   if (amountMinor === 0) throw new ProviderFailure('unknown', 'Nothing is left to refund.', 'nothing-left');
   const isWhole = amountMinor === paidMinor && refundedMinor === 0;
-  const isAnnulled = isWhole && toLimaDate(createdAt) === toLimaDate(new Date());
+  const isAnnulled = isWhole && Date.now() - createdAt.getTime() < ANNULMENT_TRIED_MS;
   const text: z.input<typeof RefundText> = {
     orderNumber,
     uniqueId,
