@@ -111,7 +111,7 @@ export const VENUE_ERRORS: readonly DocumentedError[] = [
   { key: 'kiosk-unpair', table: OFFICE_KIOSKS, words: 'Desemparejar posnet', shown: KIOSKS_TEST },
   {
     key: 'webview-error',
-    table: 'apps/visitor/src/features/home/chatbot/chatbot',
+    table: 'apps/visitor/src/features/home/home-lazy',
     words: 'WebView error',
     shown: 'e2e/src/venue-extras.test.ts',
   },

@@ -29,4 +29,8 @@ export const homeLazyEn: typeof homeLazyEs = {
   'guest-home-text': 'To order, choose your venue first.',
   'guest-offers-of': ({ venue }) => `At ${venue}`,
   'guest-offer-locked': 'Choose a venue to order',
+  'webview-error': "We couldn't open the chat",
+  'webview-error-text': 'Try again, or open it in your browser.',
+  'webview-open-outside': 'Open in browser',
+  'webview-close': 'Close chat',
 };

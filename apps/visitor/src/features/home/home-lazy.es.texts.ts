@@ -28,4 +28,9 @@ export const homeLazyEs = {
   'guest-home-text': 'Para pedir, primero elegí la sede.',
   'guest-offers-of': ({ venue }: { venue: string }) => `En ${venue}`,
   'guest-offer-locked': 'Elegí la sede para pedir',
+  // Of the chatbot. The documents give the title 'WebView error'.
+  'webview-error': 'WebView error',
+  'webview-error-text': 'El chat no se pudo abrir acá. Probá de nuevo o abrilo en el navegador.',
+  'webview-open-outside': 'Abrir en el navegador',
+  'webview-close': 'Cerrar el chat',
 };

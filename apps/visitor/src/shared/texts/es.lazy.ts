@@ -7,7 +7,6 @@ import { searchEs } from '#features/catalogue/search/search.es.texts.ts';
 import { checkoutEs } from '#features/checkout/checkout.es.texts.ts';
 import { contentEs } from '#features/content/content.es.texts.ts';
 import { discountEs } from '#features/discount/discount.es.texts.ts';
-import { chatbotEs } from '#features/home/chatbot/chatbot.es.texts.ts';
 import { homeLazyEs } from '#features/home/home-lazy.es.texts.ts';
 import { loginEs } from '#features/login/login.es.texts.ts';
 import { mapEs } from '#features/map/map.es.texts.ts';
@@ -29,7 +28,6 @@ export const lazyEs = {
   ...benefitsEs,
   ...cartEs,
   ...catalogueEs,
-  ...chatbotEs,
   ...checkoutEs,
   ...contentEs,
   ...discountEs,
