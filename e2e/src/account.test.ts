@@ -127,6 +127,7 @@ test('the account has links, data and download; toasts lie above it [AUTH-09, AP
     await expect(account.locator('.account__row')).toHaveText([
       /^Mis pedidos/,
       /^Tu saldo/,
+      /^Código para tótems/,
       /^Tus datos/,
       /^Tus tarjetas/,
       /^Ayuda/,
