@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { BoardScreen } from '../harness/board-screen.ts';
 import { openKioskAtBar } from '../harness/kiosk-at-bar.ts';
 import { ensureKioskVenue } from '../harness/kiosk-venue.ts';
 import type { Language } from '../harness/people.ts';
@@ -48,7 +49,7 @@ const WORDS = {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function openPairing(page: Page, words: (typeof WORDS)[Language]): Promise<void> {
-  await button(page, words.kiosks).tap();
+  await new BoardScreen(page).goTo(words.kiosks);
   await page.getByRole('heading', { name: words.none }).waitFor();
   await page.getByRole('link', { name: words.pair }).tap();
   await page.getByRole('radio').first().waitFor();
@@ -132,7 +133,7 @@ test('staff set the printer and the return time of a kiosk [KIOSK-01, KIOSK-06]'
   await openKioskAtBar(stadium, 'Tótem 4');
   const tablet = await people.tabletAt('totems', 'bar');
   const { page } = tablet;
-  await button(page, WORDS.es.kiosks).tap();
+  await new BoardScreen(page).goTo(WORDS.es.kiosks);
   const kiosk = page.getByRole('row').filter({ hasText: 'Tótem 4' });
   await kiosk.getByRole('button', { name: 'Ajustes' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Ajustes de Tótem 4' });
