@@ -263,7 +263,7 @@ test('an order cancelled within a minute shows its refund [ORD-02, ORD-04, REF-0
   const dialog = page.getByRole('alertdialog', { name: '¿Cancelamos el pedido?' });
   await dialog.getByText('te devolvemos lo que pagaste').waitFor();
   await dialog.getByRole('button', { name: 'Cancelar pedido' }).tap();
-  await page.getByRole('heading', { name: /^Te devolvimos \$/ }).waitFor({ timeout: 60_000 });
+  await page.getByRole('heading', { name: /^Te devolvimos \$/ }).waitFor();
   await page.getByText(/^Lo cancelaste a las .+ A la .+ \d{4}\. Lo ves en 2 a 10 días\.$/).waitFor();
   await page
     .getByText(/^Devuelto$/)

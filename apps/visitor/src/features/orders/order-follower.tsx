@@ -24,7 +24,7 @@ const FOLLOWED_FOR_MS = 12 * 60 * 60_000;
 const MOST_FOLLOWED = 5;
 
 /**
- * Follows the active orders of this device, by stream and every 30 s, more often without a stream. Updates the bar
+ * Follows the active orders of this device and those with a refund under way, by stream and every 30 s, more often without a stream. Updates the bar
  * above the tabs and signals a ready order.
  *
  * @see ORD-04
@@ -54,12 +54,17 @@ export function OrderFollower() {
   return null;
 }
 
+/** The order is on its way, or money of it goes back. */
+function isFollowed(order: Order): boolean {
+  return isActiveOrder(order) || order.refundUnderWayAmount > 0;
+}
+
 function useOpenOrderIds(): number[] {
   const persisted = usePersistedOrders(({ orders }) => orders);
   const nowMs = useNow(60_000);
   const sinceMs = nowMs === null ? Number.POSITIVE_INFINITY : nowMs - FOLLOWED_FOR_MS;
   const text = persisted
-    .filter(({ order }) => isActiveOrder(order) && Date.parse(order.createdAt) > sinceMs)
+    .filter(({ order }) => isFollowed(order) && Date.parse(order.createdAt) > sinceMs)
     .slice(0, MOST_FOLLOWED)
     .map(({ order }) => order.id)
     .join();
