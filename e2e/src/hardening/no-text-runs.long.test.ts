@@ -63,6 +63,7 @@ test('no text runs, loads or leaks anything on any screen [CONT-01, CONT-02, CON
     'commerces.prepares_before_paying',
     'commerces.paused_by',
     'commerces.busy_by',
+    'commerces.kind',
     'order_status_changes.pickup_check',
     'orders.stock_state',
     'orders.benefit_description',
@@ -78,6 +79,7 @@ test('no text runs, loads or leaks anything on any screen [CONT-01, CONT-02, CON
     'venues.tax_id',
     'venues.translated_welcome_title',
     'venues.translated_welcome_text',
+    'venues.tip_percents',
   ]);
   const welcomes = XSS_VECTORS.filter((vector) => vector.includes(SHOWN) && vector.length <= WELCOME_TITLE_LENGTH);
   await stadium.query('update venues set welcome_title = $2, welcome_text = $3 where id = $1', [

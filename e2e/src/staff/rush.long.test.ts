@@ -125,6 +125,7 @@ async function scanAll(page: Page, orders: readonly Order[], rush: Rush): Promis
   let scans = 0;
   while (!rush.isOver) {
     const shown = await page
+      .getByRole('main')
       .getByRole('article')
       .evaluateAll((tickets) => tickets.map((ticket) => Number(ticket.ariaLabel)));
     const order = orders.find(({ number, delivery }) => delivery === null && shown.includes(number));
