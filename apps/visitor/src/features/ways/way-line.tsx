@@ -35,7 +35,8 @@ export function WayLine({
       {words === null ? (
         <button type="button" className="wayline" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           <Icon name="footprints" />
-          <span className="link">{text('way-where')}</span>
+          <span>{text('way-where')}</span>
+          <Icon name="chevron-right" />
         </button>
       ) : (
         <Link className="wayline" href={mapPath(venue.code, commerce.code)}>
