@@ -144,8 +144,9 @@ test('the map is zoomed, leads to commerces and says the way, also offline [CONT
   await page.getByRole('button', { name: '¿Dónde estás?' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Platea Sur' }).tap();
   const line = page.getByRole('link', { name: 'De Platea Sur, por la Puerta 4, 3 min' });
-  await phone.goOffline();
   await line.tap();
+  await frame.getByRole('img', { name: 'Plano: de Platea Sur, por la Puerta 4, hasta Parrilla del 9' }).waitFor();
+  await phone.goOffline();
   const way = page.getByRole('region', { name: 'Cómo llegar' });
   await expect(way.getByRole('listitem')).toHaveText([
     'Subí la escalera de tu fila y doblá a la derecha2 min',
