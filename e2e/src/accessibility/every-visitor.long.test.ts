@@ -176,7 +176,7 @@ test('without storage a browser orders once [APP-11, ORD-04, ORD-07, PAY-01]', a
     expect(await ordersOf(stadium, email)).toBe(1);
   });
 
-  await test.step('an account pays its order by card, and the address signs no one in [PAY-01, ORD-01]', async () => {
+  await test.step('an account pays by card, and the address signs no one in [PAY-01, ORD-01]', async () => {
     const other = await people.phone();
     await other.monitored.context.addInitScript(denyStorage);
     await payAsAccount(await other.open('/home/estadio'), stadium);

@@ -5,7 +5,7 @@ import { test } from '../harness/stadium-test.ts';
 
 const WEEK = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 
-test('a stall has hours, pauses, a person and a place [API-03, COM-03, CONT-05, ROLE-02]', async ({
+test('a stall has hours, pauses, people and a place [API-03, COM-03, CONT-05, ROLE-02]', async ({
   people,
   stadium,
 }) => {

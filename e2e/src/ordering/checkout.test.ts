@@ -228,10 +228,7 @@ async function asTheOrderLeaves(page: Page, change: () => Promise<unknown>): Pro
   await page.route('**/api/orders', send, { times: 1 });
 }
 
-test('a changed price has to be confirmed; a free order is paid at once [CHK-06, CHK-07, ORD-01, TIP-01]', async ({
-  people,
-  stadium,
-}) => {
+test('a new price is confirmed; a free order is paid [CHK-06, CHK-07, ORD-01, TIP-01]', async ({ people, stadium }) => {
   const email = 'precio@example.com';
   await stadium.changeVenue('estadio', 'tip_limit_minor = 500000');
   const phone = await people.phone();

@@ -19,7 +19,7 @@ async function mailedOrder(stadium: Stadium, email: string): Promise<{ order: Or
   return { order, link: new URL(link.pathname + link.hash, stadium.url) };
 }
 
-test('a receipt link opens the order and stores no secret [PAY-02, ORD-03, APP-08, PASS-01]', async ({
+test('a receipt link opens the order without secrets [PAY-02, ORD-03, APP-08, PASS-01]', async ({
   people,
   stadium,
 }) => {

@@ -48,7 +48,7 @@ for (const [name, id] of STORIES) {
 async function payWithWallets(world: { people: People; stadium: Stadium }, visitor: VisitorOptions): Promise<void> {
   const { stadium } = world;
   const isEnglish = visitor.language === 'en';
-  await test.step('Google Pay opens again after its sheet was closed, and pays once [PAY-01, PAY-04]', async () => {
+  await test.step('Google Pay opens again after it was closed, and pays once [PAY-01, PAY-04]', async () => {
     const { page, paying } = await ProviderVisit.ofOrder('paypal', world, visitor);
     const wallet = page.getByRole('button', { name: 'Google Pay' });
     const sheet = page.getByRole('dialog', { name: 'Google Pay' });
@@ -69,7 +69,7 @@ async function payWithWallets(world: { people: People; stadium: Stadium }, visit
     expect(await wallet.count()).toBe(0);
     await page.reload();
   });
-  await test.step('Apple Pay whose card is declined charges nothing, then pays once [PAY-03, PAY-04]', async () => {
+  await test.step('a declined card of Apple Pay charges nothing, then pays once [PAY-03, PAY-04]', async () => {
     await wallet.tap();
     await sheet.getByRole('combobox').selectOption('INSTRUMENT_DECLINED');
     await sheet.getByRole('button', { name: isEnglish ? 'Pay' : 'Pagar' }).tap();

@@ -28,10 +28,7 @@ const paidMinor = async (stadium: Stadium, number: number) =>
     )
   )[0];
 
-test('a shift: float, sale, tip, movement, count, difference, report [CHK-07, ORD-08, TIP-03]', async ({
-  people,
-  stadium,
-}) => {
+test('a shift: float, sale, tip, count, difference, report [CHK-07, ORD-08, TIP-03]', async ({ people, stadium }) => {
   await stadium.changeVenue('estadio', 'tip_limit_minor = 100000');
   const [before, during] = [await newOrder(stadium), await newOrder(stadium, { tipMinor: 20_000 })];
   await stadium.changeVenue('estadio', 'tip_limit_minor = null');

@@ -131,7 +131,7 @@ test('busy, paused and closed commerces show until when on all screens [COM-03, 
     await board.getByRole('button', { name: 'Guardar', exact: true }).tap();
     await expect.poll(limit).toEqual([{ limit: null }]);
   });
-  await test.step('the limits are tried while they are typed, and the form says what the wait comes from [CHK-02, COM-03]', async () => {
+  await test.step('typed limits show the last match, and where the wait is from [CHK-02, COM-03]', async () => {
     await board.getByText('Según lo que declaraste.').waitFor();
     const tried = board.getByRole('region', { name: 'Así hubiera sido' });
     await tried.getByText('No se pausaba.').waitFor();

@@ -35,7 +35,7 @@ const menu = (promotions: readonly Promotion[], products: readonly Product[] = [
 });
 const burger = () => addProduct(buildCart(), BURGER);
 
-it('a product of a combo is offered as that combo, with the difference [CONT-03, CHK-08]', () => {
+it('a product is offered as its combo, with the difference [CONT-03, CHK-08]', () => {
   const offer = comboOffer(burger(), menu([TRIBUNA]));
   expect(offer).toMatchObject({ combo: { id: 10 }, moreMinor: 200_000 });
   expect(comboOffer(addProduct(burger(), FRIES), menu([TRIBUNA]))).toMatchObject({ moreMinor: -320_000 });
@@ -43,7 +43,7 @@ it('a product of a combo is offered as that combo, with the difference [CONT-03,
   expect(comboOffer(burger(), menu([TRIBUNA, cheaper]))).toMatchObject({ combo: { id: 11 }, moreMinor: 140_000 });
 });
 
-it('no other product, no part of a name and no combo in the cart is offered [CONT-03, CHK-08]', () => {
+it('no other product, part of a name or present combo is offered [CONT-03, CHK-08]', () => {
   expect(comboOffer(null, menu([TRIBUNA]))).toBeNull();
   expect(comboOffer(burger(), menu([promotion(10, 'Hamburguesas simples y gaseosa')]))).toBeNull();
   expect(comboOffer(burger(), menu([promotion(10, '')]))).toBeNull();

@@ -12,7 +12,7 @@ const order = (acceptedAt: number, leftAt: number | null, preparationMinutes = 5
   preparationMinutes,
 });
 
-it('a half-time of 300 orders in 15 minutes refuses none with the limits of a new venue [COM-03]', () => {
+it('the limits of a new venue refuse none of 300 orders in 15 minutes [COM-03]', () => {
   for (const atOnce of [12, 8, 5, 3]) {
     const stall = { ...grill, pace: { ...grill.pace, atOnce } };
     const replay = replayQueue(halfTimeOrders(stall), stall, NEW_VENUE);
@@ -21,7 +21,7 @@ it('a half-time of 300 orders in 15 minutes refuses none with the limits of a ne
   }
 });
 
-it('a limit of 60 minutes refuses orders of a half-time at a small stall, a higher one fewer [COM-03]', () => {
+it('a higher limit refuses fewer orders of a half-time at a small stall [COM-03]', () => {
   const small = { ...grill, pace: { ...grill.pace, atOnce: 3 } };
   const refused = (pauseFromMinutes: number) =>
     replayQueue(halfTimeOrders(small), small, { ...NEW_VENUE, pauseFromMinutes }).refused;
@@ -54,7 +54,7 @@ const anyLimits = fc.record({
   pauseFromMinutes: fc.option(fc.integer({ min: 1, max: 240 })),
 });
 
-it('no order is refused without a limit of a pause, and never more than came [COM-03]', () => {
+it('without a limit no order is refused, and never more than came [COM-03]', () => {
   fc.assert(
     fc.property(anyOrders, anyLimits, (orders, limits) => {
       const { refused, pausedMinutes } = replayQueue(orders, grill, limits);
@@ -65,7 +65,7 @@ it('no order is refused without a limit of a pause, and never more than came [CO
   );
 });
 
-it('the orders of a half-time are prepared by at most as many people as there are [COM-03]', () => {
+it('no more people prepare the orders of a half-time than there are [COM-03]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 30 }), (atOnce, usualMinutes) => {
       const orders = halfTimeOrders({ pace: { menuRatio: 1, atOnce, isMeasured: true }, usualMinutes });

@@ -11,7 +11,7 @@ it('a stall that states nothing has the people of its kind [CHK-02]', () => {
   expect(statedPace({ ...EMPTY, kind: 'grill', hands: 9 })).toEqual({ atOnce: 9, isStated: true });
 });
 
-it('a station that states none has its share of the people of its stall, at least one [CHK-02]', () => {
+it('a station that states none has its share of people, at least one [CHK-02]', () => {
   const two = { ...EMPTY, hands: 8, queueMinutes: 60 };
   expect(statedPace({ ...two, stations: [station(null, 60), station(null)] }).atOnce).toBe(4);
   const four = [station(null, 60), station(null), station(null), station(null)];

@@ -9,7 +9,7 @@ const reductions = fc.record({
   tipMinor: fc.nat(1_000_000),
 });
 
-it('a total is the lines less benefit and discount, and the tip, never below zero [BEN-03, DISC-01, TIP-01]', () => {
+it('a total is lines less reductions plus tip, never < 0 [BEN-03, DISC-01, TIP-01]', () => {
   fc.assert(
     fc.property(lines, reductions, (amounts, reduced) => {
       const total = orderTotal(amounts, reduced);

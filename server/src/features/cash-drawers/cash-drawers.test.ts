@@ -264,7 +264,7 @@ it('the closing person gets the report by mail, once [CHK-07]', async () => {
   expect(mails[0]?.text).toContain('Vuelto de más');
 });
 
-it('a close hands out tips of cash and other methods, once, out of the counted cash [TIP-03]', async () => {
+it('a close hands out tips of all methods once, from the counted cash [TIP-03]', async () => {
   await shop.set('venues', 'tip_limit_minor = 100000');
   const ana = await memberWith(shop, 10_000);
   const { body: drawer } = await open(0);

@@ -39,7 +39,7 @@ const order = (pass: string | null, at: Pick<PairedKiosk, 'headers'> = kiosk) =>
     headers: { ...at.headers, ...(pass !== null && { 'x-member-pass': pass }) },
   });
 
-it('the benefits of a person count at a kiosk, and the order is theirs [KIOSK-01, BEN-02]', async () => {
+it("a person's benefits count at a kiosk, and the order is theirs [KIOSK-01, BEN-02]", async () => {
   const { status, body: member } = await read(await codeOf(ana));
   expect(status).toBe(201);
   expect(member).toMatchObject({ hasBenefits: true, planId: 2, consumptions: [] });

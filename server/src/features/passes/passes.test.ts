@@ -129,7 +129,7 @@ it('a link of Google has the signed pass [PASS-01]', async () => {
   });
 });
 
-it('only the owner of a paid order gets its passes, and the address of the file ends [PASS-01]', async () => {
+it('only the owner gets the passes of a paid order; their address ends [PASS-01]', async () => {
   const order = await paid(shop);
   expect((await passesOf(shop, order, { 'x-order-token': 'wrong' })).status).toBe(404);
   await shop.ordersAreOlder(60);

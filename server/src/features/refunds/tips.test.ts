@@ -107,7 +107,7 @@ describe('a tip', () => {
     expect([without.status, without.body.totalAmount, 'tipMinor' in without.body]).toEqual([201, 3_500, false]);
   });
 
-  it('is part of the request that a key repeats, and of the total that was seen [TIP-01, ORD-07]', async () => {
+  it('is part of the repeated request and of the seen total [TIP-01, ORD-07]', async () => {
     const key = randomUUID();
     const placed = await till.shop.order({ key, ...TIPPED });
     const again = await till.shop.order({ key, ...TIPPED });
@@ -117,7 +117,7 @@ describe('a tip', () => {
     expect([unseen.code, unseen.facts]).toEqual(['total-changed', { totalAmount: 3_850 }]);
   });
 
-  it('can be changed until the order is paid, and stays when staff take products out [TIP-01, ORD-08]', async () => {
+  it('can change until it is paid, and stays when products go [TIP-01, ORD-08]', async () => {
     const { shop } = till;
     const order = await till.order({ details: [shop.line('Cerveza', { quantity: 2 })], ...TIPPED, totalAmount: 7_350 });
     const token = { 'x-order-token': order.accessToken ?? '' };
@@ -165,7 +165,7 @@ describe('a refund', () => {
     await booksAddUp();
   });
 
-  it('by amount takes products first, and lines never more than what is left of them [TIP-02]', async () => {
+  it('takes products first, and lines at most what is left of them [TIP-02]', async () => {
     const own = await editorWithApproval(till);
     const order = await byCard();
     expect(await changeOf(() => refund(own, order, { amount: 100 }))).toEqual({ tips: 0, sales: -10_000 });

@@ -76,7 +76,7 @@ it.each(PAYMENT_PROVIDERS.map((provider) => [provider.name, provider] as const))
   },
 );
 
-it('a document with wallets names the hosts of their scripts alone, never a wildcard [PAY-01]', () => {
+it('a document with wallets names the hosts of their scripts only [PAY-01]', () => {
   const withWallets = PAYMENT_PROVIDERS.filter(({ wallets }) => wallets !== undefined);
   expect(withWallets.map(({ name }) => name)).toEqual(['paypal']);
   for (const provider of withWallets) {

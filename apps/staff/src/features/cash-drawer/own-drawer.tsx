@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { ReadStatus } from '#shared/layout/read-status.tsx';
+import { LoadingAndFailure } from '#shared/layout/loading-and-failure.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
 import { useStaffCommerce } from '#shared/session/use-staff-commerce.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
@@ -39,7 +39,7 @@ export function OwnDrawer({ commerceId }: { commerceId: number }) {
       backTo={`/board/${commerceId}`}
       width="wide"
     >
-      <ReadStatus
+      <LoadingAndFailure
         hasData={hasData}
         error={hasData ? readError : failure}
         onRetry={() => {

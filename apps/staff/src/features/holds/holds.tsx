@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ReadStatus } from '#shared/layout/read-status.tsx';
+import { LoadingAndFailure } from '#shared/layout/loading-and-failure.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
 import { ReasonSheet } from '@app/app-kit/layout/reason-sheet.tsx';
 import type { Hold } from '@app/contract/staff/holds.ts';
@@ -23,7 +23,7 @@ export function Holds({ commerceId }: { commerceId: number }) {
   };
   return (
     <StaffPage title={text('holds-title')} backTo={`/board/${commerceId}`} width="narrow">
-      <ReadStatus hasData={read !== undefined} error={readError} onRetry={own.readAgain} />
+      <LoadingAndFailure hasData={read !== undefined} error={readError} onRetry={own.readAgain} />
       {read?.orders === 0 && <EmptyState icon="lock" title={text('holds-none')} />}
       {read && read.orders > 0 && (
         <section className={styles['section']} aria-labelledby="holds-sum">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { storeSearch } from '#features/refunds/stored-search.ts';
 import { api } from '#shared/api/api.ts';
-import { ReadStatus } from '#shared/layout/read-status.tsx';
+import { LoadingAndFailure } from '#shared/layout/loading-and-failure.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
 import { ReasonSheet } from '@app/app-kit/layout/reason-sheet.tsx';
 import type { CommerceFeedback, CommerceProblem } from '@app/contract/feedback/feedback-calls.ts';
@@ -27,7 +27,7 @@ export function Problems({ commerceId }: { commerceId: number }) {
   };
   return (
     <StaffPage title={text('problems-title')} backTo={`/board/${commerceId}`} width="narrow">
-      <ReadStatus hasData={read !== undefined} error={readError} onRetry={own.readAgain} />
+      <LoadingAndFailure hasData={read !== undefined} error={readError} onRetry={own.readAgain} />
       {read && <Feedback feedback={read} commerceId={commerceId} onAnswer={setAsked} />}
       {asked && (
         <ReasonSheet

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { ReadStatus } from '#shared/layout/read-status.tsx';
+import { LoadingAndFailure } from '#shared/layout/loading-and-failure.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
 import type { Refund } from '@app/contract/staff/refunds.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
@@ -63,7 +63,7 @@ function CommerceRefunds({ commerceId, ...shown }: { commerceId: number } & Show
   const { data: refunds, error, refetch } = useRefunds(commerceId);
   return (
     <>
-      <ReadStatus hasData={refunds !== undefined} error={error} onRetry={() => void refetch()} />
+      <LoadingAndFailure hasData={refunds !== undefined} error={error} onRetry={() => void refetch()} />
       {refunds?.length === 0 && (
         <section className={styles['section']} aria-labelledby="others-title">
           <h2 id="others-title" className="h3">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ReadStatus } from '#shared/layout/read-status.tsx';
+import { LoadingAndFailure } from '#shared/layout/loading-and-failure.tsx';
 import { RowList } from '#shared/layout/row-list.tsx';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { TopUp } from '@app/contract/staff/counter-top-ups.ts';
@@ -33,7 +33,7 @@ export function TopUpList({
       <h2 id="top-ups-title" className="h3">
         {text('top-ups-day')}
       </h2>
-      <ReadStatus hasData={topUps !== undefined} error={own.readError} onRetry={own.readAgain} />
+      <LoadingAndFailure hasData={topUps !== undefined} error={own.readError} onRetry={own.readAgain} />
       {topUps?.length === 0 && <p className="mut">{text('top-ups-none')}</p>}
       {topUps && topUps.length > 0 && (
         <>

@@ -5,7 +5,7 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import type { MapPoint } from './map-view.ts';
 
 /**
- * What the picture of the map does not say by itself: entrances, the visitor's place, the wanted stall, and the way to it.
+ * What the drawing adds to the picture of the map: entrances, the visitor's place, the wanted stall, and the way to it.
  * All of it is in the words beside the map. Marks have one size at every zoom.
  *
  * @see CONT-05

@@ -69,7 +69,7 @@ async function insertSold(count: number, endedHoursAgo: number, eachSeconds: num
   );
 }
 
-it('a stall is promised by the people of its kind, then by those it stated, and says which [CHK-02]', async () => {
+it('a stall promises by its kind, then by its stated people, and says which [CHK-02]', async () => {
   await shop.set('commerces', "kind = 'grill'");
   expect(await capacity()).toMatchObject({ pace: { atOnce: 6 }, paceBasis: { kind: 'usual', orders: 0 } });
   await shop.set('commerces', 'hands = 9');
@@ -84,7 +84,7 @@ it('a stall is promised by the people of its kind, then by those it stated, and 
   });
 });
 
-it('the station with the least people for its orders decides the wait [CHK-02, ORD-08]', async () => {
+it('the station with the least people for its work decides [CHK-02, ORD-08]', async () => {
   const stations = (grill: number | null, bar: number | null) => [
     { id: randomUUID(), name: 'Parrilla', hands: grill, categoryIds: [], productIds: [] },
     { id: randomUUID(), name: 'Barra', hands: bar, categoryIds: [], productIds: [shop.venue.productId('Agua')] },
@@ -132,7 +132,7 @@ it('limits are tried with the orders of the last event that ended [COM-03]', asy
   expect(paused.refused).toBeGreaterThan(0);
 });
 
-it('a product without minutes has those of its category, on the menu and in an order [CHK-02]', async () => {
+it('a product without minutes has those of its category everywhere [CHK-02]', async () => {
   const beerId = shop.venue.productId('Cerveza');
   const { headers: office } = await shop.server.signIn([{ roleId: 2, venueId: shop.venue.id }]);
   const rows = `/api/admin/venues/${shop.venue.id}`;

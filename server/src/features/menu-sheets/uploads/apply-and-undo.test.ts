@@ -52,7 +52,7 @@ it('an import is applied once, however often it is sent [API-03]', async () => {
   expect(rows).toEqual([{ units: 10 }]);
 });
 
-it('minutes of a sheet belong to the product; without them those of its category count [API-03, CHK-02]', async () => {
+it("minutes of a sheet are the product's, else its category's [API-03, CHK-02]", async () => {
   const { db } = shop;
   await db.query(`update products set estimated_preparation_minutes = null where name = 'Agua'`);
   await db.query('update product_categories set preparation_minutes = 4');

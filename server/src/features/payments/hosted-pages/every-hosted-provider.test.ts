@@ -45,7 +45,7 @@ describe.each(HOSTED_PAGES)('$name', ({ account, party, payCall, refundCall, cur
       )
     ).rows.map(({ state }) => state);
 
-  it('books the paid page and its tip under its own attempt, with every report lost [PAY-04, TIP-02]', async () => {
+  it('books page and tip under its own attempt, all reports lost [PAY-04, TIP-02]', async () => {
     await till.shop.set('venues', 'tip_limit_minor = 100000');
     const order = await till.order({ tipMinor: 35_000 });
     await pay(await open(order), 'declined', till.sandbox.url);

@@ -83,7 +83,7 @@ it("the venue's terminals serve a commerce with online cards [METHOD-01, METHOD-
   expect((await board()).body).toMatchObject({ commerce: { terminals: null } });
 });
 
-it('a stall names its kiosks and the terminals of its counter for the table of payments [METHOD-01]', async () => {
+it("a stall names its kiosks and its counter's terminals [METHOD-01]", async () => {
   const { headers } = await till.shop.server.signIn([{ roleId: 2, venueId: till.shop.venue.id }]);
   const url = `/api/admin/venues/${till.shop.venue.id}/commerces/${till.shop.commerceId}`;
   const stall = async () => (await till.shop.send<ManagedCommerce>('GET', url, undefined, headers)).body;

@@ -69,7 +69,7 @@ describe('a wallet at PayPal [PAY-01, PP-01]', () => {
     await noViolations();
   });
 
-  it('whose card is declined at the capture charges nothing, and another payment can begin [PAY-03]', async () => {
+  it('whose card is declined charges nothing, and another can begin [PAY-03]', async () => {
     const { order, page } = await opened();
     await googlePay(page.sessionRef, 'INSTRUMENT_DECLINED');
     expect((await till.check(order)).body).toMatchObject({ state: 'declined', failureCode: 'other', canPay: true });
@@ -81,7 +81,7 @@ describe('a wallet at PayPal [PAY-01, PP-01]', () => {
     await noViolations();
   });
 
-  it('that the provider refuses at once leaves the order payable in the same page [PAY-03]', async () => {
+  it('that the provider refuses leaves the order payable on its page [PAY-03]', async () => {
     const { order, page } = await opened();
     await till.faults('approve-wallet', 'declined');
     expect((await googlePay(page.sessionRef, 'COMPLETED')).errors).toHaveLength(1);

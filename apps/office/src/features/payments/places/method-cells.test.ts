@@ -32,7 +32,7 @@ const account = (paymentConfigId: number, provider: number, changes: object = {}
 });
 const OF_VENUE = account(1, 2);
 
-it('a cell is of the venue, own or off, and says the account that is missing [METHOD-03]', () => {
+it('a cell is own, of the venue or off, and names what is missing [METHOD-03]', () => {
   const cardOf = (stall: object, venue: object = {}, accounts = [OF_VENUE, account(2, 7)]) =>
     cellsOfStall({ ...VENUE, ...venue }, { ...STALL, ...stall }, accounts).card;
   expect(cardOf({})).toMatchObject({ state: 'venue', missing: null, provider: 2 });
@@ -45,16 +45,13 @@ it.each([
   ['other-country', 'currency'],
   ['test-user', 'test'],
   ['other-owner', 'owner'],
-] as const)(
-  'an account refused for %s is missing its %s in each cell that uses it [METHOD-03]',
-  (refusedWhy, missing) => {
-    const accounts = [account(1, 2, { refusedWhy })];
-    expect(cellsOfVenue(VENUE, accounts).card).toMatchObject({ state: 'own', missing });
-    expect(cellsOfStall(VENUE, STALL, accounts).card).toMatchObject({ state: 'venue', missing });
-  },
-);
+] as const)('an account refused for %s misses its %s in each cell that uses it [METHOD-03]', (refusedWhy, missing) => {
+  const accounts = [account(1, 2, { refusedWhy })];
+  expect(cellsOfVenue(VENUE, accounts).card).toMatchObject({ state: 'own', missing });
+  expect(cellsOfStall(VENUE, STALL, accounts).card).toMatchObject({ state: 'venue', missing });
+});
 
-it('terminals of one brand stand beside its online account, at kiosks and at the counter [METHOD-01]', () => {
+it('terminals of a brand stand beside its online account [METHOD-01]', () => {
   const accounts = [OF_VENUE, account(2, 4)];
   const cells = (changes: object) => cellsOfStall(VENUE, { ...STALL, terminalProvider: 4, ...changes }, accounts);
   expect(cells({ kiosks: 2 })).toMatchObject({
@@ -103,7 +100,7 @@ it('no cell is off and has an account, for any stall [METHOD-03]', () => {
   );
 });
 
-it('a pressed cell offers the account of the venue or none, and leads to an own one [METHOD-03]', () => {
+it("a cell offers the venue's account or none, and leads to an own one [METHOD-03]", () => {
   const venue = { ...VENUE, id: 9 };
   const stall = { ...STALL, id: 4 };
   expect(cellChoices(venue, stall, 'card')).toMatchObject({

@@ -9,7 +9,15 @@ import { ReadFailure } from './read-failure.tsx';
  * @param props.hasData whether the page has data to show
  * @param props.error of the last read; null: it succeeded, or the first one is under way
  */
-export function ReadStatus({ hasData, error, onRetry }: { hasData: boolean; error: unknown; onRetry: () => void }) {
+export function LoadingAndFailure({
+  hasData,
+  error,
+  onRetry,
+}: {
+  hasData: boolean;
+  error: unknown;
+  onRetry: () => void;
+}) {
   const text = useText();
   if (hasData) {
     return (
