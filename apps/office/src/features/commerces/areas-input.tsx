@@ -6,6 +6,7 @@ import { TranslatedInput } from '#shared/form/translated-input.tsx';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { useText } from './use-text.ts';
+import partStyles from '#shared/form/part.module.css';
 import styles from './areas-input.module.css';
 
 const Areas = z.array(
@@ -30,9 +31,9 @@ export function AreasInput() {
   return (
     <div className={styles['areas']}>
       {areas.fields.map(({ key }, at) => (
-        <fieldset key={key} className={styles['area']}>
+        <fieldset key={key} className={partStyles['part']}>
           <legend className="sr">{text('commerces.areas')}</legend>
-          <div className={styles['line']}>
+          <div className={partStyles['line']}>
             <TranslatedInput
               name={`areas.${at}.description`}
               translated={`areas.${at}.translatedDescription`}
@@ -72,7 +73,7 @@ function FieldsInput({ name }: { name: string }) {
     <div className={styles['fields']}>
       {fields.fields.map(({ key }, at) => (
         <div key={key} className={styles['field']}>
-          <div className={styles['line']}>
+          <div className={partStyles['line']}>
             <TranslatedInput
               name={`${name}.${at}.description`}
               translated={`${name}.${at}.translatedDescription`}

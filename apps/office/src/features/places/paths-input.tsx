@@ -10,7 +10,7 @@ import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { useText } from './use-text.ts';
-import styles from './places.module.css';
+import styles from '#shared/form/part.module.css';
 
 const Paths = z.array(z.object({ placeId: z.number(), minutes: z.number().nullable() }));
 
@@ -85,7 +85,7 @@ function PathInput({
   const options = places.filter(({ id }) => id === own || !chosen.has(id));
   const hint = text('path-directions-hint');
   return (
-    <fieldset className={styles['path']}>
+    <fieldset className={styles['part']}>
       <legend className="sr">{text('places.paths')}</legend>
       <div className={styles['line']}>
         <FieldRow>
