@@ -2,7 +2,10 @@ import type { Reader, Tx } from '#platform/database/transactions.ts';
 import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
 import { OUTBOX_CHANNEL, publishSessionEventsSql } from '#platform/events/outbox-store.ts';
 import { RECENT_FACTOR_MINUTES } from '@app/contract/protocol/call.ts';
+import { ROLE } from '@app/contract/protocol/roles.ts';
 import type { SessionLevel } from '@app/contract/protocol/session-levels.ts';
+import type { TabletOfSession } from '@app/contract/staff/staff-auth.ts';
+import { worksAt } from '../roles/works-at.sql.ts';
 
 /** The paired kiosk of a session, with its card terminal. */
 export type KioskOfSession = {
@@ -16,12 +19,16 @@ export type KioskOfSession = {
 
 export type StoredSession = {
   sessionId: number;
-  level: Exclude<SessionLevel, 'device'>;
+  level: Exclude<SessionLevel, 'device' | 'tablet'>;
   accountId: number | null;
   email: string | null;
   isInProgramme: boolean;
   roles: { roleId: number; venueId: number | null; commerceId: number | null }[];
   kiosk: KioskOfSession | null;
+  /** Of a session that a PIN opened. */
+  tablet: TabletOfSession | null;
+  /** Nobody touched the tablet for its lock time. */
+  isLocked: boolean;
   isFactorRecent: boolean;
 };
 
@@ -31,31 +38,48 @@ const PROVEN_IDLE_DAYS = 30;
 
 /**
  * Returns a live session with the present roles of its account; null for an ended or unknown one. A proven session ends
- * after 30 days without use.
+ * after 30 days without use. A session with a PIN is live on its tablet only, and has its part of the roles.
+ *
+ * @param tabletHash of the token of the tablet that calls
  */
-export async function findSession(db: Reader, tokenHash: Buffer): Promise<StoredSession | null> {
+export async function findSession(
+  db: Reader,
+  tokenHash: Buffer,
+  tabletHash: Buffer | null,
+): Promise<StoredSession | null> {
   const { rows } = await db.query<StoredSession & { isLastUseCurrent: boolean }>({
     name: 'find-session',
     text: `
       select session.id as "sessionId", session.level, account.id as "accountId", account.email,
         session.level = 'proven' and account.is_tomorrow_partner as "isInProgramme",
         coalesce(
-          (select jsonb_agg(jsonb_build_object(
-             'roleId', role_id, 'venueId', venue_id, 'commerceId', commerce_id) order by role_id)
-           from account_roles where account_id = account.id),
+          case when tablet.id is null then
+            (select jsonb_agg(jsonb_build_object(
+               'roleId', role_id, 'venueId', venue_id, 'commerceId', commerce_id) order by role_id)
+             from account_roles where account_id = account.id)
+          when ${worksAt('account.id', 'tablet')} then
+            jsonb_build_array(jsonb_build_object(
+              'roleId', ${ROLE.commerceEditor}, 'venueId', tablet.venue_id, 'commerceId', tablet.commerce_id)) end,
           '[]') as roles,
         case when session.level = 'kiosk' then
           jsonb_build_object('id', kiosk.id, 'venueId', kiosk.venue_id, 'commerceId', kiosk.commerce_id,
             'configId', kiosk.config_id, 'terminalRef', kiosk.terminal_ref) end as kiosk,
-        session.level = 'staff' and coalesce(session.factor_confirmed_at, session.created_at)
+        case when tablet.id is not null then
+          jsonb_build_object('id', tablet.id, 'venueId', tablet.venue_id, 'commerceId', tablet.commerce_id,
+            'name', tablet.name, 'lockMinutes', tablet.lock_minutes, 'takesCash', tablet.takes_cash) end as tablet,
+        coalesce(session.touched_at <= clock_timestamp() - make_interval(mins => tablet.lock_minutes), false)
+          as "isLocked",
+        session.level = 'staff' and session.tablet_id is null and coalesce(session.factor_confirmed_at, session.created_at)
           > clock_timestamp() - make_interval(mins => $4) as "isFactorRecent",
         session.last_used_at > now() - $2::interval as "isLastUseCurrent"
       from sessions session
       left join accounts account on account.id = session.account_id
       left join kiosks kiosk on kiosk.venue_id = session.venue_id and kiosk.id = session.kiosk_id
+      left join tablets tablet on tablet.id = session.tablet_id and tablet.token_hash = $5 and tablet.revoked_at is null
       where session.token_hash = $1 and session.revoked_at is null and session.expires_at > now()
+        and (session.tablet_id is null or tablet.id is not null)
         and (session.level <> 'proven' or session.last_used_at > now() - make_interval(days => $3))`,
-    values: [tokenHash, LAST_USE_UPDATE_INTERVAL, PROVEN_IDLE_DAYS, RECENT_FACTOR_MINUTES],
+    values: [tokenHash, LAST_USE_UPDATE_INTERVAL, PROVEN_IDLE_DAYS, RECENT_FACTOR_MINUTES, tabletHash],
   });
   const found = rows[0];
   if (!found) return null;
@@ -144,14 +168,15 @@ export async function endStaffStreams(tx: Tx, accountId: number): Promise<void> 
  */
 export async function revokeSessions(
   db: Reader,
-  which: { sessionId?: number; accountId?: number; level?: 'staff'; kioskId?: string },
+  which: { sessionId?: number; accountId?: number; level?: 'staff'; kioskId?: string; tabletId?: string },
 ): Promise<number> {
   const { rows } = await db.query<{ ended: number }>(
     `with ended as (
        update sessions set revoked_at = clock_timestamp()
        where revoked_at is null and ($1::bigint is null or id = $1) and ($2::bigint is null or account_id = $2)
          and ($3::text is null or level = $3) and ($4::uuid is null or kiosk_id = $4)
-         and (coalesce($1, $2) is not null or $4 is not null)
+         and ($5::uuid is null or tablet_id = $5)
+         and (coalesce($1, $2) is not null or coalesce($4, $5) is not null)
        returning id
      ), published as (
        ${publishSessionEventsSql('ended')}
@@ -159,7 +184,13 @@ export async function revokeSessions(
        select pg_notify('${OUTBOX_CHANNEL}', '${NO_VENUE}') from published limit 1
      )
      select (select count(*)::int from published) as ended, (select count(*) from notified)`,
-    [which.sessionId ?? null, which.accountId ?? null, which.level ?? null, which.kioskId ?? null],
+    [
+      which.sessionId ?? null,
+      which.accountId ?? null,
+      which.level ?? null,
+      which.kioskId ?? null,
+      which.tabletId ?? null,
+    ],
   );
   return rows[0]?.ended ?? 0;
 }
