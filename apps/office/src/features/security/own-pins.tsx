@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
 import { Card } from '#shared/reports/card.tsx';
+import { useProblemText } from '@app/app-kit/texts/problem-text.ts';
 import { deviceTimeZone, whenText } from '@app/app-kit/texts/when-text.ts';
 import type { OwnPin } from '@app/contract/staff/pins.ts';
 import { PIN_DIGITS_MAX, pinProblem } from '@app/rules/staff/pin-problem.ts';
@@ -32,6 +33,7 @@ function PinForm({ own: { venueId, venueName, setAt } }: { own: OwnPin }) {
   const text = useText();
   const language = useLanguage();
   const failureText = useFailureText();
+  const problemText = useProblemText();
   const queries = useQueryClient();
   const [pin, setPin] = useState('');
   const [isTried, setTried] = useState(false);
@@ -69,7 +71,7 @@ function PinForm({ own: { venueId, venueName, setAt } }: { own: OwnPin }) {
           setting.reset();
           setPin(typed.replaceAll(/\D/g, ''));
         }}
-        error={isTried && problem !== null ? text(problem) : failureText(setting.error)}
+        error={isTried && problem !== null ? problemText(problem, {}) : failureText(setting.error)}
       />
       {setting.isSuccess && (
         <Notice tone="ok" role="status">

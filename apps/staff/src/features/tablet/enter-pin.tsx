@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { TypedPin } from '#shared/session/tablet-lock.ts';
+import { useProblemText } from '@app/app-kit/texts/problem-text.ts';
 import { ApiProblem, NetworkFailure } from '@app/client/failures.ts';
 import type { TabletPerson } from '@app/contract/staff/tablets.ts';
 import { pinProblem } from '@app/rules/staff/pin-problem.ts';
@@ -29,7 +30,8 @@ export function EnterPin({
   children?: ReactNode;
 }) {
   const text = useText();
-  const problemText = useFailureText();
+  const failureText = useFailureText();
+  const problemText = useProblemText();
   const [stage, setStage] = useState<Stage>({ at: 'pin' });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -39,7 +41,7 @@ export function EnterPin({
       setFailure(await onTyped({ accountId: person.accountId, pin, ...(newPin !== undefined && { newPin }) }));
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'new-pin-required') setStage({ at: 'new', given: pin });
-      else setFailure(error instanceof NetworkFailure ? text('pin-offline') : problemText(error));
+      else setFailure(error instanceof NetworkFailure ? text('pin-offline') : failureText(error));
     }
     setBusy(false);
   };
@@ -49,7 +51,7 @@ export function EnterPin({
     else if (stage.at === 'new') {
       const problem = pinProblem(pin);
       if (problem === null) setStage({ at: 'repeat', given: stage.given, chosen: pin });
-      else setFailure(text(problem));
+      else setFailure(problemText(problem, {}));
     } else if (pin === stage.chosen) void send(stage.given, pin);
     else {
       setFailure(text('pin-differs'));

@@ -29,7 +29,7 @@ export async function enterTablet(queries: QueryClient, typed: TypedPin): Promis
  * @see AUTH-12
  */
 export async function switchPerson(queries: QueryClient, typed: TypedPin): Promise<'done' | 'waiting'> {
-  return whileNothingWaits(async () => {
+  return whileNothingWaits<'done'>(async () => {
     await enterTablet(queries, typed);
     return 'done';
   });
