@@ -112,6 +112,20 @@ test('a provider account is connected and tried, the balance turned on [METHOD-0
     await page.getByRole('combobox', { name: 'Proveedor', exact: true }).selectOption({ label: 'Mercado Pago' });
   });
 
+  await test.step('an owner connects an account by consent, or does not [METHOD-03]', async () => {
+    await page.getByRole('region', { name: 'Entrar con la cuenta de Mercado Pago' }).waitFor();
+    await seen(page, 'provider account by consent');
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await page.getByRole('button', { name: 'Cancelar / Cancel' }).click();
+    await page.getByText('No diste el permiso, así que no se conectó nada.').waitFor();
+    await page.getByRole('link', { name: 'Volver a intentar' }).click();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await page.getByLabel('Vendedor / Seller').fill('consenting');
+    await page.getByRole('button', { name: 'Autorizar / Authorize' }).click();
+    await page.getByText('Mercado Pago: conectado').waitFor();
+    await page.getByRole('link', { name: 'Conectar proveedor' }).first().click();
+  });
+
   await test.step('unknown keys are refused with the answer of the provider [METHOD-03]', async () => {
     await page.getByLabel('Clave pública (public key)').fill('TEST-public-newcomer');
     await page.getByLabel('Access token').fill('TEST-unknown-key');
