@@ -18,7 +18,8 @@ export function useConnected() {
       await clientOf('commerces').changeMany(id, offered.ids, offered.values);
     }
     showToast(text('connected', { provider: PROVIDER_NAMES[provider] ?? '' }));
-    await queries.invalidateQueries();
+    // The list of accounts is not on the screen; without this it would show the former account first.
+    await queries.invalidateQueries({ refetchType: 'all' });
     await navigate(`/${id}/payments`, { replace: true });
   };
 }
