@@ -27,7 +27,8 @@ export const authorizableProviders = {
 
 /**
  * Starts to connect the configuration to an account by the consent of its owner (OAuth 2.0). The page of the provider
- * returns to `/office/account-authorized` with `state` and `code`. 404 for a provider without consents.
+ * returns to `/office/account-authorized` with `state` and `code`. 422 `payment-account-incomplete` for a provider that needs
+ * keys.
  */
 export const startAccountAuthorization = {
   method: 'POST',

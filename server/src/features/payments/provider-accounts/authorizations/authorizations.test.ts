@@ -56,7 +56,9 @@ const renew = () =>
 const secretOf = (accountId: number, name: 'mp-access-token' | 'mp-refresh-token') =>
   readAccountSecret(till.db, till.jobResources.encrypter, { venueId: 7, accountId }, name);
 const due = ({ id }: PaymentAccount) =>
-  till.db.query('update provider_configs set renew_at = clock_timestamp() where id = $1 and renew_at is not null', [id]);
+  till.db.query('update provider_configs set renew_at = clock_timestamp() where id = $1 and renew_at is not null', [
+    id,
+  ]);
 
 it('an owner who consents connects the account, and it is paid [METHOD-03]', async () => {
   const offered = await till.shop.send('GET', '/api/venues/7/authorizable-providers', undefined, staff);
@@ -117,7 +119,7 @@ it('a provider that fails connects nothing and says so [METHOD-03]', async () =>
   const failed = await finish(await consent('silent'));
   expect([failed.status, failed.code]).toEqual([503, 'payment-not-available']);
   expect(await accounts()).toEqual(before);
-  expect((await start(5)).status).toBe(404);
+  expect((await start(5)).code).toBe('payment-account-incomplete');
 });
 
 it('no token of a consent is in a response, a log, or in clear in the database [METHOD-03]', async () => {

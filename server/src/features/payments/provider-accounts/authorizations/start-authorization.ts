@@ -13,13 +13,18 @@ export type AuthorizationDeps = AccountDeps & {
 };
 type ConfigTarget = { venueId: number; configId: number; actorId: number };
 
-/** Asks the owner of an account for consent. @throws ProblemError 404 @see METHOD-03 */
+/**
+ * Asks the owner of an account for consent.
+ *
+ * @throws ProblemError 404, 422 `payment-account-incomplete` for a provider that needs keys
+ * @see METHOD-03
+ */
 export async function startAuthorization(
   { db, authorizer, publicUrl }: AuthorizationDeps,
   { venueId, configId, actorId }: ConfigTarget,
   provider: number,
 ): Promise<StartedAuthorization> {
-  if (!authorizer?.providers.includes(provider)) throw new ProblemError(404, 'not-found');
+  if (!authorizer?.providers.includes(provider)) throw new ProblemError(422, 'payment-account-incomplete');
   const state = authorizationState({ venueId, configId, token: randomBytes(32).toString('base64url') });
   const codeVerifier = randomBytes(32).toString('base64url');
   const expiresAt = await inVenueScope(db, venueId, async (tx) => {
