@@ -94,6 +94,7 @@ export const PROBLEM_CODES = [
   'refund-parts-not-supported',
   'refund-lines-changed',
   'refund-proof-required',
+  'refund-above-limit',
   'non-belonging-order-message',
   // Signing in
   'enter-valid-email',
@@ -166,6 +167,8 @@ export const PROBLEM_CODES = [
   'place-in-use',
   // Roles in a venue
   'own-role',
+  'permission-required',
+  'more-than-own-role',
   // Pictures
   'image-too-large',
   'image-too-many-pixels',
