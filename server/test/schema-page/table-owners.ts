@@ -40,6 +40,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'invitations',
     'known_devices',
     'passkeys',
+    'permission_sets',
     'second_factor_attempts',
     'second_factor_challenges',
     'sessions',

@@ -95,6 +95,7 @@ export const PROBLEM_CODES = [
   'refund-parts-not-supported',
   'refund-lines-changed',
   'refund-proof-required',
+  'refund-above-limit',
   'non-belonging-order-message',
   // Signing in
   'enter-valid-email',
@@ -167,6 +168,8 @@ export const PROBLEM_CODES = [
   'place-in-use',
   // Roles in a venue
   'own-role',
+  'permission-required',
+  'more-than-own-role',
   // Pictures
   'image-too-large',
   'image-too-many-pixels',
