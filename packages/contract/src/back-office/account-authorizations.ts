@@ -16,7 +16,7 @@ const tags = ['payment accounts'] as const;
 export const authorizableProviders = {
   method: 'GET',
   url: '/api/venues/:id/authorizable-providers',
-  config: { access: 'staff', object: 'venue', permission: 'settings', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue', permission: 'payments', priority: PRIORITY.optional },
   schema: {
     summary: 'Providers whose accounts are connected by consent',
     tags,
@@ -33,7 +33,13 @@ export const authorizableProviders = {
 export const startAccountAuthorization = {
   method: 'POST',
   url: '/api/venues/:id/payment-configs/:configId/authorizations',
-  config: { access: 'staff', object: 'account', permission: 'settings', priority: PRIORITY.optional, effects: ['removes-control'] },
+  config: {
+    access: 'staff',
+    object: 'account',
+    permission: 'payments',
+    priority: PRIORITY.optional,
+    effects: ['removes-control'],
+  },
   schema: {
     summary: 'Ask the owner of an account for consent at its provider',
     tags,
@@ -51,7 +57,13 @@ export const startAccountAuthorization = {
 export const finishAccountAuthorization = {
   method: 'POST',
   url: '/api/venues/:id/payment-configs/:configId/authorizations/finish',
-  config: { access: 'staff', object: 'account', permission: 'settings', priority: PRIORITY.optional, effects: ['removes-control'] },
+  config: {
+    access: 'staff',
+    object: 'account',
+    permission: 'payments',
+    priority: PRIORITY.optional,
+    effects: ['removes-control'],
+  },
   schema: {
     summary: 'Connect the account whose owner consented',
     tags,
