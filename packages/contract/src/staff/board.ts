@@ -79,7 +79,7 @@ export const Ticket = z
         size: z.string().nullable(),
         extras: z.array(z.object({ product: z.string(), quantity: z.int(), refundedQuantity: z.int() })),
         stationId: z.uuid().nullable().meta({ description: 'Null: the commerce has no stations' }),
-        bumpedAt: z.string().nullable().meta({ description: 'When its station had prepared it' }),
+        bumpedAt: z.string().nullable().meta({ description: 'When staff marked it as prepared' }),
       }),
     ),
   })
