@@ -74,6 +74,7 @@ export const Ticket = z
         product: z.string(),
         quantity: z.int(),
         refundedQuantity: z.int().meta({ description: 'Units that are not to be prepared; of refunds by lines' }),
+        refundedAt: z.string().nullable().meta({ description: 'When units of it were last refunded' }),
         comments: z.string(),
         sizeId: z.int().nullable(),
         size: z.string().nullable(),
@@ -258,7 +259,7 @@ export const removeOrderLines = {
 } as const satisfies Call;
 
 /**
- * Announces an order again whose customer has not come: a ready pick-up, or a delivery at the seat. At most three times, a
+ * Calls the customer of an order: of a pick-up that is prepared or ready, or of a delivery at the seat. At most three times, a
  * minute apart.
  *
  * @see ORD-08
@@ -268,7 +269,7 @@ export const repeatNotice = {
   url: '/api/orders/:id/notices',
   config: { access: 'staff', object: 'ticket', priority: PRIORITY.staff, effects: [] },
   schema: {
-    summary: 'Repeat the notice of an order',
+    summary: 'Call the customer of an order',
     tags,
     params: ById,
     body: z.object({ version: OrderVersion }),
