@@ -93,7 +93,7 @@ export function expectedResponse(call: Call, caller: Caller, subject: Subject): 
     if (caller === 'dead session') return '403';
     const refused = refusedLevel(call, caller);
     if (refused !== null) return refused;
-    if (caller === 'pin' && access === 'staff' && PIN_CALLS[nameOf(call)] === undefined) return '404';
+    if (caller === 'pin' && access === 'staff' && !PIN_CALLS.has(nameOf(call))) return '404';
     if (ROLES_ONLY.test(nameOf(call)) && caller !== 'role, no factor') return '404';
     if (NEEDS_A_FACTOR.includes(nameOf(call))) return 'factor first';
     if (scopeOf(call) === 'admin' && caller !== 'admin') return '404';

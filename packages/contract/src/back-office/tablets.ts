@@ -43,7 +43,7 @@ const OfTablet = ById.extend({ tabletId: z.uuid() });
 export const venueTablets = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/tablets',
-  config: { access: 'staff', object: 'venue-part', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue-part', permission: 'people', priority: PRIORITY.optional },
   schema: {
     summary: 'Shared tablets of a venue',
     tags,
@@ -56,7 +56,13 @@ export const venueTablets = {
 export const offerTablet = {
   method: 'POST',
   url: '/api/commerces/:id/tablets',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.optional, effects: ['extends-power'] },
+  config: {
+    access: 'staff',
+    object: 'commerce',
+    permission: 'people',
+    priority: PRIORITY.optional,
+    effects: ['extends-power'],
+  },
   schema: {
     summary: 'Create the link of a shared tablet',
     tags,
@@ -70,7 +76,7 @@ export const offerTablet = {
 export const readTablet = {
   method: 'GET',
   url: '/api/commerces/:id/tablets/:tabletId',
-  config: { access: 'staff', object: 'tablet', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'tablet', permission: 'people', priority: PRIORITY.optional },
   schema: { summary: 'A shared tablet', tags, params: OfTablet, response: { 200: Tablet } },
 } as const satisfies Call;
 
@@ -78,7 +84,13 @@ export const readTablet = {
 export const confirmTablet = {
   method: 'POST',
   url: '/api/commerces/:id/tablets/:tabletId/confirmation',
-  config: { access: 'staff', object: 'tablet', priority: PRIORITY.optional, effects: ['extends-power'] },
+  config: {
+    access: 'staff',
+    object: 'tablet',
+    permission: 'people',
+    priority: PRIORITY.optional,
+    effects: ['extends-power'],
+  },
   schema: {
     summary: 'Confirm the digits of a shared tablet',
     tags,
@@ -92,7 +104,7 @@ export const confirmTablet = {
 export const refuseTablet = {
   method: 'POST',
   url: '/api/commerces/:id/tablets/:tabletId/refusal',
-  config: { access: 'staff', object: 'tablet', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'tablet', permission: 'people', priority: PRIORITY.optional, effects: [] },
   schema: { summary: 'Refuse a device with other digits', tags, params: OfTablet, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -100,6 +112,6 @@ export const refuseTablet = {
 export const revokeTablet = {
   method: 'DELETE',
   url: '/api/commerces/:id/tablets/:tabletId',
-  config: { access: 'staff', object: 'tablet', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'tablet', permission: 'people', priority: PRIORITY.optional, effects: [] },
   schema: { summary: 'Revoke a shared tablet', tags, params: OfTablet, response: { 204: z.null() } },
 } as const satisfies Call;

@@ -32,15 +32,21 @@ export const setOwnPin = {
 } as const satisfies Call;
 
 /**
- * Gives a person of the commerce a new PIN of six digits for one use within a day. A manager of commerces gives none to
- * people who run the whole venue.
+ * Gives a person of the commerce a new PIN of six digits for one use within a day. A person who may do more there gets
+ * none from the caller, who could use it.
  *
  * @see AUTH-12
  */
 export const givePin = {
   method: 'POST',
   url: '/api/commerces/:id/people/:accountId/pin',
-  config: { access: 'staff', object: 'person', priority: PRIORITY.optional, effects: ['extends-power'] },
+  config: {
+    access: 'staff',
+    object: 'person',
+    permission: ['pins', 'people'],
+    priority: PRIORITY.optional,
+    effects: ['extends-power'],
+  },
   schema: {
     summary: 'Give a person of the stall a PIN for one use',
     tags,

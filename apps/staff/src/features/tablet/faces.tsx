@@ -1,8 +1,10 @@
 import { isWaiting } from '#shared/transitions/queued-transition.ts';
 import { useTransitionQueue } from '#shared/transitions/transition-queue.ts';
+import { READY_SETS } from '@app/contract/protocol/ready-sets.ts';
+import { ROLE } from '@app/contract/protocol/roles.ts';
 import type { TabletPerson } from '@app/contract/staff/tablets.ts';
 import { classNames } from '@app/ui/theme/class-names.ts';
-import { useText } from './use-text.ts';
+import { useLanguage, useText } from './use-text.ts';
 import styles from './tablet.module.css';
 
 /** First letters of the first and the last name. */
@@ -49,8 +51,13 @@ export function Faces({
   );
 }
 
-function FaceDetail({ person: { accountId, roleId, isOneTime, pausedForSeconds } }: { person: TabletPerson }) {
+function FaceDetail({
+  person: { accountId, roleId, readySet, setName, isOneTime, pausedForSeconds },
+}: {
+  person: TabletPerson;
+}) {
   const text = useText();
+  const language = useLanguage();
   const unsent = useTransitionQueue(
     ({ steps }) => steps.filter((step) => step.accountId === accountId && isWaiting(step)).length,
   );
@@ -61,5 +68,6 @@ function FaceDetail({ person: { accountId, roleId, isOneTime, pausedForSeconds }
   }
   if (unsent > 0) return <small className={styles['bad']}>{text('tablet-unsent', { count: unsent })}</small>;
   if (isOneTime) return <small>{text('tablet-given')}</small>;
-  return <small>{text(roleId === 2 ? 'tablet-role-2' : 'tablet-role-3')}</small>;
+  const known = setName ?? (readySet && READY_SETS[readySet].name[language]);
+  return <small>{known ?? text(roleId === ROLE.venueEditor ? 'tablet-role-2' : 'tablet-role-3')}</small>;
 }

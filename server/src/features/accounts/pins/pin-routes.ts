@@ -1,11 +1,13 @@
 import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import { mayGive } from '@app/contract/protocol/permissions.ts';
 import * as contract from '@app/contract/staff/pins.ts';
+import { findRoles } from '../roles/find-roles.ts';
+import { rolesOnTablet } from '../roles/roles-on-tablet.ts';
 import type { CommerceScope } from '../scope/request-scope.ts';
 import { requireAccount, viewerOf } from '../sessions/viewer.ts';
 import { deleteAttemptsOf } from '../tablets/pin-attempt-store.ts';
-import { findRoleAtCommerce } from './find-role-at-commerce.ts';
 import { givePin } from './give-pin.ts';
 import { findOwnPins } from './own-pins.ts';
 import type { PinHasher } from './pin-hasher.ts';
@@ -51,10 +53,8 @@ export function pinRoutes(app: ApiServer, { db, pinHasher }: PinDeps): void {
   });
 }
 
-/** @throws ProblemError 404 for a person without a role in the commerce, and for one who runs more than the caller */
-async function requireMayGive(tx: Tx, { venueId, commerceId, editor }: CommerceScope, accountId: number) {
-  const role = await findRoleAtCommerce(tx, { venueId, commerceId, accountId });
-  if (role === undefined || (role === 'venue' && editor.commerceIds !== null)) {
-    throw new ProblemError(404, 'not-found');
-  }
+/** @throws ProblemError 404 for a person without a role at the commerce, and for one who may do more there */
+async function requireMayGive(tx: Tx, { venueId, commerceId, grant }: CommerceScope, accountId: number): Promise<void> {
+  const roles = rolesOnTablet(await findRoles(tx, accountId), { venueId, commerceId, takesCash: true });
+  if (roles.length === 0 || !roles.every((role) => mayGive(grant, role))) throw new ProblemError(404, 'not-found');
 }

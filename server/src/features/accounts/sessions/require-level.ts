@@ -37,20 +37,16 @@ async function requireLevel(
 ): Promise<void> {
   const viewer = await viewerOf(request);
   if (!LEVELS_BY_ACCESS[access].includes(viewer.level)) throw accessProblem(access, viewer);
-  if (access === 'staff' && viewer.tablet !== null && !mayCallByPin(request, viewer.tablet)) throw notFound();
+  if (access === 'staff' && viewer.tablet !== null && !mayCallByPin(request)) throw notFound();
   if (needsRecentFactor(effects) && !viewer.isFactorRecent) {
     throw new ProblemError(422, 'recent-second-factor-required');
   }
 }
 
-/** Whether a session that a PIN opened may make this call on its tablet. @see AUTH-12 */
-function mayCallByPin(
-  { method, routeOptions: { url } }: FastifyRequest,
-  { takesCash }: { takesCash: boolean },
-): boolean {
+/** Whether a session that a PIN opened may make this call. Its permissions are checked with the scope. @see AUTH-12 */
+function mayCallByPin({ method, routeOptions: { url } }: FastifyRequest): boolean {
   // Each route for GET also answers HEAD.
-  const permission = PIN_CALLS[`${method === 'HEAD' ? 'GET' : method} ${url}`];
-  return permission !== undefined && (permission !== 'take-cash' || takesCash);
+  return PIN_CALLS.has(`${method === 'HEAD' ? 'GET' : method} ${url}`);
 }
 
 function notFound(): ProblemError {

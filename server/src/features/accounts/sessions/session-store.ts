@@ -2,10 +2,10 @@ import type { Reader, Tx } from '#platform/database/transactions.ts';
 import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
 import { OUTBOX_CHANNEL, publishSessionEventsSql } from '#platform/events/outbox-store.ts';
 import { RECENT_FACTOR_MINUTES } from '@app/contract/protocol/call.ts';
-import { ROLE } from '@app/contract/protocol/roles.ts';
 import type { SessionLevel } from '@app/contract/protocol/session-levels.ts';
 import type { TabletOfSession } from '@app/contract/staff/staff-auth.ts';
-import { worksAt } from '../roles/works-at.sql.ts';
+import { rolesOf, toRole, type Role, type RoleRow } from '../roles/role-sql.ts';
+import { rolesOnTablet } from '../roles/roles-on-tablet.ts';
 
 /** The paired kiosk of a session, with its card terminal. */
 export type KioskOfSession = {
@@ -23,7 +23,7 @@ export type StoredSession = {
   accountId: number | null;
   email: string | null;
   isInProgramme: boolean;
-  roles: { roleId: number; venueId: number | null; commerceId: number | null }[];
+  roles: Role[];
   kiosk: KioskOfSession | null;
   /** Of a session that a PIN opened. */
   tablet: TabletOfSession | null;
@@ -47,20 +47,12 @@ export async function findSession(
   tokenHash: Buffer,
   tabletHash: Buffer | null,
 ): Promise<StoredSession | null> {
-  const { rows } = await db.query<StoredSession & { isLastUseCurrent: boolean }>({
+  const { rows } = await db.query<Omit<StoredSession, 'roles'> & { roles: RoleRow[]; isLastUseCurrent: boolean }>({
     name: 'find-session',
     text: `
       select session.id as "sessionId", session.level, account.id as "accountId", account.email,
         session.level = 'proven' and account.is_tomorrow_partner as "isInProgramme",
-        coalesce(
-          case when tablet.id is null then
-            (select jsonb_agg(jsonb_build_object(
-               'roleId', role_id, 'venueId', venue_id, 'commerceId', commerce_id) order by role_id)
-             from account_roles where account_id = account.id)
-          when ${worksAt('account.id', 'tablet')} then
-            jsonb_build_array(jsonb_build_object(
-              'roleId', ${ROLE.commerceEditor}, 'venueId', tablet.venue_id, 'commerceId', tablet.commerce_id)) end,
-          '[]') as roles,
+        ${rolesOf('account.id')} as roles,
         case when session.level = 'kiosk' then
           jsonb_build_object('id', kiosk.id, 'venueId', kiosk.venue_id, 'commerceId', kiosk.commerce_id,
             'configId', kiosk.config_id, 'terminalRef', kiosk.terminal_ref) end as kiosk,
@@ -83,9 +75,10 @@ export async function findSession(
   });
   const found = rows[0];
   if (!found) return null;
-  const { isLastUseCurrent, ...session } = found;
+  const { isLastUseCurrent, roles, ...session } = found;
   if (!isLastUseCurrent) await updateLastUse(db, session.sessionId);
-  return session;
+  const own = roles.map(toRole);
+  return { ...session, roles: session.tablet === null ? own : rolesOnTablet(own, session.tablet) };
 }
 
 async function updateLastUse(db: Reader, sessionId: number): Promise<void> {

@@ -1,14 +1,15 @@
 import type { Reader } from '#platform/database/transactions.ts';
+import { READY_SET_KEYS } from '@app/contract/protocol/ready-sets.ts';
+import { ROLE } from '@app/contract/protocol/roles.ts';
 import type { TabletOfSession } from '@app/contract/staff/staff-auth.ts';
 import type { TabletPerson } from '@app/contract/staff/tablets.ts';
 import { worksAt } from '../roles/works-at.sql.ts';
 
 /** People with a role in the commerce of a tablet and a PIN that works. Who used the tablet last comes first. */
 export async function findTabletPeople(db: Reader, tablet: TabletOfSession): Promise<TabletPerson[]> {
-  const { rows } = await db.query<TabletPerson>(
+  const { rows } = await db.query<Omit<TabletPerson, 'readySet'> & { readySet: string | null }>(
     `select account.id as "accountId", coalesce(account.name, split_part(account.email, '@', 1)) as name,
-       (select min(role.role_id) from account_roles role
-        where role.account_id = account.id and role.venue_id = tablet.venue_id) as "roleId",
+       own.role_id as "roleId", own.ready_set as "readySet", own.set_name as "setName",
        pin.pin_length as "pinLength", pin.one_time_until is not null as "isOneTime",
        (select ceil(extract(epoch from attempt.paused_until - clock_timestamp()))::int from pin_attempts attempt
         where attempt.tablet_id = tablet.id and attempt.account_id = account.id
@@ -17,13 +18,20 @@ export async function findTabletPeople(db: Reader, tablet: TabletOfSession): Pro
      join staff_pins pin on pin.venue_id = tablet.venue_id
        and coalesce(pin.one_time_until > clock_timestamp(), true)
      join accounts account on account.id = pin.account_id
-     where tablet.id = $1 and ${worksAt('account.id', 'tablet')}
+     join lateral (
+       select role.role_id, role.ready_set, role_set.name as set_name from account_roles role
+       left join permission_sets role_set on role_set.venue_id = role.venue_id and role_set.id = role.permission_set_id
+       where role.account_id = account.id and role.venue_id = tablet.venue_id
+         and (role.role_id = ${ROLE.venueEditor} or role.commerce_id = tablet.commerce_id)
+       order by role.role_id limit 1
+     ) own on true
+     where tablet.id = $1
      order by (
        select max(session.created_at) from sessions session
        where session.tablet_id = tablet.id and session.account_id = account.id) desc nulls last, name, account.id`,
     [tablet.id],
   );
-  return rows;
+  return rows.map((row) => ({ ...row, readySet: READY_SET_KEYS.find((key) => key === row.readySet) ?? null }));
 }
 
 /** Whether an account has a role in the commerce of a tablet. */

@@ -135,7 +135,18 @@ it('a tablet that takes no cash records none, whoever is in [AUTH-12, DRAWER-01]
   const { body: order } = await shop.order();
   await unlock(tomas.accountId, PIN, kitchen);
   const cash = await kitchen.call('POST', `/api/orders/${order.id}/cash`, { version: order.version, amount: 3_500 });
-  expect(cash.statusCode).toBe(404);
+  expect(codeOf(cash)).toBe('permission-required');
+});
+
+it('a PIN gives what the role of its person gives, and no more [AUTH-12, ROLE-01]', async () => {
+  const cook = await personWithPin(shop, 'Abril Benítez', '7301');
+  await shop.db.query(`update account_roles set ready_set = 'cook' where account_id = $1`, [cook.accountId]);
+  const { body: order } = await shop.order();
+  await unlock(cook.accountId, '7301');
+  expect((await tablet.call('GET', boardUrl)).statusCode).toBe(200);
+  const cash = await tablet.call('POST', `/api/orders/${order.id}/cash`, { version: order.version, amount: 3_500 });
+  expect(codeOf(cash)).toBe('permission-required');
+  expect((await peopleOf()).find(({ name }) => name === 'Abril Benítez')?.readySet).toBe('cook');
 });
 
 it('a session works on its tablet only [AUTH-12]', async () => {
@@ -243,12 +254,19 @@ it('a given PIN opens the tablet once, to choose another [AUTH-12]', async () =>
   ).not.toContain('Julieta Ríos');
 });
 
-it('a manager of a commerce gives no PIN to people who run the venue [AUTH-12, ROLE-01]', async () => {
+it('a person gives no PIN to one who may do more at the stall [AUTH-12, ROLE-01]', async () => {
   const chief = await shop.server.signIn([{ roleId: 2, venueId: shop.venue.id }]);
-  const url = (accountId: number) => `/api/commerces/${shop.commerceId}/people/${accountId}/pin`;
-  const give = async (accountId: number) =>
-    (await shop.server.app.inject({ method: 'POST', url: url(accountId), headers: tomas.headers })).statusCode;
-  expect([await give(chief.accountId), await give(nicolas.accountId)]).toEqual([404, 200]);
+  const lead = await personWithPin(shop, 'Jefa de turno', '8402');
+  await shop.db.query(`update account_roles set ready_set = 'shift-lead' where account_id = $1`, [lead.accountId]);
+  const cook = await personWithPin(shop, 'Cocinera', '7301');
+  await shop.db.query(`update account_roles set ready_set = 'cook' where account_id = $1`, [cook.accountId]);
+  const give = async (accountId: number) => {
+    const url = `/api/commerces/${shop.commerceId}/people/${accountId}/pin`;
+    return (await shop.server.app.inject({ method: 'POST', url, headers: lead.headers })).statusCode;
+  };
+  expect([await give(chief.accountId), await give(nicolas.accountId), await give(cook.accountId)]).toEqual([
+    404, 404, 200,
+  ]);
 });
 
 it('the table of PINs holds no PIN, and its hash is another for each person [AUTH-12]', async () => {
