@@ -11,7 +11,10 @@ import { ConfirmStaffSession } from '#features/sign-in/confirm-staff-session.tsx
 import { invitationToken } from '#features/sign-in/invitation/invitation-token.ts';
 import { LeaveForOffice, officePath } from '#features/sign-in/leave-for-office.tsx';
 import { SignIn } from '#features/sign-in/sign-in.tsx';
+import { TabletFrame } from '#features/tablet/tablet-frame.tsx';
+import { TabletLink, tabletLinkToken } from '#features/tablet/tablet-link.tsx';
 import { TopUps } from '#features/top-ups/top-ups.tsx';
+import { useSharedTablet } from '#shared/api/shared-tablet.ts';
 import { useStaffSession } from '#shared/api/staff-session.ts';
 import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 
@@ -42,12 +45,26 @@ const NewCounterOrder = lazy(async () => ({
  */
 export function StaffRoutes() {
   const isSignedIn = useStaffSession((session) => session.isSignedIn);
+  const isTablet = useSharedTablet(({ stallName }) => stallName !== null);
   const [invitation, setInvitation] = useState(invitationToken);
+  const [tabletLink, setTabletLink] = useState(tabletLinkToken);
+  if (tabletLink !== null) return <TabletLink token={tabletLink} onDone={() => setTabletLink(null)} />;
+  if (isTablet && invitation === null) {
+    return (
+      <TabletFrame>
+        <SignedInRoutes />
+      </TabletFrame>
+    );
+  }
   if (!isSignedIn || invitation !== null) {
     return <SignIn invitation={invitation} onInvited={() => setInvitation(null)} />;
   }
   const office = officePath();
   if (office !== null) return <LeaveForOffice path={office} />;
+  return <SignedInRoutes />;
+}
+
+function SignedInRoutes() {
   return (
     <Router base="/staff">
       <ConfirmStaffSession />

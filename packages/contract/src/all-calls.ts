@@ -17,6 +17,7 @@ import * as reports from './back-office/reports.ts';
 import * as printedSeatCodes from './back-office/seat-codes.ts';
 import * as stationChoices from './back-office/station-choices.ts';
 import * as stockCounts from './back-office/stock-counts.ts';
+import * as officeTablets from './back-office/tablets.ts';
 import * as venueCopies from './back-office/venue-copies.ts';
 import * as venueInvitations from './back-office/venue-invitations.ts';
 import * as venueSecrets from './back-office/venue-secrets.ts';
@@ -35,10 +36,12 @@ import * as invitations from './staff/invitations.ts';
 import * as kiosks from './staff/kiosks.ts';
 import * as manualMoney from './staff/manual-money.ts';
 import * as orderHistory from './staff/order-history.ts';
+import * as pins from './staff/pins.ts';
 import * as printing from './staff/printing.ts';
 import * as refunds from './staff/refunds.ts';
 import * as staffAuth from './staff/staff-auth.ts';
 import * as stations from './staff/stations.ts';
+import * as tablets from './staff/tablets.ts';
 import * as terminalTasks from './staff/terminal-tasks.ts';
 import * as throttleLimits from './staff/throttle-limits.ts';
 import * as account from './visitor/account.ts';
@@ -99,9 +102,11 @@ const MODULES = [
   nowServing,
   operations,
   orderHistory,
+  officeTablets,
   orderList,
   orders,
   payments,
+  pins,
   pointPayments,
   priceChanges,
   printedSeatCodes,
@@ -123,6 +128,7 @@ const MODULES = [
   stationChoices,
   stations,
   stockCounts,
+  tablets,
   terminalTasks,
   throttleLimits,
   venueCopies,
