@@ -19,7 +19,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['back-office'],
   ],
   'packages/rules/src': [
-    ['benefits', 'cash', 'formatting', 'kitchen', 'language', 'payments', 'stock', 'tips'],
+    ['benefits', 'cash', 'formatting', 'kitchen', 'language', 'payments', 'printing', 'stock', 'tips'],
     ['venues'],
     ['catalogue'],
     ['orders'],
@@ -110,7 +110,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
   'apps/staff/src/features': [
     ['sign-in'],
     ['order-history', 'printing'],
-    ['refunds'],
+    ['print-bridge', 'refunds'],
     ['board', 'cash-drawer', 'commerces', 'holds', 'problems', 'top-ups'],
     ['counter-orders'],
   ],
