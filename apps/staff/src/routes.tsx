@@ -17,7 +17,9 @@ import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 
 const Runner = lazy(async () => ({ default: (await import('#features/board/runner/runner.tsx')).Runner }));
 const Printers = lazy(async () => ({ default: (await import('#features/printing/printers.tsx')).Printers }));
-const PrintBridge = lazy(async () => ({ default: (await import('#features/print-bridge/print-bridge.tsx')).PrintBridge }));
+const PrintBridge = lazy(async () => ({
+  default: (await import('#features/print-bridge/print-bridge.tsx')).PrintBridge,
+}));
 const CommerceRedirect = lazy(async () => ({
   default: (await import('#shared/office/office-redirect.tsx')).CommerceRedirect,
 }));

@@ -92,7 +92,10 @@ function printerHtml(printer: StandInPrinter, language: PageLanguage): string {
   });
   const papers = printer.papers
     .toReversed()
-    .map(({ image, width, height }) => `<p><img src="${image}" alt="${text.paper}" width="${width / 2}" height="${height / 2}"></p>`);
+    .map(
+      ({ image, width, height }) =>
+        `<p><img src="${image}" alt="${text.paper}" width="${width / 2}" height="${height / 2}"></p>`,
+    );
   return `<section aria-label="${name}">
     <h2>${name}</h2>
     <ul class="lines">

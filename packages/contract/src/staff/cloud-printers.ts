@@ -17,7 +17,13 @@ export type PrinterAddress = z.infer<typeof PrinterAddress>;
 export const makePrinterAddress = {
   method: 'POST',
   url: '/api/commerces/:id/printers/:printerId/address',
-  config: { access: 'staff', object: 'printer', priority: PRIORITY.optional, effects: ['extends-power'] },
+  config: {
+    access: 'staff',
+    object: 'printer',
+    permission: 'settings',
+    priority: PRIORITY.optional,
+    effects: ['extends-power'],
+  },
   schema: {
     summary: 'Make the address that a printer asks',
     tags,
@@ -30,7 +36,7 @@ export const makePrinterAddress = {
 export const revokePrinterAddress = {
   method: 'DELETE',
   url: '/api/commerces/:id/printers/:printerId/address',
-  config: { access: 'staff', object: 'printer', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'printer', permission: 'settings', priority: PRIORITY.optional, effects: [] },
   schema: { summary: 'Revoke the address of a printer', tags, params: OnePrinter, response: { 204: z.null() } },
 } as const satisfies Call;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
+import { WORK_PERMISSIONS } from '../protocol/permissions.ts';
 import { PRINTERS_PER_COMMERCE } from '../values/limits.ts';
 import { ById } from '../values/paged.ts';
 import { CommerceDocument, Paper, PrintedDocument } from '../values/paper.ts';
@@ -34,7 +35,7 @@ export type PrintBridge = z.infer<typeof PrintBridge>;
 export const reportPrintBridge = {
   method: 'POST',
   url: '/api/commerces/:id/print-bridge/heartbeats',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'commerce', permission: WORK_PERMISSIONS, priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Say that a computer of the stall prints',
     tags,
@@ -65,7 +66,7 @@ export type BridgePrint = z.infer<typeof BridgePrint>;
 export const claimBridgePrint = {
   method: 'POST',
   url: '/api/commerces/:id/print-bridge/claims',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'commerce', permission: WORK_PERMISSIONS, priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Claim a document to print',
     tags,
@@ -90,7 +91,7 @@ export type BridgeOutcome = z.infer<typeof BridgeOutcome>;
 export const reportBridgePrint = {
   method: 'POST',
   url: '/api/commerces/:id/print-bridge/outcomes',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'commerce', permission: WORK_PERMISSIONS, priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Report what became of a document',
     tags,
@@ -118,7 +119,7 @@ export type QueueEntry = z.infer<typeof QueueEntry>;
 export const listPrintQueue = {
   method: 'GET',
   url: '/api/commerces/:id/prints',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'commerce', permission: WORK_PERMISSIONS, priority: PRIORITY.staff },
   schema: {
     summary: 'The documents of a commerce that wait or were printed',
     tags,
@@ -134,7 +135,7 @@ export const listPrintQueue = {
 export const movePrints = {
   method: 'POST',
   url: '/api/commerces/:id/printers/:printerId/moves',
-  config: { access: 'staff', object: 'printer', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'printer', permission: WORK_PERMISSIONS, priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Print the waiting documents at another printer',
     tags,

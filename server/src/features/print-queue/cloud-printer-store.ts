@@ -1,6 +1,11 @@
 import type { ReadPrinterState } from '#integrations/printers/ticket-printer.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
-import { RETRY_AFTER_SECONDS, type FoundPrinter, type PrinterOfCommerce, type PrinterOfVenue } from './printer-store.ts';
+import {
+  RETRY_AFTER_SECONDS,
+  type FoundPrinter,
+  type PrinterOfCommerce,
+  type PrinterOfVenue,
+} from './printer-store.ts';
 
 /** Protocol by which a printer asks the server. */
 export type CloudProtocol = 'star' | 'epson';

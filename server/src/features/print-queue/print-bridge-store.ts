@@ -32,11 +32,7 @@ export async function takeBridgeLease(
 }
 
 /** Ends the lease of a computer that stops. */
-export async function endBridgeLease(
-  tx: Tx,
-  { venueId, commerceId }: Commerce,
-  holderId: string,
-): Promise<void> {
+export async function endBridgeLease(tx: Tx, { venueId, commerceId }: Commerce, holderId: string): Promise<void> {
   await tx.query(
     `update print_bridges set expires_at = clock_timestamp()
      where venue_id = $1 and commerce_id = $2 and holder_id = $3 and expires_at > clock_timestamp()`,

@@ -147,7 +147,10 @@ export async function retryPrint(db: Reader, { venueId, id }: PrintJobId, isCopy
 }
 
 /** Finds the next print of a printer that asks for it; undefined while it prints another one, and before its retry. */
-export async function findNextPrint(db: Reader, { venueId, printerId }: PrinterOfVenue): Promise<PrintJobId | undefined> {
+export async function findNextPrint(
+  db: Reader,
+  { venueId, printerId }: PrinterOfVenue,
+): Promise<PrintJobId | undefined> {
   const { rows } = await db.query<PrintJobId>(
     `select j.venue_id as "venueId", j.id
      from print_jobs j join stall_printers p on p.venue_id = j.venue_id and p.id = j.printer_id

@@ -24,7 +24,10 @@ const STATE = `case when p.asked_at < clock_timestamp() - make_interval(secs => 
 const READ_AFTER_SECONDS = 30;
 export const RETRY_AFTER_SECONDS = 5;
 
-type PrinterRow = Omit<CommercePrinter, 'askedAt' | 'waitingSince'> & { askedAt: Date | null; waitingSince: Date | null };
+type PrinterRow = Omit<CommercePrinter, 'askedAt' | 'waitingSince'> & {
+  askedAt: Date | null;
+  waitingSince: Date | null;
+};
 
 /** Finds the printers of a commerce with their queues, in the order in which staff added them. */
 export async function findPrinters(

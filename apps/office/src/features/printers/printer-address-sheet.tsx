@@ -21,7 +21,12 @@ export function PrinterAddressSheet({ commerceId, printer: { id, name, brand }, 
   const own = usePrinterAddress(commerceId, id);
   const stored = usePrinters(commerceId).data?.find((printer) => printer.id === id);
   return (
-    <Sheet isOpen onClose={onClose} title={text('printer-address-title', { name })} closeLabel={text('printer-address-close')}>
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={text('printer-address-title', { name })}
+      closeLabel={text('printer-address-close')}
+    >
       <div className={styles['address']}>
         <p>{text('printer-address-intro')}</p>
         {own.url === undefined ? (

@@ -72,10 +72,12 @@ export const printersEn: Translated<typeof printersEs> = {
   'printer-steps': 'What to do on the printer',
   'printer-star-1':
     'Hold the feed button for 5 seconds while you switch it on: it prints its IP. Open that in a browser and sign in.',
-  'printer-star-2': 'Under “CloudPRNT”, enable the service and paste the address into “Server URL”. Leave user and password empty.',
+  'printer-star-2':
+    'Under “CloudPRNT”, enable the service and paste the address into “Server URL”. Leave user and password empty.',
   'printer-star-3': 'Set “Polling Time” to 5 seconds. Save: the printer restarts.',
   'printer-epson-1': 'Switch it on with a network: it prints its IP. Open that in a browser and go to “Web Config”.',
-  'printer-epson-2': 'Under “Server Direct Print”, enable it and paste the address into “Server 1 URL”. Interval: 5 seconds.',
+  'printer-epson-2':
+    'Under “Server Direct Print”, enable it and paste the address into “Server 1 URL”. Interval: 5 seconds.',
   'printer-epson-3': 'Under “Status Notification”, paste the same address, so that we know when paper runs out. Save.',
   'printer-steps-end': 'Once it asks for its first document, this page says “Ready”. Print a test page.',
   'printer-waiting': (facts) => (facts.count === 1 ? '1 document waiting' : `${facts.count} documents waiting`),

@@ -2,8 +2,7 @@
 export const printersEs = {
   'printers-title': 'Impresoras',
   'printers-none': 'Este puesto imprime desde el navegador',
-  'printers-none-text':
-    'Sumá una impresora de tickets para que las comandas salgan sin tocar nada.',
+  'printers-none-text': 'Sumá una impresora de tickets para que las comandas salgan sin tocar nada.',
   'printer-add': 'Sumar impresora',
   'printer-edit': 'Editar',
   'printer-test': 'Imprimir página de prueba',
@@ -69,8 +68,10 @@ export const printersEs = {
   'printer-address-revoke': 'Anular la dirección',
   'printer-address-revoked': 'Dirección anulada. La impresora ya no recibe papeles.',
   'printer-steps': 'Qué hacer en la impresora',
-  'printer-star-1': 'Apretá el botón de avance 5 segundos al prenderla: imprime su IP. Abrila en el navegador e iniciá sesión.',
-  'printer-star-2': 'En “CloudPRNT” activá el servicio y pegá la dirección en “Server URL”. Dejá usuario y clave vacíos.',
+  'printer-star-1':
+    'Apretá el botón de avance 5 segundos al prenderla: imprime su IP. Abrila en el navegador e iniciá sesión.',
+  'printer-star-2':
+    'En “CloudPRNT” activá el servicio y pegá la dirección en “Server URL”. Dejá usuario y clave vacíos.',
   'printer-star-3': 'En “Polling Time” poné 5 segundos. Guardá: la impresora se reinicia.',
   'printer-epson-1': 'Prendela con red: imprime su IP. Abrila en el navegador y entrá a “Web Config”.',
   'printer-epson-2': 'En “Server Direct Print” activalo y pegá la dirección en “Server 1 URL”. Intervalo: 5 segundos.',

@@ -82,7 +82,10 @@ function PrintersOfCommerce({ commerceId }: { commerceId: number }) {
   );
 }
 
-function useColumns(commerceId: number, onOpen: (what: Open['what'], printer: CommercePrinter) => void): Column<CommercePrinter>[] {
+function useColumns(
+  commerceId: number,
+  onOpen: (what: Open['what'], printer: CommercePrinter) => void,
+): Column<CommercePrinter>[] {
   const text = useText();
   const { print, pendingId } = useTestPage(commerceId);
   const documentsOf = ({ automatic }: CommercePrinter) =>
@@ -95,7 +98,9 @@ function useColumns(commerceId: number, onOpen: (what: Open['what'], printer: Co
         <>
           {name}
           <small className="num">
-            {printer.connection === 'network' ? `${printer.host}:${printer.port}` : text(`printer-by-${printer.connection}`)}
+            {printer.connection === 'network'
+              ? `${printer.host}:${printer.port}`
+              : text(`printer-by-${printer.connection}`)}
           </small>
         </>
       ),

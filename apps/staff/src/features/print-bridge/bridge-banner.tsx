@@ -38,9 +38,7 @@ export function BridgeBanner({
       </span>
       <div>
         <h2>{text(bridge === null ? 'bridge-starting' : isPrinting ? 'bridge-on' : 'bridge-spare')}</h2>
-        {holder && (
-          <p>{text(isPrinting ? 'bridge-on-text' : 'bridge-spare-text', { name: holder.name, since })}</p>
-        )}
+        {holder && <p>{text(isPrinting ? 'bridge-on-text' : 'bridge-spare-text', { name: holder.name, since })}</p>}
         {error !== null && <p className={styles['bad']}>{text('bridge-failed')}</p>}
       </div>
       <Button variant="quiet" icon="pause" onPress={() => onName(null)}>

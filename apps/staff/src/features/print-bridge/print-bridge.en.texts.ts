@@ -24,7 +24,7 @@ export const printBridgeEn: Translated<typeof printBridgeEs> = {
   'printers-found': 'Found',
   'printers-again': 'Search again',
   'printers-count': (facts) => (facts.count === 1 ? '1 printer' : `${facts.count} printers`),
-  'printers-none': "We found no printers. Is it on and in the same network?",
+  'printers-none': 'We found no printers. Is it on and in the same network?',
   'printers-check-1': 'Check that it has power and a green light.',
   'printers-check-2': "Check that the cable is in, or that it's in the stall's network.",
   'printers-check-3': 'Add it in the settings, with its paper width.',

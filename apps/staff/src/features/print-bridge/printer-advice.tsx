@@ -31,11 +31,7 @@ export function PrinterAdvice({
         <li>{text(`do-${state}-2`, { width, count })}</li>
       </ol>
       {count > 0 && other && (
-        <Button
-          icon="send"
-          isBusy={isMoving}
-          onPress={() => move({ printerId: printer.id, toPrinterId: other.id })}
-        >
+        <Button icon="send" isBusy={isMoving} onPress={() => move({ printerId: printer.id, toPrinterId: other.id })}>
           {text('move-to', { count, printer: other.name })}
         </Button>
       )}

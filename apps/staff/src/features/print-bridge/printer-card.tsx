@@ -45,7 +45,10 @@ export function PrinterCard({ commerceId, commerce, printer, others, seen, onDev
         <h3>{printer.name}</h3>
         <p className="mut">{useReach(printer, device)}</p>
       </div>
-      <StateLine state={TONES[state]} icon={isBad ? 'triangle-alert' : state === 'ready' ? 'circle-check' : 'hourglass'}>
+      <StateLine
+        state={TONES[state]}
+        icon={isBad ? 'triangle-alert' : state === 'ready' ? 'circle-check' : 'hourglass'}
+      >
         {text(`state-${state}`)}
       </StateLine>
       <p className={styles['card__work']}>{useWork(printer, commerce?.timeZone)}</p>

@@ -111,7 +111,11 @@ async function printDocument(
   print: BridgePrint,
 ): Promise<BridgeOutcome> {
   const device = open.get(print.printerId);
-  if (device) return printOnDevice(device, Uint8Array.from(atob(print.commands), (letter) => letter.charCodeAt(0)));
+  if (device)
+    return printOnDevice(
+      device,
+      Uint8Array.from(atob(print.commands), (letter) => letter.charCodeAt(0)),
+    );
   await printInBrowser(print);
   return 'sent';
 }

@@ -58,7 +58,11 @@ type Claim = { holderId: string; fence: number; printerIds: readonly string[] };
  *
  * @throws ProblemError 404 for an unknown commerce, 409 when another computer prints
  */
-export async function claimBridgePrint(deps: PapersDeps, commerce: Commerce, claim: Claim): Promise<BridgePrint | null> {
+export async function claimBridgePrint(
+  deps: PapersDeps,
+  commerce: Commerce,
+  claim: Claim,
+): Promise<BridgePrint | null> {
   const found = await findBridge(deps.db, commerce);
   if (!found) throw new ProblemError(404, 'not-found');
   const { bridge } = found;

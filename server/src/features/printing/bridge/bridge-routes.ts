@@ -1,5 +1,5 @@
-import { findPrintQueue, moveWaitingPrints } from '#features/print-queue/queue-list-store.ts';
 import { findPrinters } from '#features/print-queue/printer-store.ts';
+import { findPrintQueue, moveWaitingPrints } from '#features/print-queue/queue-list-store.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';

@@ -36,11 +36,13 @@ async function paidOrder(): Promise<void> {
 }
 const printers = async () => (await shop.send<CommercePrinter[]>('GET', `${base()}/printers`, undefined, staff)).body;
 const queue = async () =>
-  (await shop.send<QueueEntry[]>('GET', `${base()}/prints`, undefined, staff)).body.map(({ document, copy, state }) => ({
-    document,
-    copy,
-    state,
-  }));
+  (await shop.send<QueueEntry[]>('GET', `${base()}/prints`, undefined, staff)).body.map(
+    ({ document, copy, state }) => ({
+      document,
+      copy,
+      state,
+    }),
+  );
 /** Lets time pass for the leases, what is being printed, and what printers said. */
 const pass = async (seconds: number) =>
   shop.db.query(

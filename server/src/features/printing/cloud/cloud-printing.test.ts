@@ -79,7 +79,9 @@ describe.each(['star', 'epson'] as const)('%s', (vendor) => {
     await paidOrder(2);
     const { papers } = await printer.ask();
     // Star cuts at the end of a document only, so its labels are one paper with lines to tear along.
-    expect(papers.map(({ width }) => width)).toEqual(Array.from({ length: vendor === 'star' ? 1 : 2 }, () => PAPER_58_DOTS));
+    expect(papers.map(({ width }) => width)).toEqual(
+      Array.from({ length: vendor === 'star' ? 1 : 2 }, () => PAPER_58_DOTS),
+    );
   });
 
   it('a document whose report is lost is unknown, and prints again as a copy only [ORD-08]', async () => {

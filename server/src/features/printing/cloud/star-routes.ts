@@ -57,7 +57,11 @@ export async function starRoutes(app: ApiServer, deps: PapersDeps): Promise<void
       const given = await (id === null ? giveNextPrint(deps, printer) : giveNamedPrint(deps, printer, id));
       if (!given) throw new ProblemError(404, 'not-found');
       return reply
-        .headers({ 'cache-control': 'no-store', 'x-star-cut': 'partial; feed=true', 'x-star-imageditherpattern': 'none' })
+        .headers({
+          'cache-control': 'no-store',
+          'x-star-cut': 'partial; feed=true',
+          'x-star-imageditherpattern': 'none',
+        })
         .type(IMAGE)
         .send(encodePng(given.images));
     },

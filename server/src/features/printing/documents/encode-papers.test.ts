@@ -124,6 +124,7 @@ function ticket(number: number, delivery: string | null, changes: Partial<Ticket
         product: 'Superpancho',
         quantity: 2,
         refundedQuantity: 0,
+        refundedAt: null,
         comments: '',
         sizeId: null,
         size: null,
@@ -203,7 +204,10 @@ const DOCUMENTS = {
   'drawer-close': drawerCloseSlip(COMMERCE, CLOSED_DRAWER, FIRST),
   test: testPage(
     COMMERCE,
-    { name: 'Cocina', printer: { connection: 'network', host: '192.168.0.20', port: 9_100, columns: 48, codePage: 'cp858' } },
+    {
+      name: 'Cocina',
+      printer: { connection: 'network', host: '192.168.0.20', port: 9_100, columns: 48, codePage: 'cp858' },
+    },
     AT_MS,
   ),
 };

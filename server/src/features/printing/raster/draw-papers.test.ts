@@ -71,7 +71,9 @@ it('a PNG of two papers has one bit a dot, and both heights [ORD-08]', async () 
   expect(height).toBeGreaterThan(2 * (one?.height ?? 0));
   const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
   const differing = Array.from({ length: (one?.height ?? 0) * info.width }, (_, place) => place).filter(
-    (place) => (data[place] === 0) !== isBlack(one?.bytes ?? new Uint8Array(), info.width, place % info.width, Math.floor(place / info.width)),
+    (place) =>
+      (data[place] === 0) !==
+      isBlack(one?.bytes ?? new Uint8Array(), info.width, place % info.width, Math.floor(place / info.width)),
   );
   expect(differing).toEqual([]);
 });

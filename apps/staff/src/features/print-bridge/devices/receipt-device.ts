@@ -9,10 +9,7 @@ export type ReceiptDevice = {
 type Listener = (byte: number) => void;
 
 /** Makes a device of what it writes and of the bytes that it sends back. `listen` is called once. */
-export function toReceiptDevice(
-  write: ReceiptDevice['write'],
-  listen: (onByte: Listener) => void,
-): ReceiptDevice {
+export function toReceiptDevice(write: ReceiptDevice['write'], listen: (onByte: Listener) => void): ReceiptDevice {
   const listeners = new Set<Listener>();
   listen((byte) => listeners.forEach((listener) => listener(byte)));
   return {

@@ -40,7 +40,8 @@ export async function openUsbPrinter(name: string): Promise<ReceiptDevice | null
 function waysOf({ configuration }: UsbDevice): { number: number; out: number; in: number | undefined } | undefined {
   for (const { interfaceNumber: number, alternates } of configuration?.interfaces ?? []) {
     const printer = alternates.find(({ interfaceClass }) => interfaceClass === PRINTER_CLASS);
-    const endpoint = (way: 'in' | 'out') => printer?.endpoints.find(({ direction }) => direction === way)?.endpointNumber;
+    const endpoint = (way: 'in' | 'out') =>
+      printer?.endpoints.find(({ direction }) => direction === way)?.endpointNumber;
     const out = endpoint('out');
     if (out !== undefined) return { number, out, in: endpoint('in') };
   }
