@@ -20,6 +20,9 @@ import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 
 const Runner = lazy(async () => ({ default: (await import('#features/board/runner/runner.tsx')).Runner }));
 const Printers = lazy(async () => ({ default: (await import('#features/printing/printers.tsx')).Printers }));
+const PrintBridge = lazy(async () => ({
+  default: (await import('#features/print-bridge/print-bridge.tsx')).PrintBridge,
+}));
 const CommerceRedirect = lazy(async () => ({
   default: (await import('#shared/office/office-redirect.tsx')).CommerceRedirect,
 }));
@@ -145,6 +148,13 @@ function StaffScreens() {
         {({ commerceId }) => (
           <Suspense>
             <Printers commerceId={Number(commerceId)} />
+          </Suspense>
+        )}
+      </Route>
+      <Route path="/print-bridge/:commerceId">
+        {({ commerceId }) => (
+          <Suspense>
+            <PrintBridge key={commerceId} commerceId={Number(commerceId)} />
           </Suspense>
         )}
       </Route>

@@ -27,6 +27,7 @@ import type { Call } from './protocol/call.ts';
 import { DECLARED } from './resources/all-resources.ts';
 import * as board from './staff/board.ts';
 import * as cashDrawers from './staff/cash-drawers.ts';
+import * as cloudPrinters from './staff/cloud-printers.ts';
 import * as counterOrders from './staff/counter-orders.ts';
 import * as counterSales from './staff/counter-sales.ts';
 import * as counterTerminals from './staff/counter-terminals.ts';
@@ -37,6 +38,7 @@ import * as kiosks from './staff/kiosks.ts';
 import * as manualMoney from './staff/manual-money.ts';
 import * as orderHistory from './staff/order-history.ts';
 import * as pins from './staff/pins.ts';
+import * as printBridge from './staff/print-bridge.ts';
 import * as printing from './staff/printing.ts';
 import * as refunds from './staff/refunds.ts';
 import * as staffAuth from './staff/staff-auth.ts';
@@ -76,6 +78,7 @@ const MODULES = [
   benefits,
   board,
   cashDrawers,
+  cloudPrinters,
   cloverPayments,
   commerceCopies,
   content,
@@ -109,6 +112,7 @@ const MODULES = [
   pins,
   pointPayments,
   priceChanges,
+  printBridge,
   printedSeatCodes,
   printing,
   productGroups,
