@@ -36,11 +36,12 @@ import { createDataProvider } from '#shared/api/data-provider.ts';
 import { Frame } from '#shared/frame/frame.tsx';
 import { createListStore } from '#shared/table/list-store.ts';
 import { i18nProvider } from '#shared/texts/i18n-provider.ts';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useFailureText, useLanguage, useText } from '#shared/texts/use-text.ts';
 import { NeedsCommerce } from '#shared/venue/needs-commerce.tsx';
 import { OpenVenueContext } from '#shared/venue/open-venue.ts';
 import { VenueColours } from '#shared/venue/venue-colours.tsx';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
+import { AskStaffName } from '@app/app-kit/session/staff-name/ask-staff-name.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { AuditPage } from './audit-page.tsx';
 import { COMMERCE_PAGES } from './commerce-pages.tsx';
@@ -105,6 +106,7 @@ const router = createBrowserRouter(
 /** The back office: `/office/` lists the venues, `/office/{venueId}/…` edits one. @see API-03 */
 export function Office() {
   const text = useText();
+  const failureText = useFailureText();
   const language = useLanguage();
   const title = `${text('office-title')} · Entretiempo`;
   useEffect(() => {
@@ -113,7 +115,9 @@ export function Office() {
   }, [language, title]);
   return (
     <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
+      <AskStaffName api={api} sessionKey={['session']} failureText={failureText}>
+        <RouterProvider router={router} />
+      </AskStaffName>
     </QueryClientProvider>
   );
 }

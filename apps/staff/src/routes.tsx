@@ -11,6 +11,7 @@ import { ConfirmStaffSession } from '#features/sign-in/confirm-staff-session.tsx
 import { invitationToken } from '#features/sign-in/invitation/invitation-token.ts';
 import { LeaveForOffice, officePath } from '#features/sign-in/leave-for-office.tsx';
 import { SignIn } from '#features/sign-in/sign-in.tsx';
+import { StaffName } from '#features/sign-in/staff-name.tsx';
 import { TopUps } from '#features/top-ups/top-ups.tsx';
 import { useStaffSession } from '#shared/api/staff-session.ts';
 import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
@@ -53,7 +54,9 @@ export function StaffRoutes() {
       <ConfirmStaffSession />
       <ConfirmSignOut />
       <TransitionSender />
-      <StaffScreens />
+      <StaffName>
+        <StaffScreens />
+      </StaffName>
     </Router>
   );
 }

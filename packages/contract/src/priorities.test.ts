@@ -120,6 +120,7 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
     'POST /api/users/:userId/:venueId/wallet-codes',
     'PUT /api/orders/:id/payment-method',
     'PUT /api/orders/:id/retry',
+    'PUT /api/staff/name',
   ],
   ownData: [
     'DELETE /api/payments/mercado-pago/cards',

@@ -97,6 +97,7 @@ export const PROBLEM_CODES = [
   'non-belonging-order-message',
   // Signing in
   'enter-valid-email',
+  'enter-full-name',
   'error-login-email',
   'wrong-verification-code',
   'verification-required',

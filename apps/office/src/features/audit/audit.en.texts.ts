@@ -21,7 +21,7 @@ export const auditEn: Translated<typeof auditEs> = {
   'audit-what': 'What changed',
   'audit-before': 'Before',
   'audit-after': 'After',
-  'audit-system': 'Automatic',
+  'audit-system': 'Entretiempo',
   'audit-account': ({ id }) => `Account ${id}`,
   'audit-show': 'Show details',
   'audit-hide': 'Hide details',

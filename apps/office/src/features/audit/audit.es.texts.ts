@@ -18,7 +18,7 @@ export const auditEs = {
   'audit-what': 'Qué cambió',
   'audit-before': 'Antes',
   'audit-after': 'Después',
-  'audit-system': 'Automático',
+  'audit-system': 'Entretiempo',
   'audit-account': ({ id }: { id: number }) => `Cuenta ${id}`,
   'audit-show': 'Ver el detalle',
   'audit-hide': 'Ocultar el detalle',

@@ -29,11 +29,17 @@ export async function revokeOpenInvitations(tx: Tx): Promise<void> {
   );
 }
 
-type FoundInvitation = { email: string | null; expiresAt: Date; roleId: number; venueName: string | null };
+type FoundInvitation = {
+  email: string | null;
+  name: string | null;
+  expiresAt: Date;
+  roleId: number;
+  venueName: string | null;
+};
 
 export async function findInvitation(db: Reader, tokenHash: Buffer): Promise<FoundInvitation | undefined> {
   const { rows } = await db.query<FoundInvitation>(
-    `select email, expires_at as "expiresAt", role_id as "roleId",
+    `select email, name, expires_at as "expiresAt", role_id as "roleId",
        (select name from venues where id = invitations.venue_id) as "venueName"
      from invitations where token_hash = $1 and ${IS_VALID}`,
     [tokenHash],

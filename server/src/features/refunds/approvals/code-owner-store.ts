@@ -1,3 +1,4 @@
+import { staffName } from '#features/accounts/staff-names/staff-name.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
 import type { CodeOwner } from '@app/contract/staff/refunds.ts';
@@ -10,7 +11,7 @@ export async function findCodeOwners(
   { venueId, commerceId, callerId }: { venueId: number; commerceId: number; callerId: number },
 ): Promise<CodeOwnerRow[]> {
   const { rows } = await db.query<CodeOwnerRow>(
-    `select a.id::float8 as "accountId", coalesce(nullif(trim(a.name), ''), left(a.email, 2) || '…', '') as name,
+    `select a.id::float8 as "accountId", coalesce(${staffName('a')}, '') as name,
        a.id = $3 as "isSelf", bool_or(role.role_id <> ${ROLE.commerceEditor}) as "isVenueEditor"
      from refund_codes code
      join accounts a on a.id = code.account_id
