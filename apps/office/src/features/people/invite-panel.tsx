@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { fullName } from '@app/rules/people/full-name.ts';
+import { fullName } from '@app/rules/staff/full-name.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';

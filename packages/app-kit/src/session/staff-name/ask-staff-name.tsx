@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Api } from '@app/client/api.ts';
 import type { StaffSession } from '@app/contract/staff/staff-auth.ts';
-import { fullName } from '@app/rules/people/full-name.ts';
+import { fullName } from '@app/rules/staff/full-name.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useText } from './use-text.ts';

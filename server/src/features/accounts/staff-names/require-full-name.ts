@@ -1,5 +1,5 @@
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { fullName } from '@app/rules/people/full-name.ts';
+import { fullName } from '@app/rules/staff/full-name.ts';
 
 /** @throws ProblemError 422 `enter-full-name` for less than a first and a last name */
 export function requireFullName(typed: string): string {
