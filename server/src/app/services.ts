@@ -2,6 +2,7 @@ import { createProofOfWork } from '#features/accounts/abuse-guard/proof-of-work.
 import { createInvitationTokens } from '#features/accounts/invitations/invitation-tokens.ts';
 import { createMemberCodes } from '#features/accounts/members/member-codes.ts';
 import { createMemberOfPass } from '#features/accounts/members/member-of-pass.ts';
+import { createPinHasher } from '#features/accounts/pins/pin-hasher.ts';
 import { createMenuChangeStream } from '#features/catalogue/changes/menu-change-stream.ts';
 import { createCatalogue } from '#features/catalogue/menu/catalogue.ts';
 import { createContent } from '#features/content/content.ts';
@@ -45,6 +46,7 @@ export async function createServices(app: ApiServer, deps: AppDeps, isLoaded: ()
     invitationTokens: createInvitationTokens(await readInstanceSecret(intakeDb, encrypter, 'invitations')),
     kioskChallenges: createKioskChallenges(loginSecret),
     memberCodes,
+    pinHasher: createPinHasher(await readInstanceSecret(intakeDb, encrypter, 'staff-pins')),
     memberOfPass: createMemberOfPass(readDb, memberCodes),
     queuesOf: createVenueQueueCache(readDb, isLoaded),
     loginSecret,

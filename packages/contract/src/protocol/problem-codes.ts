@@ -154,6 +154,16 @@ export const PROBLEM_CODES = [
   'wrong-second-factor',
   'passkey-not-accepted',
   'last-second-factor',
+  // PINs and shared tablets
+  'pin-digits',
+  'pin-run',
+  'pin-repeat',
+  'pin-year',
+  'wrong-pin',
+  'new-pin-required',
+  'tablet-locked',
+  'tablet-revoked',
+  'tablet-link-not-valid',
   // Money moved by hand
   'money-approval-required',
   'own-approval',

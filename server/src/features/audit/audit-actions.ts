@@ -21,6 +21,19 @@ export const AUDIT_ACTIONS = [
   'refund-code.passed',
   'refund-code.failed',
   'refund-code.paused',
+  // PINs for shared tablets. The subject is the account of the PIN
+  'pin.set',
+  'pin.given',
+  'pin.failed',
+  'pin.paused',
+  // Shared tablets. The subject is `tablet:<id>`
+  'tablet.offered',
+  'tablet.opened',
+  'tablet.confirmed',
+  'tablet.refused',
+  'tablet.revoked',
+  'tablet.unlocked',
+  'tablet.locked',
   // Rights, secrets and payment accounts
   'role.offered',
   'role.offer-revoked',

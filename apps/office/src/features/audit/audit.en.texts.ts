@@ -41,6 +41,7 @@ export const auditEn: Translated<typeof auditEs> = {
   'kind-order': 'Order',
   'kind-drawer': 'Cash drawer',
   'kind-kiosk': 'Kiosk',
+  'kind-tablet': 'Tablet',
   'kind-printer': 'Printer',
   'kind-counter-terminal': 'Counter terminal',
   'kind-menu-import': 'Menu import',

@@ -38,6 +38,7 @@ export const auditEs = {
   'kind-order': 'Pedido',
   'kind-drawer': 'Caja',
   'kind-kiosk': 'Tótem',
+  'kind-tablet': 'Tableta',
   'kind-printer': 'Impresora',
   'kind-counter-terminal': 'Terminal de caja',
   'kind-menu-import': 'Importación de carta',
