@@ -39,6 +39,8 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'identities',
     'invitations',
     'known_devices',
+    'match_invitations',
+    'match_staff',
     'passkeys',
     'pin_attempts',
     'second_factor_attempts',

@@ -154,6 +154,13 @@ export const PROBLEM_CODES = [
   'wrong-second-factor',
   'passkey-not-accepted',
   'last-second-factor',
+  // Temporary staff of a match
+  'match-full',
+  'match-closed',
+  'match-ended',
+  'match-called-off',
+  'document-end',
+  'name-joined',
   // PINs and shared tablets
   'pin-digits',
   'pin-run',

@@ -44,7 +44,8 @@ export async function findSubjectsByName(tx: Reader, venueId: number, pattern: s
 /** Accounts that have or had a role in venue $1, and Admins. Buyers are not named. */
 const PEOPLE = `accounts account where (
   exists (select from account_roles where account_id = account.id and (venue_id = $1 or role_id = 1))
-  or exists (select from invitations where accepted_by = account.id and venue_id = $1))`;
+  or exists (select from invitations where accepted_by = account.id and venue_id = $1)
+  or exists (select from match_staff where account_id = account.id and venue_id = $1))`;
 
 export async function findPeopleNames(
   db: Reader,

@@ -34,6 +34,7 @@ export const auditEn: Translated<typeof auditEs> = {
   'kind-place': 'Place',
   'kind-event': 'Event',
   'kind-account': 'Person',
+  'kind-match-invitation': 'Invitation to a match',
   'kind-invitation': 'Invitation',
   'kind-payment-config': 'Ways to pay',
   'kind-payment-account': 'Provider account',

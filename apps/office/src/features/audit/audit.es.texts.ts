@@ -31,6 +31,7 @@ export const auditEs = {
   'kind-place': 'Lugar',
   'kind-event': 'Evento',
   'kind-account': 'Persona',
+  'kind-match-invitation': 'Invitación a un partido',
   'kind-invitation': 'Invitación',
   'kind-payment-config': 'Medios de pago',
   'kind-payment-account': 'Cuenta de proveedor',

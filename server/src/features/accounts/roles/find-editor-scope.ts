@@ -8,7 +8,7 @@ export async function findEditorScope(
   venueId: number,
 ): Promise<readonly number[] | null | undefined> {
   const { rows } = await db.query<{ roleId: number; commerceId: number | null }>(
-    `select role_id as "roleId", commerce_id as "commerceId" from account_roles
+    `select role_id as "roleId", commerce_id as "commerceId" from current_roles
      where account_id = $1 and (role_id = ${ROLE.admin} or venue_id = $2)`,
     [accountId, venueId],
   );

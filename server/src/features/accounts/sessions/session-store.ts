@@ -42,7 +42,7 @@ export async function findSession(db: Reader, tokenHash: Buffer): Promise<Stored
         coalesce(
           (select jsonb_agg(jsonb_build_object(
              'roleId', role_id, 'venueId', venue_id, 'commerceId', commerce_id) order by role_id)
-           from account_roles where account_id = account.id),
+           from current_roles where account_id = account.id),
           '[]') as roles,
         case when session.level = 'kiosk' then
           jsonb_build_object('id', kiosk.id, 'venueId', kiosk.venue_id, 'commerceId', kiosk.commerce_id,

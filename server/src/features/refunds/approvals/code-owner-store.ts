@@ -15,7 +15,7 @@ export async function findCodeOwners(
        a.id = $3 as "isSelf", bool_or(role.role_id <> ${ROLE.commerceEditor}) as "isVenueEditor"
      from refund_codes code
      join accounts a on a.id = code.account_id
-     join account_roles role on role.account_id = a.id
+     join current_roles role on role.account_id = a.id
      where role.role_id = ${ROLE.admin}
        or (role.venue_id = $1 and (role.role_id = ${ROLE.venueEditor} or role.commerce_id = $2))
      group by a.id
