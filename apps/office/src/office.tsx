@@ -23,6 +23,8 @@ import { Promotions } from '#features/offers/promotions.tsx';
 import { ConnectProvider } from '#features/payments/connect/connect-provider.tsx';
 import { Payments } from '#features/payments/payments.tsx';
 import { VenueMethods } from '#features/payments/venue-methods.tsx';
+import { MatchStaff } from '#features/people/match/match-staff.tsx';
+import { NewMatchStaff } from '#features/people/match/new-match-staff.tsx';
 import { People } from '#features/people/people.tsx';
 import { PlanPrices } from '#features/price-changes/plan-prices.tsx';
 import { PriceChanges } from '#features/price-changes/price-changes.tsx';
@@ -84,6 +86,8 @@ const router = createBrowserRouter(
         { path: 'payments/venue', element: <VenueMethods /> },
         { path: 'payments/seat-codes', element: <SeatCodes /> },
         { path: 'people', element: <People /> },
+        { path: 'people/match/new', element: <NewMatchStaff /> },
+        { path: 'people/match/:matchInvitationId', element: <MatchStaff /> },
         { path: 'audit', element: <AuditPage /> },
         ...REPORT_PAGES,
         ...PERSON_PAGES,

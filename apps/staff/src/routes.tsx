@@ -4,6 +4,7 @@ import { Board } from '#features/board/board.tsx';
 import { TransitionSender } from '#features/board/unsent/transition-sender.tsx';
 import { CommerceChoice } from '#features/commerces/commerce-choice.tsx';
 import { Holds } from '#features/holds/holds.tsx';
+import { joinToken } from '#features/join/join-token.ts';
 import { Problems } from '#features/problems/problems.tsx';
 import { Refunds } from '#features/refunds/refunds.tsx';
 import { ConfirmSignOut } from '#features/sign-in/confirm-sign-out.tsx';
@@ -16,6 +17,7 @@ import { TopUps } from '#features/top-ups/top-ups.tsx';
 import { useStaffSession } from '#shared/api/staff-session.ts';
 import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 
+const JoinMatch = lazy(async () => ({ default: (await import('#features/join/join-match.tsx')).JoinMatch }));
 const Runner = lazy(async () => ({ default: (await import('#features/board/runner/runner.tsx')).Runner }));
 const Printers = lazy(async () => ({ default: (await import('#features/printing/printers.tsx')).Printers }));
 const CommerceRedirect = lazy(async () => ({
@@ -43,7 +45,15 @@ const NewCounterOrder = lazy(async () => ({
  */
 export function StaffRoutes() {
   const isSignedIn = useStaffSession((session) => session.isSignedIn);
+  const [joining] = useState(joinToken);
   const [invitation, setInvitation] = useState(invitationToken);
+  if (joining !== null) {
+    return (
+      <Suspense>
+        <JoinMatch token={joining} />
+      </Suspense>
+    );
+  }
   if (!isSignedIn || invitation !== null) {
     return <SignIn invitation={invitation} onInvited={() => setInvitation(null)} />;
   }

@@ -7,6 +7,7 @@ import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Devices } from './devices.tsx';
 import { Invitations } from './invitations.tsx';
 import { InvitePanel } from './invite-panel.tsx';
+import { MatchList, NewMatchLink } from './match/match-list.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
@@ -53,6 +54,7 @@ export function People() {
   return (
     <>
       <PageHead title={text('people-title')} detail={text('people-lead')}>
+        <NewMatchLink />
         <Button icon="plus" onPress={invite}>
           {text('people-invite')}
         </Button>
@@ -85,7 +87,12 @@ export function People() {
               <ResetSecondFactor />
             </>
           )}
-          {view === 'invitations' && <Invitations />}
+          {view === 'invitations' && (
+            <>
+              <Invitations />
+              <MatchList />
+            </>
+          )}
           {view === 'devices' && <Devices />}
         </div>
         {isInviting && <InvitePanel onClose={close} />}
