@@ -57,7 +57,7 @@ const tags = ['staff of a venue'] as const;
 export const matchInvitations = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/match-invitations',
-  config: { access: 'staff', object: 'venue', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue', permission: 'people', priority: PRIORITY.optional },
   schema: {
     summary: 'Invitations of temporary staff',
     tags,
@@ -70,7 +70,13 @@ export const matchInvitations = {
 export const inviteToMatch = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/match-invitations',
-  config: { access: 'staff', object: 'venue', priority: PRIORITY.optional, effects: ['extends-power'] },
+  config: {
+    access: 'staff',
+    object: 'venue',
+    permission: 'people',
+    priority: PRIORITY.optional,
+    effects: ['extends-power'],
+  },
   schema: {
     summary: 'Invite temporary staff to a stall for an event',
     tags,
@@ -89,7 +95,7 @@ export const inviteToMatch = {
 export const matchInvitation = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/match-invitations/:matchInvitationId',
-  config: { access: 'staff', object: 'match-invitation', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'match-invitation', permission: 'people', priority: PRIORITY.optional },
   schema: {
     summary: 'An invitation of temporary staff, with who joined',
     tags,
@@ -102,7 +108,13 @@ export const matchInvitation = {
 export const closeMatchInvitation = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/match-invitations/:matchInvitationId/close',
-  config: { access: 'staff', object: 'match-invitation', priority: PRIORITY.optional, effects: [] },
+  config: {
+    access: 'staff',
+    object: 'match-invitation',
+    permission: 'people',
+    priority: PRIORITY.optional,
+    effects: [],
+  },
   schema: {
     summary: 'Close an invitation of temporary staff',
     tags,
@@ -115,7 +127,13 @@ export const closeMatchInvitation = {
 export const endMatchInvitation = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/match-invitations/:matchInvitationId/end',
-  config: { access: 'staff', object: 'match-invitation', priority: PRIORITY.optional, effects: ['removes-control'] },
+  config: {
+    access: 'staff',
+    object: 'match-invitation',
+    permission: 'people',
+    priority: PRIORITY.optional,
+    effects: ['removes-control'],
+  },
   schema: {
     summary: 'End the access of all temporary staff of an invitation',
     tags,
@@ -128,7 +146,13 @@ export const endMatchInvitation = {
 export const decideMatchStaff = {
   method: 'PUT',
   url: '/api/admin/venues/:venueId/match-invitations/:matchInvitationId/people/:memberId',
-  config: { access: 'staff', object: 'match-invitation', priority: PRIORITY.optional, effects: ['extends-power'] },
+  config: {
+    access: 'staff',
+    object: 'match-invitation',
+    permission: 'people',
+    priority: PRIORITY.optional,
+    effects: ['extends-power'],
+  },
   schema: {
     summary: 'Let a person of temporary staff in, or refuse them',
     tags,

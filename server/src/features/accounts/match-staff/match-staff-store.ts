@@ -34,13 +34,13 @@ export async function insertMatchMember(
 /** Gives the role of the invitation, which lasts as long as the invitation. */
 export async function insertMatchRole(
   tx: Tx,
-  { venueId, commerceId, id }: MatchInvitationRow,
+  { venueId, commerceId, set, id }: MatchInvitationRow,
   accountId: number,
 ): Promise<void> {
   await tx.query(
-    `insert into account_roles (account_id, role_id, venue_id, commerce_id, match_invitation_id)
-     values ($1, ${ROLE.commerceEditor}, $2, $3, $4) on conflict do nothing`,
-    [accountId, venueId, commerceId, id],
+    `insert into account_roles (account_id, role_id, venue_id, commerce_id, ready_set, match_invitation_id)
+     values ($1, ${ROLE.commerceEditor}, $2, $3, $4, $5) on conflict do nothing`,
+    [accountId, venueId, commerceId, set, id],
   );
 }
 
