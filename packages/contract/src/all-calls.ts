@@ -4,6 +4,7 @@ import * as benefitHolders from './back-office/benefit-holders.ts';
 import * as commerceCopies from './back-office/commerce-copies.ts';
 import * as images from './back-office/images.ts';
 import * as managedVenues from './back-office/managed-venues.ts';
+import * as matchInvitations from './back-office/match-invitations.ts';
 import * as menuImports from './back-office/menu-imports.ts';
 import * as menuOrder from './back-office/menu-order.ts';
 import * as operations from './back-office/operations.ts';
@@ -36,6 +37,7 @@ import * as holds from './staff/holds.ts';
 import * as invitations from './staff/invitations.ts';
 import * as kiosks from './staff/kiosks.ts';
 import * as manualMoney from './staff/manual-money.ts';
+import * as matchStaff from './staff/match-staff.ts';
 import * as orderHistory from './staff/order-history.ts';
 import * as pins from './staff/pins.ts';
 import * as printBridge from './staff/print-bridge.ts';
@@ -93,6 +95,7 @@ const MODULES = [
   holds,
   images,
   invitations,
+  matchStaff,
   izipayPayments,
   kioskDevices,
   kiosks,
@@ -136,6 +139,7 @@ const MODULES = [
   terminalTasks,
   throttleLimits,
   venueCopies,
+  matchInvitations,
   venueInvitations,
   venueSecrets,
   venueStaff,

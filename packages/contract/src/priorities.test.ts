@@ -101,6 +101,9 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
     'POST /api/login/partner/confirm',
     'POST /api/login/phone',
     'POST /api/login/phone/confirm',
+    'POST /api/match-staff/join',
+    'POST /api/match-staff/place',
+    'POST /api/match-staff/read',
     'POST /api/orders',
     'POST /api/orders/:id/access-token',
     'POST /api/orders/:id/cancel',
@@ -135,6 +138,7 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
     'POST /api/users/:userId/:venueId/wallet-codes',
     'PUT /api/orders/:id/payment-method',
     'PUT /api/orders/:id/retry',
+    'PUT /api/staff/name',
   ],
   ownData: [
     'DELETE /api/payments/mercado-pago/cards',

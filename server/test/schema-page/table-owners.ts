@@ -39,6 +39,8 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'identities',
     'invitations',
     'known_devices',
+    'match_invitations',
+    'match_staff',
     'passkeys',
     'permission_sets',
     'pin_attempts',

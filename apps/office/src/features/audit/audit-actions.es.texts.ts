@@ -1,5 +1,11 @@
 /** What happened, by action of the log. An action without a text is shown as stored. */
 export const auditActionsEs = {
+  'action-match-staff.invited': 'Hizo un QR para el personal de un partido',
+  'action-match-staff.invitation-closed': 'Cerró la invitación a un partido',
+  'action-match-staff.ended': 'Cortó el acceso del personal de un partido',
+  'action-match-staff.joined': 'Pidió sumarse a un partido',
+  'action-match-staff.admitted': 'Dejó entrar a una persona para un partido',
+  'action-match-staff.refused': 'No dejó entrar a una persona a un partido',
   'action-role.offered': 'Invitó a una persona',
   'action-role.offer-revoked': 'Retiró una invitación',
   'action-role.given': 'Dio un rol',
