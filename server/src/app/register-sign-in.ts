@@ -55,6 +55,8 @@ export function registerSignIn(
   registerAccounts(app, {
     db: intakeDb,
     invitationTokens: services.invitationTokens,
+    matchTokens: services.matchTokens,
+    pinHasher: services.pinHasher,
     codeKey: createSecretKey(loginSecret),
     guard,
     mailer,

@@ -36,7 +36,7 @@ const ADVICE = ['POST /api/commerces/:id/suggested-products'];
 const ROLES_ONLY = /^\w+ \/api\/staff\/second-factor(\/|$)/;
 /** A role covers every number that its venues could have. A number without an object has an empty list. */
 const EMPTY_IN_SCOPE =
-  /^GET \/api\/(admin\/venues\/:venueId\/(feedback|menu-imports|price-changes|tablets)|venues\/:id\/(audit|secrets|payment-accounts)|commerces\/:id\/(board\/live|feedback|holds|refunds|kiosks|kiosk-calls|counter-terminals|printers|terminal-tasks))$/;
+  /^GET \/api\/(admin\/venues\/:venueId\/(feedback|menu-imports|price-changes|tablets)|venues\/:id\/(audit|secrets|payment-accounts)|commerces\/:id\/(board\/live|feedback|holds|refunds|kiosks|kiosk-calls|counter-terminals|printers|prints|terminal-tasks))$/;
 const NEEDS_A_FACTOR = ['POST /api/staff/second-factor/totp/confirm'];
 const FOLLOWS_AN_ACCOUNT = ['GET /api/live'];
 /** For callers that sign with a shared secret, which the tests do not have. */
@@ -44,8 +44,14 @@ const SIGNED = [
   'POST /api/payments/mercado-pago/webhook/:venueId/:configId',
   'POST /api/payments/webhooks/:venueId/:configId',
 ];
-/** For callers that know the hash of an open form, which the tests do not have. */
-const NEEDS_A_HASH = ['POST /api/payments/first-data-form'];
+/** For callers that know the hash of an open form, or the address of a printer, which the tests do not have. */
+const NEEDS_A_SECRET = [
+  'POST /api/payments/first-data-form',
+  'POST /api/printers/epson/:token',
+  'POST /api/printers/star/:token',
+  'GET /api/printers/star/:token',
+  'DELETE /api/printers/star/:token',
+];
 /** The body names a sale of the kiosk, which these kiosks do not have. */
 const NEEDS_A_SALE = ['POST /api/payments/terminal-records', 'POST /api/payments/clover-point/webhook'];
 
@@ -84,7 +90,7 @@ export function subjectsOf(call: Call, caller: Caller): readonly Subject[] {
 export function expectedResponse(call: Call, caller: Caller, subject: Subject): Answer {
   const { access } = call.config;
   if (SIGNED.includes(nameOf(call))) return '401';
-  if (NEEDS_A_HASH.includes(nameOf(call))) return '404';
+  if (NEEDS_A_SECRET.includes(nameOf(call))) return '404';
   if (access === 'tablet') {
     if (!hasTablet(caller)) return '401';
     return NEEDS_A_PERSON.includes(nameOf(call)) ? '404' : 'answers';

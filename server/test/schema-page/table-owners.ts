@@ -39,6 +39,8 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'identities',
     'invitations',
     'known_devices',
+    'match_invitations',
+    'match_staff',
     'passkeys',
     'permission_sets',
     'pin_attempts',
@@ -70,7 +72,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   'features/wallet': ['wallet_codes'],
   'features/buyer-benefits': ['buyer_benefit_holders', 'buyer_benefits'],
   'features/club-benefits': ['benefit_calls', 'benefit_consumptions', 'benefit_quotas'],
-  'features/print-queue': ['print_jobs', 'stall_printers'],
+  'features/print-queue': ['print_bridges', 'print_jobs', 'stall_printers'],
   'features/stock': ['stock', 'stock_movements'],
   'features/web': ['approved_frame_hosts'],
   'features/orders': [

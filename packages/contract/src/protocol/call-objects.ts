@@ -41,6 +41,7 @@ export const SCOPE_OF_OBJECT = {
   member: 'venue',
   'member-session': 'venue',
   invitation: 'venue',
+  'match-invitation': 'venue',
   'venue-part': 'part',
   'venue-product': 'part',
   'venue-category': 'part',

@@ -99,6 +99,7 @@ export const PROBLEM_CODES = [
   'non-belonging-order-message',
   // Signing in
   'enter-valid-email',
+  'enter-full-name',
   'error-login-email',
   'wrong-verification-code',
   'verification-required',
@@ -114,6 +115,8 @@ export const PROBLEM_CODES = [
   'invitation-not-valid',
   'identity-in-use',
   'not-a-kiosk',
+  'another-printer',
+  'print-bridge-taken',
   'member-code-not-valid',
   'member-code-expired',
   'member-code-used',
@@ -155,6 +158,13 @@ export const PROBLEM_CODES = [
   'wrong-second-factor',
   'passkey-not-accepted',
   'last-second-factor',
+  // Temporary staff of a match
+  'match-full',
+  'match-closed',
+  'match-ended',
+  'match-called-off',
+  'document-end',
+  'name-joined',
   // PINs and shared tablets
   'pin-digits',
   'pin-run',

@@ -195,6 +195,19 @@ export const staffSession = {
   schema: { summary: 'Who is signed in to the staff app', tags, response: { 200: StaffSession } },
 } as const satisfies Call;
 
+/** The name that signs what the person does. 422 `enter-full-name`. @see ROLE-01 */
+export const setStaffName = {
+  method: 'PUT',
+  url: '/api/staff/name',
+  config: { access: 'staff', object: 'own', priority: PRIORITY.ordering, effects: [] },
+  schema: {
+    summary: 'Set my full name',
+    tags,
+    body: z.object({ name: z.string().max(200) }),
+    response: { 200: z.object({ name: z.string() }) },
+  },
+} as const satisfies Call;
+
 export const staffLogout = {
   method: 'POST',
   url: '/api/staff/logout',

@@ -1,7 +1,10 @@
 import type { ApiServer } from '#platform/http/server.ts';
 import type { InvitationTokens } from './invitations/invitation-tokens.ts';
 import { invitationRoutes } from './invitations/routes.ts';
+import type { MatchTokens } from './match-staff/match-tokens.ts';
+import { matchStaffRoutes } from './match-staff/routes.ts';
 import { memberRoutes, type MemberDeps } from './members/routes.ts';
+import type { PinHasher } from './pins/pin-hasher.ts';
 import { pinRoutes } from './pins/pin-routes.ts';
 import { profileRoutes, type ProfileDeps } from './profile/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
@@ -19,7 +22,12 @@ export type AccountsDeps = SignInDeps &
   MemberDeps &
   StaffAuthDeps &
   ProfileDeps &
-  TabletDeps & { readonly invitationTokens: InvitationTokens };
+  TabletDeps & {
+    readonly invitationTokens: InvitationTokens;
+    readonly matchTokens: MatchTokens;
+    readonly pinHasher: PinHasher;
+    readonly publicUrl: string;
+  };
 
 /** Registers sessions, sign-in, membership, the staff's second factor and profiles. */
 export function registerAccounts(app: ApiServer, deps: AccountsDeps): void {
@@ -30,6 +38,7 @@ export function registerAccounts(app: ApiServer, deps: AccountsDeps): void {
   memberRoutes(app, deps);
   staffAuthRoutes(app, deps);
   invitationRoutes(app, deps);
+  matchStaffRoutes(app, { ...deps, tokens: deps.matchTokens });
   venueStaffRoutes(app, deps);
   profileRoutes(app, deps);
   pinRoutes(app, deps);

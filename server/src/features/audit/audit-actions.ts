@@ -39,6 +39,13 @@ export const AUDIT_ACTIONS = [
   'role.offer-revoked',
   'role.given',
   'role.taken',
+  // Temporary staff. The subject is `match-invitation:<id>`, or the account of the person
+  'match-staff.invited',
+  'match-staff.invitation-closed',
+  'match-staff.ended',
+  'match-staff.joined',
+  'match-staff.admitted',
+  'match-staff.refused',
   'secret.set',
   'secret.removed',
   'secrets.keys-rotated',
@@ -52,6 +59,8 @@ export const AUDIT_ACTIONS = [
   'counter-terminal.removed',
   'printer.set',
   'printer.removed',
+  'printer.address-made',
+  'printer.address-revoked',
   // Actions of staff
   'order.placed-at-counter',
   'order.sent-to-terminal',

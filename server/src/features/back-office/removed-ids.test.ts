@@ -95,12 +95,12 @@ function openOf(table: string): string {
 
 async function invited(email: string, commerceIds: readonly number[]): Promise<string> {
   const role = { roleId: 3, commerceIds };
-  expect((await send<VenueInvitation>('POST', at('invitations'), { email, role })).status).toBe(201);
+  expect((await send<VenueInvitation>('POST', at('invitations'), { email, name: 'Nora Paz', role })).status).toBe(201);
   await server.runJobs();
   const mail = server.mails.findLast(({ to }) => to === email);
   return /\/staff\/invitation#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
 }
-const accept = (token: string) => newDevice(server).post('/api/invitations/accept', { token });
+const accept = (token: string) => newDevice(server).post('/api/invitations/accept', { token, name: 'Nora Paz' });
 
 it('a removed commerce leaves no power, and the next one has another id [ROLE-01]', async () => {
   const removed = await made<ManagedCommerce>(at('commerces'), newCommerce('pop-up'));

@@ -2,6 +2,12 @@ import type { Translated } from '@app/client/texts.ts';
 import type { auditActionsEs } from './audit-actions.es.texts.ts';
 
 export const auditActionsEn: Translated<typeof auditActionsEs> = {
+  'action-match-staff.invited': 'Made a QR code for the staff of a match',
+  'action-match-staff.invitation-closed': 'Closed the invitation to a match',
+  'action-match-staff.ended': 'Ended the access of the staff of a match',
+  'action-match-staff.joined': 'Asked to join the staff of a match',
+  'action-match-staff.admitted': 'Let a person in for a match',
+  'action-match-staff.refused': 'Refused a person for a match',
   'action-role.offered': 'Invited a person',
   'action-role.offer-revoked': 'Withdrew an invitation',
   'action-role.given': 'Gave a role',
@@ -30,6 +36,8 @@ export const auditActionsEn: Translated<typeof auditActionsEs> = {
   'action-counter-terminal.removed': 'Removed a counter terminal',
   'action-printer.set': 'Set up a printer',
   'action-printer.removed': 'Removed a printer',
+  'action-printer.address-made': 'Made the address of a printer',
+  'action-printer.address-revoked': 'Revoked the address of a printer',
   'action-order.placed-at-counter': 'Placed an order at the counter',
   'action-order.sent-to-terminal': 'Sent a payment to the terminal',
   'action-order.transitioned': 'Moved an order',

@@ -1,5 +1,11 @@
 /** What happened, by action of the log. An action without a text is shown as stored. */
 export const auditActionsEs = {
+  'action-match-staff.invited': 'Hizo un QR para el personal de un partido',
+  'action-match-staff.invitation-closed': 'Cerró la invitación a un partido',
+  'action-match-staff.ended': 'Cortó el acceso del personal de un partido',
+  'action-match-staff.joined': 'Pidió sumarse a un partido',
+  'action-match-staff.admitted': 'Dejó entrar a una persona para un partido',
+  'action-match-staff.refused': 'No dejó entrar a una persona a un partido',
   'action-role.offered': 'Invitó a una persona',
   'action-role.offer-revoked': 'Retiró una invitación',
   'action-role.given': 'Dio un rol',
@@ -28,6 +34,8 @@ export const auditActionsEs = {
   'action-counter-terminal.removed': 'Quitó una terminal de caja',
   'action-printer.set': 'Configuró una impresora',
   'action-printer.removed': 'Quitó una impresora',
+  'action-printer.address-made': 'Generó la dirección de una impresora',
+  'action-printer.address-revoked': 'Anuló la dirección de una impresora',
   'action-order.placed-at-counter': 'Cargó un pedido en la caja',
   'action-order.sent-to-terminal': 'Envió un cobro a la terminal',
   'action-order.transitioned': 'Movió un pedido',

@@ -46,6 +46,8 @@ export const peopleEn: Translated<typeof peopleEs> = {
   'session-used': ({ when }) => `Last used ${when}`,
   'device-unknown': 'Unnamed device',
   'invite-title': 'Invite a person',
+  'invite-name': 'First and last name',
+  'invite-name-missing': 'Enter a first and a last name.',
   'invite-email': 'Email',
   'invite-lead': 'They get a link that works for 72 hours. When they accept it, they set up their second step.',
   'invite-send': 'Send invitation',

@@ -43,6 +43,8 @@ export const peopleEs = {
   'session-used': ({ when }: { when: string }) => `Último uso ${when}`,
   'device-unknown': 'Dispositivo sin nombre',
   'invite-title': 'Invitar a una persona',
+  'invite-name': 'Nombre y apellido',
+  'invite-name-missing': 'Escribí nombre y apellido.',
   'invite-email': 'E-mail',
   'invite-lead': 'Le llega un enlace que vale 72 horas. Al aceptar, configura su segundo paso.',
   'invite-send': 'Enviar la invitación',

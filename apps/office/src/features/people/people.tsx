@@ -8,6 +8,7 @@ import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Devices } from './devices.tsx';
 import { Invitations } from './invitations.tsx';
 import { InvitePanel } from './invite-panel.tsx';
+import { MatchList, NewMatchLink } from './match/match-list.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
@@ -54,6 +55,7 @@ export function People() {
   return (
     <>
       <PageHead title={text('people-title')} detail={text('people-lead')}>
+        <NewMatchLink />
         <Button icon="plus" onPress={invite}>
           {text('people-invite')}
         </Button>
@@ -87,8 +89,13 @@ export function People() {
               <ResetSecondFactor />
             </>
           )}
-          {view === 'invitations' && <Invitations />}
           {view === 'tablets' && <Tablets />}
+          {view === 'invitations' && (
+            <>
+              <Invitations />
+              <MatchList />
+            </>
+          )}
           {view === 'devices' && <Devices />}
         </div>
         {isInviting && <InvitePanel onClose={close} />}

@@ -3,6 +3,7 @@ import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/staff/staff-auth.ts';
 import { CLEAR_ON_SIGN_OUT } from '../sessions/clear-site-data.ts';
 import { viewerOf } from '../sessions/viewer.ts';
+import { setStaffName } from '../staff-names/set-staff-name.ts';
 import { findFactorDetails } from './factors/factor-store.ts';
 import { resetSecondFactor } from './remove-factors.ts';
 import { staffOf } from './signed-in-staff.ts';
@@ -18,6 +19,14 @@ export function staffSessionRoutes(app: ApiServer, { db, staffCookie, party }: S
       const { accountId, sessionId } = await staffOf(request);
       const { tablet } = await viewerOf(request);
       return getStaffSession(db, { accountId, sessionId, tablet });
+    },
+  });
+
+  app.route({
+    ...contract.setStaffName,
+    handler: async (request) => {
+      const { accountId } = await staffOf(request);
+      return { name: await setStaffName(db, accountId, request.body.name) };
     },
   });
 
