@@ -66,7 +66,7 @@ export function PrintBridge({ commerceId }: { commerceId: number }) {
                   {text('printers-found')}
                 </h2>
                 <span className="mut">{text('printers-count', { count: printers.length })}</span>
-                <Button size="s" variant="quiet" icon="refresh-cw" onPress={() => void refetch()}>
+                <Button size="s" variant="plain" icon="refresh-cw" onPress={() => void refetch()}>
                   {text('printers-again')}
                 </Button>
               </div>

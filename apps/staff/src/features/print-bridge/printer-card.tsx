@@ -35,9 +35,9 @@ export function PrinterCard({ commerceId, commerce, printer, others, seen, onDev
   const { print, pending } = usePrint(commerceId);
   const [device, setDevice] = useState(() => readChosenDevice(printer.id));
   const state = seen ?? printer.state;
-  const isBad = TONES[state] === 'bad';
+  const trouble = state === 'ready' || state === 'unknown' ? null : state;
   return (
-    <article className={styles['card']} data-bad={isBad || undefined} aria-label={printer.name}>
+    <article className={styles['card']} data-bad={trouble !== null || undefined} aria-label={printer.name}>
       <span className={styles['card__icon']}>
         <Icon name="printer" />
       </span>
@@ -47,15 +47,16 @@ export function PrinterCard({ commerceId, commerce, printer, others, seen, onDev
       </div>
       <StateLine
         state={TONES[state]}
-        icon={isBad ? 'triangle-alert' : state === 'ready' ? 'circle-check' : 'hourglass'}
+        icon={trouble !== null ? 'triangle-alert' : state === 'ready' ? 'circle-check' : 'hourglass'}
       >
         {text(`state-${state}`)}
-      </StateLine>
+        </StateLine>
+      </span>
       <p className={styles['card__work']}>{useWork(printer, commerce?.timeZone)}</p>
       <div className={styles['card__actions']}>
         <Button
           size="s"
-          variant="quiet"
+          variant="plain"
           icon="receipt-text"
           isBusy={pending?.printerId === printer.id}
           onPress={() => print({ orderId: null, document: 'test', printerId: printer.id })}
@@ -63,7 +64,7 @@ export function PrinterCard({ commerceId, commerce, printer, others, seen, onDev
           {text('test-slip')}
         </Button>
         {commerce && (
-          <a className={buttonClass({ size: 's', variant: 'quiet' })} href={officePage('printers', commerce)}>
+          <a className={buttonClass({ size: 's', variant: 'plain' })} href={officePage('printers', commerce)}>
             <Icon name="settings" />
             {text('what-prints')}
           </a>
@@ -79,7 +80,9 @@ export function PrinterCard({ commerceId, commerce, printer, others, seen, onDev
           }}
         />
       )}
-      {isBad && <PrinterAdvice commerceId={commerceId} printer={printer} state={state} others={others} />}
+      {trouble !== null && (
+        <PrinterAdvice commerceId={commerceId} printer={printer} state={trouble} others={others} />
+      )}
     </article>
   );
 }
