@@ -4,6 +4,7 @@ import * as benefitHolders from './back-office/benefit-holders.ts';
 import * as commerceCopies from './back-office/commerce-copies.ts';
 import * as images from './back-office/images.ts';
 import * as managedVenues from './back-office/managed-venues.ts';
+import * as matchInvitations from './back-office/match-invitations.ts';
 import * as menuImports from './back-office/menu-imports.ts';
 import * as menuOrder from './back-office/menu-order.ts';
 import * as operations from './back-office/operations.ts';
@@ -17,6 +18,7 @@ import * as reports from './back-office/reports.ts';
 import * as printedSeatCodes from './back-office/seat-codes.ts';
 import * as stationChoices from './back-office/station-choices.ts';
 import * as stockCounts from './back-office/stock-counts.ts';
+import * as officeTablets from './back-office/tablets.ts';
 import * as venueCopies from './back-office/venue-copies.ts';
 import * as venueInvitations from './back-office/venue-invitations.ts';
 import * as venueSecrets from './back-office/venue-secrets.ts';
@@ -35,12 +37,15 @@ import * as holds from './staff/holds.ts';
 import * as invitations from './staff/invitations.ts';
 import * as kiosks from './staff/kiosks.ts';
 import * as manualMoney from './staff/manual-money.ts';
+import * as matchStaff from './staff/match-staff.ts';
 import * as orderHistory from './staff/order-history.ts';
+import * as pins from './staff/pins.ts';
 import * as printBridge from './staff/print-bridge.ts';
 import * as printing from './staff/printing.ts';
 import * as refunds from './staff/refunds.ts';
 import * as staffAuth from './staff/staff-auth.ts';
 import * as stations from './staff/stations.ts';
+import * as tablets from './staff/tablets.ts';
 import * as terminalTasks from './staff/terminal-tasks.ts';
 import * as throttleLimits from './staff/throttle-limits.ts';
 import * as account from './visitor/account.ts';
@@ -90,6 +95,7 @@ const MODULES = [
   holds,
   images,
   invitations,
+  matchStaff,
   izipayPayments,
   kioskDevices,
   kiosks,
@@ -102,9 +108,11 @@ const MODULES = [
   nowServing,
   operations,
   orderHistory,
+  officeTablets,
   orderList,
   orders,
   payments,
+  pins,
   pointPayments,
   priceChanges,
   printBridge,
@@ -127,9 +135,11 @@ const MODULES = [
   stationChoices,
   stations,
   stockCounts,
+  tablets,
   terminalTasks,
   throttleLimits,
   venueCopies,
+  matchInvitations,
   venueInvitations,
   venueSecrets,
   venueStaff,

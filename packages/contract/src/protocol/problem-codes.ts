@@ -99,6 +99,7 @@ export const PROBLEM_CODES = [
   'non-belonging-order-message',
   // Signing in
   'enter-valid-email',
+  'enter-full-name',
   'error-login-email',
   'wrong-verification-code',
   'verification-required',
@@ -157,6 +158,23 @@ export const PROBLEM_CODES = [
   'wrong-second-factor',
   'passkey-not-accepted',
   'last-second-factor',
+  // Temporary staff of a match
+  'match-full',
+  'match-closed',
+  'match-ended',
+  'match-called-off',
+  'document-end',
+  'name-joined',
+  // PINs and shared tablets
+  'pin-digits',
+  'pin-run',
+  'pin-repeat',
+  'pin-year',
+  'wrong-pin',
+  'new-pin-required',
+  'tablet-locked',
+  'tablet-revoked',
+  'tablet-link-not-valid',
   // Money moved by hand
   'money-approval-required',
   'own-approval',
