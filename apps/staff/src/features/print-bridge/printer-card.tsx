@@ -29,6 +29,14 @@ type Props = {
 
 const TONES = { ready: 'ok', unknown: 'idle', 'no-paper': 'bad', 'cover-open': 'bad', unreachable: 'bad' } as const;
 
+const STATE_ICONS = {
+  ready: 'circle-check',
+  unknown: 'hourglass',
+  'no-paper': 'triangle-alert',
+  'cover-open': 'triangle-alert',
+  unreachable: 'triangle-alert',
+} as const;
+
 /** A printer of the stall: how it is reached, its state, what waits for it, and what to do. */
 export function PrinterCard({ commerceId, commerce, printer, others, seen, onDevice }: Props) {
   const text = useText();
@@ -45,11 +53,9 @@ export function PrinterCard({ commerceId, commerce, printer, others, seen, onDev
         <h3>{printer.name}</h3>
         <p className="mut">{useReach(printer, device)}</p>
       </div>
-      <StateLine
-        state={TONES[state]}
-        icon={trouble !== null ? 'triangle-alert' : state === 'ready' ? 'circle-check' : 'hourglass'}
-      >
-        {text(`state-${state}`)}
+      <span className={styles['card__state']}>
+        <StateLine state={TONES[state]} icon={STATE_ICONS[state]}>
+          {text(`state-${state}`)}
         </StateLine>
       </span>
       <p className={styles['card__work']}>{useWork(printer, commerce?.timeZone)}</p>
@@ -80,9 +86,7 @@ export function PrinterCard({ commerceId, commerce, printer, others, seen, onDev
           }}
         />
       )}
-      {trouble !== null && (
-        <PrinterAdvice commerceId={commerceId} printer={printer} state={trouble} others={others} />
-      )}
+      {trouble !== null && <PrinterAdvice commerceId={commerceId} printer={printer} state={trouble} others={others} />}
     </article>
   );
 }
