@@ -23,8 +23,6 @@ type Props = {
   others: readonly CommercePrinter[];
   /** What this computer found, if it prints on the printer. */
   seen: 'ready' | 'no-paper' | 'cover-open' | 'unreachable' | undefined;
-  /** Another device was chosen. */
-  onDevice: () => void;
 };
 
 const TONES = { ready: 'ok', unknown: 'idle', 'no-paper': 'bad', 'cover-open': 'bad', unreachable: 'bad' } as const;
@@ -38,7 +36,7 @@ const STATE_ICONS = {
 } as const;
 
 /** A printer of the stall: how it is reached, its state, what waits for it, and what to do. */
-export function PrinterCard({ commerceId, commerce, printer, others, seen, onDevice }: Props) {
+export function PrinterCard({ commerceId, commerce, printer, others, seen }: Props) {
   const text = useText();
   const { print, pending } = usePrint(commerceId);
   const [device, setDevice] = useState(() => readChosenDevice(printer.id));
@@ -77,14 +75,7 @@ export function PrinterCard({ commerceId, commerce, printer, others, seen, onDev
         )}
       </div>
       {printer.printer.connection === 'bridge' && (
-        <ConnectDevice
-          printerId={printer.id}
-          device={device}
-          onChange={(chosen) => {
-            setDevice(chosen);
-            onDevice();
-          }}
-        />
+        <ConnectDevice printerId={printer.id} device={device} onChange={setDevice} />
       )}
       {trouble !== null && <PrinterAdvice commerceId={commerceId} printer={printer} state={trouble} others={others} />}
     </article>
