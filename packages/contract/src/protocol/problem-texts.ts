@@ -149,6 +149,7 @@ const problemTextsEs: ProblemTexts = {
   'order-already-paid': 'Este pedido ya está pago.',
   'payment-account-incomplete':
     'Falta un dato de la cuenta o no tiene el formato que da el proveedor. Revisá los datos y volvé a intentarlo.',
+  'payment-account-not-authorized': 'El permiso venció o ya se usó. Entrá otra vez con la cuenta.',
   'payment-account-refused': 'El proveedor de pagos no acepta esas credenciales. Copialas de nuevo de tu cuenta.',
   'payment-account-is-test':
     'Esa cuenta es de prueba y nadie paga de verdad con ella. Usá las credenciales de producción de tu propia cuenta.',
@@ -314,6 +315,7 @@ const problemTextsEn: ProblemTexts = {
   'order-already-paid': 'This order is already paid.',
   'payment-account-incomplete':
     'A detail of the account is missing or has another format than the provider gives. Check the details and try again.',
+  'payment-account-not-authorized': 'The consent has expired or was used. Sign in with the account again.',
   'payment-account-refused':
     "The payment provider doesn't accept these credentials. Copy them from your account again.",
   'payment-account-is-test':

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
+import { WORK_PERMISSIONS } from '../protocol/permissions.ts';
 import { OrderVersion, UtcInstant } from '../values/bounds.ts';
 import { LINE_MAX_QUANTITY, ORDER_MAX_LINES } from '../values/limits.ts';
 import { Currency, Money } from '../values/money.ts';
@@ -157,7 +158,7 @@ export const staffCommerces = {
 export const board = {
   method: 'GET',
   url: '/api/commerces/:id/board',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'commerce', permission: WORK_PERMISSIONS, priority: PRIORITY.staff },
   schema: { summary: 'The board of a commerce', tags, params: ById, response: { 200: Board } },
 } as const satisfies Call;
 
@@ -182,7 +183,13 @@ export type HandOverWithoutCode = z.infer<typeof HandOverWithoutCode>;
 export const transitionOrder = {
   method: 'POST',
   url: '/api/orders/:id/transitions',
-  config: { access: 'staff', object: 'ticket', priority: PRIORITY.staff, effects: ['refunds-order'] },
+  config: {
+    access: 'staff',
+    object: 'ticket',
+    permission: ['prepare', 'hand-over', 'take-cash', 'refund'],
+    priority: PRIORITY.staff,
+    effects: ['refunds-order'],
+  },
   schema: {
     summary: 'Transition an order',
     tags,
@@ -202,7 +209,7 @@ export const transitionOrder = {
 export const acceptCash = {
   method: 'POST',
   url: '/api/orders/:id/cash',
-  config: { access: 'staff', object: 'ticket', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'ticket', permission: 'take-cash', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Confirm the cash of an order',
     tags,
@@ -221,7 +228,7 @@ export const acceptCash = {
 export const redeemDiscount = {
   method: 'POST',
   url: '/api/orders/:id/discount',
-  config: { access: 'staff', object: 'ticket', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'ticket', permission: 'take-cash', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Redeem a discount for an order',
     tags,
@@ -240,7 +247,7 @@ export const redeemDiscount = {
 export const removeOrderLines = {
   method: 'POST',
   url: '/api/orders/:id/removals',
-  config: { access: 'staff', object: 'ticket', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'ticket', permission: 'take-cash', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Take products out of an unpaid order',
     tags,
@@ -267,7 +274,13 @@ export const removeOrderLines = {
 export const repeatNotice = {
   method: 'POST',
   url: '/api/orders/:id/notices',
-  config: { access: 'staff', object: 'ticket', priority: PRIORITY.staff, effects: [] },
+  config: {
+    access: 'staff',
+    object: 'ticket',
+    permission: ['prepare', 'hand-over'],
+    priority: PRIORITY.staff,
+    effects: [],
+  },
   schema: {
     summary: 'Call the customer of an order',
     tags,
@@ -281,7 +294,13 @@ export const repeatNotice = {
 export const markProductUnavailable = {
   method: 'PUT',
   url: '/api/products/:id/stop',
-  config: { access: 'staff', object: 'product', priority: PRIORITY.staff, effects: [] },
+  config: {
+    access: 'staff',
+    object: 'product',
+    permission: ['prepare', 'stock'],
+    priority: PRIORITY.staff,
+    effects: [],
+  },
   schema: {
     summary: 'Make a product unavailable or available',
     tags,
@@ -295,7 +314,7 @@ export const markProductUnavailable = {
 export const markSizeUnavailable = {
   method: 'PUT',
   url: '/api/products/:id/sizes/:sizeId/stop',
-  config: { access: 'staff', object: 'size', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'size', permission: ['prepare', 'stock'], priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Make a size unavailable or available',
     tags,
@@ -312,7 +331,7 @@ export const markSizeUnavailable = {
 export const pauseCommerce = {
   method: 'PUT',
   url: '/api/commerces/:id/pause',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'commerce', permission: 'prepare', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Pause or resume a commerce',
     tags,
@@ -326,7 +345,7 @@ export const pauseCommerce = {
 export const markCommerceBusy = {
   method: 'PUT',
   url: '/api/commerces/:id/busy',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'commerce', permission: 'prepare', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Mark a commerce busy, or not busy',
     tags,
@@ -342,6 +361,6 @@ export const markCommerceBusy = {
 export const boardEvents = {
   method: 'GET',
   url: '/api/commerces/:id/board/live',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'commerce', permission: WORK_PERMISSIONS, priority: PRIORITY.staff },
   schema: { summary: 'Live changes of a board (text/event-stream)', tags: ['live'], params: ById, response: {} },
 } as const satisfies Call;
