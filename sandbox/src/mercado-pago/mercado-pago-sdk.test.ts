@@ -316,9 +316,9 @@ it('an application gets tokens by consent, each code and token once [METHOD-03]'
   const granted = await oauth.create({ body });
   expect(granted).toMatchObject({ token_type: 'Bearer', live_mode: true, expires_in: 15_552_000 });
   await expect(oauth.create({ body })).rejects.toThrow(/grant/);
-  const renewed = await oauth.refresh({ body: { ...app, refresh_token: granted.refresh_token } });
+  const renewed = await oauth.refresh({ body: { ...app, refresh_token: granted.refresh_token ?? '' } });
   expect(renewed.access_token).not.toBe(granted.access_token);
-  await expect(oauth.refresh({ body: { ...app, refresh_token: granted.refresh_token } })).rejects.toThrow(/grant/);
+  await expect(oauth.refresh({ body: { ...app, refresh_token: granted.refresh_token ?? '' } })).rejects.toThrow(/grant/);
   const owner = await new User(new MercadoPagoConfig({ accessToken: renewed.access_token ?? '' })).get();
   expect(owner.id).toBe(granted.user_id);
 });
