@@ -42,8 +42,8 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'match_invitations',
     'match_staff',
     'passkeys',
-    'pin_attempts',
     'permission_sets',
+    'pin_attempts',
     'second_factor_attempts',
     'second_factor_challenges',
     'sessions',
@@ -72,7 +72,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   'features/wallet': ['wallet_codes'],
   'features/buyer-benefits': ['buyer_benefit_holders', 'buyer_benefits'],
   'features/club-benefits': ['benefit_calls', 'benefit_consumptions', 'benefit_quotas'],
-  'features/print-queue': ['print_jobs', 'stall_printers'],
+  'features/print-queue': ['print_bridges', 'print_jobs', 'stall_printers'],
   'features/stock': ['stock', 'stock_movements'],
   'features/web': ['approved_frame_hosts'],
   'features/orders': [

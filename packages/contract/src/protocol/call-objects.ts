@@ -54,6 +54,8 @@ export const SCOPE_OF_OBJECT = {
   drawer: 'commerce',
   refund: 'commerce',
   kiosk: 'commerce',
+  tablet: 'commerce',
+  person: 'commerce',
   printer: 'commerce',
   task: 'commerce',
   terminal: 'commerce',

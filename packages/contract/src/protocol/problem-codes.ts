@@ -115,6 +115,8 @@ export const PROBLEM_CODES = [
   'invitation-not-valid',
   'identity-in-use',
   'not-a-kiosk',
+  'another-printer',
+  'print-bridge-taken',
   'member-code-not-valid',
   'member-code-expired',
   'member-code-used',

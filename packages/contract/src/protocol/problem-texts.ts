@@ -189,6 +189,8 @@ const problemTextsEs: ProblemTexts = {
   'last-sign-in-method': 'Es la última forma de ingresar que te queda. Agregá otra antes de quitarla.',
   'identity-in-use': 'Esos datos ya pertenecen a otra cuenta del personal. Pedile ayuda a tu sede.',
   'not-a-kiosk': 'Este dispositivo no es un tótem de este puesto.',
+  'another-printer': 'Esta dirección es de otra impresora. Generá una nueva para esta.',
+  'print-bridge-taken': 'Otra computadora está imprimiendo para este puesto.',
   'member-code-not-valid':
     'Ese código no es de esta app. Abrí tu cuenta en el teléfono y mostrá el código para tótems.',
   'member-code-expired': 'Ese código venció. El teléfono ya muestra otro: acercalo de nuevo.',
@@ -357,6 +359,8 @@ const problemTextsEn: ProblemTexts = {
   'last-sign-in-method': "It's the only sign-in method you have left. Add another before removing it.",
   'identity-in-use': 'These details belong to another staff account. Ask your venue for help.',
   'not-a-kiosk': "This device isn't a kiosk of this stall.",
+  'another-printer': 'This address belongs to another printer. Make a new one for this printer.',
+  'print-bridge-taken': 'Another computer is printing for this stall.',
   'member-code-not-valid':
     "That code isn't from this app. Open your account on the phone and show the code for kiosks.",
   'member-code-expired': 'That code has expired. Your phone already shows a new one: scan it again.',

@@ -59,6 +59,8 @@ export const AUDIT_ACTIONS = [
   'counter-terminal.removed',
   'printer.set',
   'printer.removed',
+  'printer.address-made',
+  'printer.address-revoked',
   // Actions of staff
   'order.placed-at-counter',
   'order.sent-to-terminal',

@@ -36,6 +36,8 @@ export const auditActionsEn: Translated<typeof auditActionsEs> = {
   'action-counter-terminal.removed': 'Removed a counter terminal',
   'action-printer.set': 'Set up a printer',
   'action-printer.removed': 'Removed a printer',
+  'action-printer.address-made': 'Made the address of a printer',
+  'action-printer.address-revoked': 'Revoked the address of a printer',
   'action-order.placed-at-counter': 'Placed an order at the counter',
   'action-order.sent-to-terminal': 'Sent a payment to the terminal',
   'action-order.transitioned': 'Moved an order',

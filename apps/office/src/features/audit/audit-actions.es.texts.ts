@@ -34,6 +34,8 @@ export const auditActionsEs = {
   'action-counter-terminal.removed': 'Quitó una terminal de caja',
   'action-printer.set': 'Configuró una impresora',
   'action-printer.removed': 'Quitó una impresora',
+  'action-printer.address-made': 'Generó la dirección de una impresora',
+  'action-printer.address-revoked': 'Anuló la dirección de una impresora',
   'action-order.placed-at-counter': 'Cargó un pedido en la caja',
   'action-order.sent-to-terminal': 'Envió un cobro a la terminal',
   'action-order.transitioned': 'Movió un pedido',

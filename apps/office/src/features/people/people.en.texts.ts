@@ -9,6 +9,7 @@ export const peopleEn: Translated<typeof peopleEs> = {
   'people-views': 'Views',
   'people-members': ({ count }) => `With access (${count})`,
   'people-invitations': ({ count }) => `Invitations (${count})`,
+  'people-tablets': 'Tablets',
   'people-devices': 'Devices',
   'people-none': "You haven't invited anyone yet",
   'people-none-text':

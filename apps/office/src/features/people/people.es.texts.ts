@@ -6,6 +6,7 @@ export const peopleEs = {
   'people-views': 'Vistas',
   'people-members': ({ count }: { count: number }) => `Con acceso (${count})`,
   'people-invitations': ({ count }: { count: number }) => `Invitaciones (${count})`,
+  'people-tablets': 'Tabletas',
   'people-devices': 'Dispositivos',
   'people-none': 'Todavía no invitaste a nadie',
   'people-none-text': 'Vos entrás como administración de la instalación. Invitá a quien maneje la sede o un puesto.',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { Tablets } from '#features/tablets/tablets.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { STAFF_FILTERS } from '@app/contract/back-office/venue-staff.ts';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
@@ -17,7 +18,7 @@ import { useInvitations, useMembers } from './use-people.ts';
 import { useText } from './use-text.ts';
 import styles from './people.module.css';
 
-const VIEWS = ['members', 'invitations', 'devices'] as const;
+const VIEWS = ['members', 'invitations', 'tablets', 'devices'] as const;
 type View = (typeof VIEWS)[number];
 const PER_PAGE = 50;
 
@@ -71,6 +72,7 @@ export function People() {
           options={[
             { value: 'members', label: text('people-members', { count: members.data?.total ?? 0 }) },
             { value: 'invitations', label: text('people-invitations', { count: invitations.data?.length ?? 0 }) },
+            { value: 'tablets', label: text('people-tablets') },
             { value: 'devices', label: text('people-devices') },
           ]}
         />
@@ -97,6 +99,7 @@ export function People() {
               <ResetSecondFactor />
             </>
           )}
+          {view === 'tablets' && <Tablets />}
           {view === 'invitations' && (
             <>
               <Invitations />

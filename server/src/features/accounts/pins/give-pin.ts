@@ -14,13 +14,19 @@ const ONE_TIME_SECONDS = 24 * 60 * 60;
  * @returns the PIN, which is stored nowhere
  * @see AUTH-12
  */
-export async function givePin(tx: Tx, hasher: PinHasher, owner: PinOwner, actorId: number): Promise<string> {
+export async function givePin(
+  tx: Tx,
+  hasher: PinHasher,
+  owner: PinOwner,
+  actorId: number,
+): Promise<{ pin: string; expiresAt: string }> {
   const pin = newPin();
   const { venueId, accountId } = owner;
   const hash = await hasher.hash(owner, pin);
-  await upsertPin(tx, { ...owner, ...hash, length: DIGITS, oneTimeSeconds: ONE_TIME_SECONDS });
+  const until = await upsertPin(tx, { ...owner, ...hash, length: DIGITS, oneTimeSeconds: ONE_TIME_SECONDS });
+  if (until === null) throw new Error('A given PIN has no end.');
   await recordAudit(tx, { venueId, actorId, action: 'pin.given', subject: `account:${accountId}`, facts: {} });
-  return pin;
+  return { pin, expiresAt: until.toISOString() };
 }
 
 function newPin(): string {

@@ -4,16 +4,18 @@ import type { PinHash, PinOwner } from './pin-hasher.ts';
 /** `oneTimeSeconds` null: chosen by the person. */
 export type NewPin = PinOwner & PinHash & { readonly length: number; readonly oneTimeSeconds: number | null };
 
-/** Replaces the PIN of a person in a venue. */
-export async function upsertPin(tx: Tx, pin: NewPin): Promise<void> {
+/** Replaces the PIN of a person in a venue. @returns the end of a given PIN; null for a chosen one */
+export async function upsertPin(tx: Tx, pin: NewPin): Promise<Date | null> {
   const { venueId, accountId, salt, hash, length, oneTimeSeconds } = pin;
-  await tx.query(
+  const { rows } = await tx.query<{ until: Date | null }>(
     `insert into staff_pins (venue_id, account_id, salt, pin_hash, pin_length, one_time_until)
      values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(secs => $6))
      on conflict (venue_id, account_id) do update set salt = excluded.salt, pin_hash = excluded.pin_hash,
-       pin_length = excluded.pin_length, one_time_until = excluded.one_time_until, set_at = excluded.set_at`,
+       pin_length = excluded.pin_length, one_time_until = excluded.one_time_until, set_at = excluded.set_at
+     returning one_time_until as until`,
     [venueId, accountId, salt, hash, length, oneTimeSeconds],
   );
+  return rows[0]?.until ?? null;
 }
 
 export type StoredPin = PinHash & { readonly isOneTime: boolean; readonly setAt: Date };
