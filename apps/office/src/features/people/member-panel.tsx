@@ -50,14 +50,16 @@ export function MemberPanel({ member, onClose }: Props) {
       </div>
       <footer>
         <RemoveAccess member={member} onClose={onClose} />
-        {member.endsAt === null && (<Button
-          variant={isChanged ? 'primary' : 'plain'}
-          isUnavailable={!isChanged || role === null}
-          isBusy={saving.isPending}
-          onPress={() => role && saving.mutate(role)}
-        >
-          {text('save')}
-        </Button>)}
+        {member.endsAt === null && (
+          <Button
+            variant={isChanged ? 'primary' : 'plain'}
+            isUnavailable={!isChanged || role === null}
+            isBusy={saving.isPending}
+            onPress={() => role && saving.mutate(role)}
+          >
+            {text('save')}
+          </Button>
+        )}
       </footer>
     </aside>
   );

@@ -66,12 +66,12 @@ function useColumns({ openId, onOpen }: Props): Column<VenueStaffMember>[] {
       title: text('factor-column'),
       show: ({ hasSecondFactor, endsAt }) =>
         endsAt !== null ? (
-        <Badge icon="lock">{text('factor-pin')}</Badge>
-      ) : (
-        <Badge tone={hasSecondFactor ? 'ok' : 'warn'} icon={hasSecondFactor ? 'shield-check' : 'triangle-alert'}>
-          {text(hasSecondFactor ? 'factor-set' : 'factor-missing')}
-        </Badge>
-      ),
+          <Badge icon="lock">{text('factor-pin')}</Badge>
+        ) : (
+          <Badge tone={hasSecondFactor ? 'ok' : 'warn'} icon={hasSecondFactor ? 'shield-check' : 'triangle-alert'}>
+            {text(hasSecondFactor ? 'factor-set' : 'factor-missing')}
+          </Badge>
+        ),
     },
     {
       name: 'signed-in',

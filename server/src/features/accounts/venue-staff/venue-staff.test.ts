@@ -61,7 +61,12 @@ it('the list is searched by name and filtered by temporary staff and missing fac
   const person = await shop.server.signIn([barEditor()]);
   await shop.db.query(`update accounts set name = 'Zulema Prado' where id = $1`, [person.accountId]);
   const found = async (query: string) => {
-    const { body } = await shop.send<Paged<VenueStaffMember>>('GET', `${url()}?perPage=200&${query}`, undefined, editor);
+    const { body } = await shop.send<Paged<VenueStaffMember>>(
+      'GET',
+      `${url()}?perPage=200&${query}`,
+      undefined,
+      editor,
+    );
     return body.data.map(({ name }) => name).filter((name) => name === 'Zulema Prado').length;
   };
   const queries = ['q=zulema%20pra', 'q=nadie', 'show=without-factor', 'show=temporary', 'show=temporary&q=zulema'];
