@@ -4,6 +4,10 @@ import { BodyId, Id, Page, paged } from '../values/paged.ts';
 
 const PER_PAGE_MAX = 200;
 
+/** `without-factor`: of those who sign in with one. Temporary staff sign in with a PIN alone. */
+export const STAFF_FILTERS = ['all', 'temporary', 'without-factor'] as const;
+export type StaffFilter = (typeof STAFF_FILTERS)[number];
+
 /** A role in a venue: 2 of the whole venue, 3 of the named commerces. These calls make no Admin. */
 export const VenueRole = z
   .discriminatedUnion('roleId', [
@@ -65,7 +69,12 @@ export const venueStaff = {
     summary: 'People with a role in a venue',
     tags,
     params: OfVenue,
-    querystring: z.object({ page: Page, perPage: z.coerce.number().int().min(1).max(PER_PAGE_MAX).default(50) }),
+    querystring: z.object({
+      page: Page,
+      perPage: z.coerce.number().int().min(1).max(PER_PAGE_MAX).default(50),
+      show: z.enum(STAFF_FILTERS).default('all'),
+      q: z.string().max(80).optional().meta({ description: 'Part of the name or the address' }),
+    }),
     response: { 200: paged(VenueStaffMember) },
   },
 } as const satisfies Call;

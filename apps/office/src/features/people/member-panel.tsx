@@ -37,12 +37,12 @@ export function MemberPanel({ member, onClose }: Props) {
       <header>
         <div>
           <h2 id="member-name">{name}</h2>
-          {member.name !== null && <p className="mut">{member.email}</p>}
+          {member.name !== null && <p className="mut">{member.email ?? text('member-no-email')}</p>}
         </div>
         <IconButton icon="x" label={text('close')} onPress={onClose} />
       </header>
       <div className={styles['body']}>
-        <RoleFields chosen={chosen} onChange={setChosen} />
+        {member.endsAt === null && <RoleFields chosen={chosen} onChange={setChosen} />}
         {role === null && <Notice tone="warn" title={text('stalls-missing')} />}
         {saving.error && <Notice tone="bad" role="alert" title={failureText(saving.error)} />}
         <GivePin accountId={accountId} commerceIds={'commerceIds' in member.role ? member.role.commerceIds : null} />
@@ -50,14 +50,16 @@ export function MemberPanel({ member, onClose }: Props) {
       </div>
       <footer>
         <RemoveAccess member={member} onClose={onClose} />
-        <Button
-          variant={isChanged ? 'primary' : 'plain'}
-          isUnavailable={!isChanged || role === null}
-          isBusy={saving.isPending}
-          onPress={() => role && saving.mutate(role)}
-        >
-          {text('save')}
-        </Button>
+        {member.endsAt === null && (
+          <Button
+            variant={isChanged ? 'primary' : 'plain'}
+            isUnavailable={!isChanged || role === null}
+            isBusy={saving.isPending}
+            onPress={() => role && saving.mutate(role)}
+          >
+            {text('save')}
+          </Button>
+        )}
       </footer>
     </aside>
   );

@@ -7,6 +7,7 @@ import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
+import { initialsOf } from './initials-of.ts';
 import { useRoleText } from './role-text.ts';
 import { useText } from './use-text.ts';
 import styles from './people.module.css';
@@ -16,13 +17,17 @@ type Props = { openId: number | null; onOpen: (accountId: number) => void };
 /** A page of the people with a role in the open venue. @param of undefined: it is being read */
 export function PeopleTable({
   of,
+  isFiltered,
   onPage,
   openId,
   onOpen,
-}: Props & { of: Paged<VenueStaffMember> | undefined; onPage: (page: number) => void }) {
+}: Props & { of: Paged<VenueStaffMember> | undefined; isFiltered: boolean; onPage: (page: number) => void }) {
   const text = useText();
   const columns = useColumns({ openId, onOpen });
   if (!of) return <SkeletonLines lines={8} />;
+  if (of.total === 0 && isFiltered) {
+    return <EmptyState icon="search" title={text('people-not-found')} text={text('people-not-found-text')} />;
+  }
   if (of.total === 0) {
     return <EmptyState icon="users-round" title={text('people-none')} text={text('people-none-text')} />;
   }
@@ -55,15 +60,18 @@ function useColumns({ openId, onOpen }: Props): Column<VenueStaffMember>[] {
         <Person member={member} isOpen={member.accountId === openId} onOpen={() => onOpen(member.accountId)} />
       ),
     },
-    { name: 'role', title: text('role-column'), show: ({ role }) => <Role of={role} /> },
+    { name: 'role', title: text('role-column'), show: (member) => <Role of={member} /> },
     {
       name: 'factor',
       title: text('factor-column'),
-      show: ({ hasSecondFactor }) => (
-        <Badge tone={hasSecondFactor ? 'ok' : 'warn'} icon={hasSecondFactor ? 'shield-check' : 'triangle-alert'}>
-          {text(hasSecondFactor ? 'factor-set' : 'factor-missing')}
-        </Badge>
-      ),
+      show: ({ hasSecondFactor, endsAt }) =>
+        endsAt !== null ? (
+          <Badge icon="lock">{text('factor-pin')}</Badge>
+        ) : (
+          <Badge tone={hasSecondFactor ? 'ok' : 'warn'} icon={hasSecondFactor ? 'shield-check' : 'triangle-alert'}>
+            {text(hasSecondFactor ? 'factor-set' : 'factor-missing')}
+          </Badge>
+        ),
     },
     {
       name: 'signed-in',
@@ -82,22 +90,25 @@ function Person({ member, isOpen, onOpen }: { member: VenueStaffMember; isOpen: 
   return (
     <button type="button" aria-label={text('member-open', { name: shown })} aria-expanded={isOpen} onClick={onOpen}>
       <span className={styles['face']} aria-hidden="true">
-        {shown.slice(0, 2).toUpperCase()}
+        {initialsOf(shown)}
       </span>
       <span>
         {shown}
-        {name !== null && <small>{email}</small>}
+        {name !== null && email !== null && <small>{email}</small>}
       </span>
     </button>
   );
 }
 
-function Role({ of }: { of: VenueStaffMember['role'] }) {
-  const { role, scope } = useRoleText()(of);
+function Role({ of }: { of: VenueStaffMember }) {
+  const text = useText();
+  const { timeZone } = useOpenVenue();
+  const { role, scope } = useRoleText()(of.role);
+  const until = of.endsAt === null ? '' : ` · ${text('member-until', { when: dateTimeText(of.endsAt, timeZone) })}`;
   return (
     <>
       {role}
-      <small>{scope}</small>
+      <small>{`${scope}${until}`}</small>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { Tablets } from '#features/tablets/tablets.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
+import { STAFF_FILTERS } from '@app/contract/back-office/venue-staff.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Devices } from './devices.tsx';
@@ -10,6 +11,7 @@ import { Invitations } from './invitations.tsx';
 import { InvitePanel } from './invite-panel.tsx';
 import { MatchList, NewMatchLink } from './match/match-list.tsx';
 import { MemberPanel } from './member-panel.tsx';
+import { PeopleFilter } from './people-filter.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { useInvitations, useMembers } from './use-people.ts';
@@ -28,7 +30,9 @@ export function People() {
   const [isInviting, setInviting] = useState(false);
   const [openId, setOpenId] = useState<number | null>(null);
   const page = Math.max(1, Number(address.get('page')) || 1);
-  const members = useMembers({ page, perPage: PER_PAGE });
+  const show = STAFF_FILTERS.find((one) => one === address.get('show')) ?? 'all';
+  const q = address.get('q') ?? '';
+  const members = useMembers({ page, perPage: PER_PAGE, show, ...(q !== '' && { q }) });
   const invitations = useInvitations();
   const member = members.data?.data.find(({ accountId }) => accountId === openId);
   if (members.error && !members.data) {
@@ -48,7 +52,7 @@ export function People() {
     setInviting(false);
     setOpenId(null);
   };
-  const go = (place: { view: View } | { page: string }) => {
+  const go = (place: Record<string, string>) => {
     close();
     setAddress(place, { replace: true });
   };
@@ -77,9 +81,15 @@ export function People() {
         <div className={styles['list']}>
           {view === 'members' && (
             <>
+              <PeopleFilter
+                show={show}
+                q={q}
+                onChange={(next) => go({ show: next.show, ...(next.q !== '' && { q: next.q }) })}
+              />
               <PeopleTable
                 of={members.data}
-                onPage={(next) => go({ page: String(next) })}
+                isFiltered={show !== 'all' || q !== ''}
+                onPage={(next) => go({ page: String(next), show, ...(q !== '' && { q }) })}
                 openId={openId}
                 onOpen={(accountId) => {
                   setInviting(false);

@@ -2,9 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import type { StaffFilter } from '@app/contract/back-office/venue-staff.ts';
 
 /** One page of the people with a role in the open venue. */
-export function useMembers(query: { page: number; perPage: number }) {
+export function useMembers(query: { page: number; perPage: number; show: StaffFilter; q?: string }) {
   const { id: venueId } = useOpenVenue();
   return useQuery({
     queryKey: ['people', 'members', venueId, query],

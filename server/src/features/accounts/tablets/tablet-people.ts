@@ -19,7 +19,7 @@ export async function findTabletPeople(db: Reader, tablet: TabletOfSession): Pro
        and coalesce(pin.one_time_until > clock_timestamp(), true)
      join accounts account on account.id = pin.account_id
      join lateral (
-       select role.role_id, role.ready_set, role_set.name as set_name from account_roles role
+       select role.role_id, role.ready_set, role_set.name as set_name from current_roles role
        left join permission_sets role_set on role_set.venue_id = role.venue_id and role_set.id = role.permission_set_id
        where role.account_id = account.id and role.venue_id = tablet.venue_id
          and (role.role_id = ${ROLE.venueEditor} or role.commerce_id = tablet.commerce_id)

@@ -34,7 +34,7 @@ export function venueStaffRoutes(app: ApiServer, deps: VenueStaffDeps): void {
     ...contract.venueStaff,
     handler: async (request) => {
       const { venueId } = await existing(request.scope);
-      return paginate(await findVenueMembers(db, venueId), request.query.page, request.query.perPage);
+      return paginate(await findVenueMembers(db, venueId, request.query), request.query.page, request.query.perPage);
     },
   });
 

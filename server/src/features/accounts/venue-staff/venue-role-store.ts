@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '#platform/database/transactions.ts';
-import type { VenueRole, VenueSession, VenueStaffMember } from '@app/contract/back-office/venue-staff.ts';
+import type { StaffFilter, VenueRole, VenueSession, VenueStaffMember } from '@app/contract/back-office/venue-staff.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
 
 type Row = Omit<VenueStaffMember, 'role' | 'lastSignInAt' | 'endsAt'> & {
@@ -17,9 +17,25 @@ const MEMBERS = `current_roles role where role.venue_id = $1 and not exists (
 const WORKS_ELSEWHERE = `exists (
   select from current_roles elsewhere where elsewhere.account_id = account.id and elsewhere.venue_id <> $1)`;
 
-/** By name and address. */
-export async function findVenueMembers(db: Reader, venueId: number): Promise<VenueStaffMember[]> {
-  return findMembers(db, 'true order by account.name nulls last, account.email, account.id', [venueId]);
+const HAS_FACTOR = `(exists (select from totp_factors where account_id = account.id)
+  or exists (select from passkeys where account_id = account.id))`;
+
+/** SQL conditions of the filters. */
+const SHOWN: Readonly<Record<StaffFilter, string>> = {
+  all: 'true',
+  temporary: 'member."endsAt" is not null',
+  'without-factor': `member."endsAt" is null and not ${HAS_FACTOR}`,
+};
+
+/** By name and address. @param wanted.q part of a name or an address */
+export async function findVenueMembers(
+  db: Reader,
+  venueId: number,
+  { show, q }: { show: StaffFilter; q?: string | undefined },
+): Promise<VenueStaffMember[]> {
+  const named = `strpos(lower(concat_ws(' ', account.name, account.email)), lower($2)) > 0`;
+  const order = 'order by account.name nulls last, account.email, account.id';
+  return findMembers(db, `${SHOWN[show]} and ${named} ${order}`, [venueId, q?.trim() ?? '']);
 }
 
 /** @returns undefined for an account without a role in the venue, and for an Admin */
@@ -36,8 +52,7 @@ async function findMembers(db: Reader, condition: string, values: unknown[]): Pr
     `select account.id as "accountId", account.name, account.email, member."isVenueEditor", member."commerceIds", member."endsAt",
        case when not ${WORKS_ELSEWHERE} then (
          select max(created_at) from sessions where account_id = account.id and level = 'staff') end as "lastSignInAt",
-       exists (select from totp_factors where account_id = account.id)
-         or exists (select from passkeys where account_id = account.id) as "hasSecondFactor",
+       ${HAS_FACTOR} as "hasSecondFactor",
        case when ${WORKS_ELSEWHERE} then 0 else (
          select count(*)::int from sessions where account_id = account.id and level = 'staff' and revoked_at is null
            and expires_at > clock_timestamp()) end as "openSessions"

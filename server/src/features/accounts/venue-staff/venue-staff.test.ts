@@ -57,6 +57,22 @@ it('the list names role, stalls, factor and last sign-in of each person [ROLE-01
   expect(members.find((member) => member.accountId === editorId)).toMatchObject({ role: { roleId: 2 } });
 });
 
+it('the list is searched by name and filtered by temporary staff and missing factors [ROLE-01]', async () => {
+  const person = await shop.server.signIn([barEditor()]);
+  await shop.db.query(`update accounts set name = 'Zulema Prado' where id = $1`, [person.accountId]);
+  const found = async (query: string) => {
+    const { body } = await shop.send<Paged<VenueStaffMember>>(
+      'GET',
+      `${url()}?perPage=200&${query}`,
+      undefined,
+      editor,
+    );
+    return body.data.map(({ name }) => name).filter((name) => name === 'Zulema Prado').length;
+  };
+  const queries = ['q=zulema%20pra', 'q=nadie', 'show=without-factor', 'show=temporary', 'show=temporary&q=zulema'];
+  expect(await Promise.all(queries.map(found))).toEqual([1, 0, 1, 0, 0]);
+});
+
 it('the list has no Admins, no staff of other venues and no customers [ROLE-01]', async () => {
   const strangers = await Promise.all([
     shop.server.signIn([{ roleId: 1 }, { roleId: 2, venueId: shop.venue.id }]),

@@ -5,6 +5,7 @@ import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
+import { initialsOf } from '../initials-of.ts';
 import { useMatchChange } from './use-match-invitations.ts';
 import { useFailureText, useText } from './use-text.ts';
 import styles from './match.module.css';
@@ -100,10 +101,4 @@ function State({ of: { state, hasSignedIn } }: { of: MatchStaffMember }) {
   ) : (
     <Badge icon="lock">{text('match-not-entered')}</Badge>
   );
-}
-
-/** First letters of the first and the last word. */
-function initialsOf(name: string): string {
-  const words = name.split(' ');
-  return `${words[0]?.charAt(0) ?? ''}${words.at(-1)?.charAt(0) ?? ''}`.toUpperCase();
 }
