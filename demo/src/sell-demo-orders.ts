@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { FULL_GRANT } from '@app/contract/protocol/permissions.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
@@ -72,7 +73,7 @@ async function sell(
   );
   const totalAmount = fromMinor(rows[0]?.totalMinor ?? 0);
   const editor = { accountId: sellerId, commerceIds: null, isFactorRecent: false };
-  const scope: CommerceScope = { venueId, commerceId, actorId: sellerId, sessionId: null, editor };
+  const scope: CommerceScope = { venueId, commerceId, actorId: sellerId, sessionId: null, editor, grant: FULL_GRANT };
   try {
     const order = { details, totalAmount, payment: 'cash', callName: null, isDocumentSeen: false } as const;
     const { id, version } = await placeCounterOrder(deps, scope, randomUUID(), order);

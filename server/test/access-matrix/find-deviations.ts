@@ -104,7 +104,8 @@ function createUrls(world: World, call: Call): (asked: Asked) => Promise<string>
   };
 }
 
-async function send(
+/** Sends a call, and says how the server answered and what the answer reveals. */
+export async function send(
   world: World,
   call: Call,
   { asked: { caller, made }, url, notFound }: { asked: Asked; url: string; notFound: string },
@@ -130,7 +131,7 @@ async function send(
   return { answer: toAnswer(response.statusCode, body), problems, text: JSON.stringify([headers, body]) };
 }
 
-async function bodyOfUnknownPath({ shop }: World): Promise<string> {
+export async function bodyOfUnknownPath({ shop }: World): Promise<string> {
   return (await shop.server.app.inject('/api/unknown')).body;
 }
 

@@ -20,6 +20,7 @@ export function withProbe({ name, subject, id, title, fields, facts }: DeclaredR
     id: `${id}WithProbe`,
     title,
     objects: rowsOfVenue('venue-content'),
+    permissions: { read: 'settings', change: 'settings' },
     facts,
     fields: { ...fields, [PROBE]: words(20) },
   });
@@ -35,6 +36,7 @@ function settingsWithProbe({ name, subject, id, title, fields, facts }: Declared
     path: '/probe',
     summaries: { read: title, change: title },
     changedAt: 'venue',
+    permissions: { read: 'settings', change: 'settings' },
     effects: [],
     facts,
     fields: { ...fields, [PROBE]: words(20) },

@@ -40,6 +40,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'invitations',
     'known_devices',
     'passkeys',
+    'permission_sets',
     'second_factor_attempts',
     'second_factor_challenges',
     'sessions',
@@ -81,6 +82,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   'features/kitchen': ['bumped_lines', 'station_categories', 'station_products', 'stations'],
   'features/refunds': ['refund_approvals', 'refund_codes', 'refund_lines', 'refunds'],
   'features/payments': [
+    'account_authorizations',
     'captures',
     'opened_pages',
     'payment_attempts',

@@ -40,7 +40,7 @@ export type AuditFilter = z.infer<typeof AuditFilter>;
 export const venueAudit = {
   method: 'GET',
   url: '/api/venues/:id/audit',
-  config: { access: 'staff', object: 'venue', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue', permission: 'settings', priority: PRIORITY.optional },
   schema: {
     summary: 'The audit log of a venue',
     tags: ['audit'],

@@ -13,7 +13,13 @@ export const HOLDERS_PER_CALL = 200;
 export const changeBenefitHolders = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/buyer-benefits/:id/holders',
-  config: { access: 'staff', object: 'commerce-content', priority: PRIORITY.optional, effects: ['moves-money'] },
+  config: {
+    access: 'staff',
+    object: 'commerce-content',
+    permission: 'menu',
+    priority: PRIORITY.optional,
+    effects: ['moves-money'],
+  },
   schema: {
     summary: 'Benefits of buyers: give to addresses, or take away',
     tags: ['back office'],

@@ -12,7 +12,13 @@ import { Id } from '../values/paged.ts';
 export const copyCommerce = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/commerces/:id/copies',
-  config: { access: 'staff', object: 'whole-commerce', priority: PRIORITY.optional, effects: [] },
+  config: {
+    access: 'staff',
+    object: 'whole-commerce',
+    permission: 'settings',
+    priority: PRIORITY.optional,
+    effects: [],
+  },
   schema: {
     summary: 'Copy a commerce with its menu',
     tags: ['back office'],

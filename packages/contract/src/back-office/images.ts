@@ -48,7 +48,13 @@ const tags = ['images'] as const;
 export const uploadImage = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/images',
-  config: { access: 'staff', object: 'venue-part', priority: PRIORITY.optional, effects: [] },
+  config: {
+    access: 'staff',
+    object: 'venue-part',
+    permission: ['menu', 'settings'],
+    priority: PRIORITY.optional,
+    effects: [],
+  },
   schema: {
     summary: 'Upload an image of up to 10 MB and 40 megapixels',
     tags,
@@ -61,7 +67,7 @@ export const uploadImage = {
 export const ownerImages = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/images/:owner/:ownerId',
-  config: { access: 'staff', object: 'picture', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'picture', permission: ['menu', 'settings'], priority: PRIORITY.optional },
   schema: { summary: 'The images of an object', tags, params: OwnerPlace, response: { 200: z.array(PlacedImage) } },
 } as const satisfies Call;
 
@@ -69,7 +75,13 @@ export const ownerImages = {
 export const setOwnerImage = {
   method: 'PUT',
   url: '/api/admin/venues/:venueId/images/:owner/:ownerId/:imageType',
-  config: { access: 'staff', object: 'picture', priority: PRIORITY.optional, effects: [] },
+  config: {
+    access: 'staff',
+    object: 'picture',
+    permission: ['menu', 'settings'],
+    priority: PRIORITY.optional,
+    effects: [],
+  },
   schema: {
     summary: 'Set an image of an object',
     tags,
@@ -82,6 +94,12 @@ export const setOwnerImage = {
 export const removeOwnerImage = {
   method: 'DELETE',
   url: '/api/admin/venues/:venueId/images/:owner/:ownerId/:imageType',
-  config: { access: 'staff', object: 'picture', priority: PRIORITY.optional, effects: [] },
+  config: {
+    access: 'staff',
+    object: 'picture',
+    permission: ['menu', 'settings'],
+    priority: PRIORITY.optional,
+    effects: [],
+  },
   schema: { summary: 'Remove an image of an object', tags, params: ImagePlace, response: { 204: z.null() } },
 } as const satisfies Call;

@@ -29,7 +29,7 @@ const tags = ['back office'] as const;
 export const managedVenues = {
   method: 'GET',
   url: '/api/admin/venues',
-  config: { access: 'staff', object: 'own-venues', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'own-venues', permission: 'any-role', priority: PRIORITY.optional },
   schema: {
     summary: 'Venues that the caller runs',
     tags,
@@ -42,7 +42,7 @@ export const managedVenues = {
 export const createVenue = {
   method: 'POST',
   url: '/api/admin/venues',
-  config: { access: 'staff', object: 'installation', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'installation', permission: 'settings', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Create a venue',
     tags,

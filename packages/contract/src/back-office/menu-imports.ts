@@ -86,7 +86,7 @@ const OneImport = OfVenue.extend({ importId: z.uuid() });
 export const previewMenuImport = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/menu-imports',
-  config: { access: 'staff', object: 'menu-upload', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'menu-upload', permission: 'menu', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Upload a sheet and preview what it changes',
     tags,
@@ -105,7 +105,7 @@ export const previewMenuImport = {
 export const menuImport = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/menu-imports/:importId',
-  config: { access: 'staff', object: 'menu-import', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'menu-import', permission: 'menu', priority: PRIORITY.optional },
   schema: { summary: 'A menu import with its changes', tags, params: OneImport, response: { 200: MenuImportPreview } },
 } as const satisfies Call;
 
@@ -113,7 +113,7 @@ export const menuImport = {
 export const menuImports = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/menu-imports',
-  config: { access: 'staff', object: 'venue-part', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue-part', permission: 'menu', priority: PRIORITY.optional },
   schema: {
     summary: 'Menu imports of a venue',
     tags,
@@ -134,7 +134,7 @@ export const menuImports = {
 export const repairMenuImport = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/menu-imports/:importId/repairs',
-  config: { access: 'staff', object: 'menu-import', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'menu-import', permission: 'menu', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Repair cells of a previewed sheet',
     tags,
@@ -163,7 +163,7 @@ export const repairMenuImport = {
 export const applyMenuImport = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/menu-imports/:importId/apply',
-  config: { access: 'staff', object: 'menu-import', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'menu-import', permission: 'menu', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Write a previewed import',
     tags,
@@ -180,7 +180,7 @@ export const applyMenuImport = {
 export const undoMenuImport = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/menu-imports/:importId/undo',
-  config: { access: 'staff', object: 'menu-import', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'menu-import', permission: 'menu', priority: PRIORITY.optional, effects: [] },
   schema: { summary: 'Take back the last import', tags, params: OneImport, response: { 200: MenuImport } },
 } as const satisfies Call;
 
@@ -188,7 +188,7 @@ export const undoMenuImport = {
 export const exportMenu = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/commerces/:id/menu.csv',
-  config: { access: 'staff', object: 'venue-commerce', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue-commerce', permission: 'menu', priority: PRIORITY.optional },
   schema: {
     summary: 'The menu of a commerce as a sheet',
     tags,

@@ -4,7 +4,13 @@ import { BodyId, Id } from '../values/paged.ts';
 
 const Ids = z.array(BodyId).min(1).max(500);
 const tags = ['back office'] as const;
-const config = { access: 'staff', object: 'venue-part', priority: PRIORITY.optional, effects: [] } as const;
+const config = {
+  access: 'staff',
+  object: 'venue-part',
+  permission: 'menu',
+  priority: PRIORITY.optional,
+  effects: [],
+} as const;
 const params = z.object({ venueId: Id });
 
 /** `before`: the order that the person saw; 409 `changed-meanwhile` when the rows have another one now. */

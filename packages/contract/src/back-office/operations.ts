@@ -121,7 +121,7 @@ const job = { kind: text(50), id: z.uuid() };
 export const operations = {
   method: 'GET',
   url: '/api/staff/operations',
-  config: { access: 'staff', object: 'operations', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'operations', permission: 'settings', priority: PRIORITY.optional },
   schema: { summary: 'Jobs, processes and rows set aside', tags, response: { 200: Operations } },
 } as const satisfies Call;
 
@@ -129,7 +129,7 @@ export const operations = {
 export const retryJob = {
   method: 'POST',
   url: '/api/staff/operations/retries',
-  config: { access: 'staff', object: 'operations', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'operations', permission: 'settings', priority: PRIORITY.optional, effects: [] },
   schema: { summary: 'Retry a dead job', tags, body: z.object(job), response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -137,7 +137,7 @@ export const retryJob = {
 export const discardJob = {
   method: 'POST',
   url: '/api/staff/operations/discards',
-  config: { access: 'staff', object: 'operations', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'operations', permission: 'settings', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Discard a dead job',
     tags,
@@ -150,7 +150,7 @@ export const discardJob = {
 export const retryRow = {
   method: 'POST',
   url: '/api/staff/operations/row-retries',
-  config: { access: 'staff', object: 'operations', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'operations', permission: 'settings', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Retry a row set aside',
     tags,

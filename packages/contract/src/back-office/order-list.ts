@@ -46,7 +46,12 @@ const MinorFilter = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 export const adminOrders = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/orders',
-  config: { access: 'staff', object: 'venue-part', priority: PRIORITY.optional },
+  config: {
+    access: 'staff',
+    object: 'venue-part',
+    permission: ['take-cash', 'refund', 'reports'],
+    priority: PRIORITY.optional,
+  },
   schema: {
     summary: 'Orders of a venue',
     tags: ['reports'],
@@ -78,7 +83,12 @@ export const adminOrders = {
 export const adminOrder = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/orders/:id',
-  config: { access: 'staff', object: 'ticket', priority: PRIORITY.optional },
+  config: {
+    access: 'staff',
+    object: 'ticket',
+    permission: ['take-cash', 'refund', 'reports'],
+    priority: PRIORITY.optional,
+  },
   schema: {
     summary: 'An order of a venue',
     tags: ['reports'],
@@ -134,7 +144,7 @@ export type LiveView = z.infer<typeof LiveView>;
 export const liveView = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/live',
-  config: { access: 'staff', object: 'venue-part', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue-part', permission: ['reports', 'settings'], priority: PRIORITY.optional },
   schema: {
     summary: 'Queues, waits and alerts of the commerces',
     tags: ['reports'],

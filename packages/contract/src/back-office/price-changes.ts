@@ -32,7 +32,7 @@ const PlannedPrice = Money.refine((price) => price >= 0 && price <= 1e8);
 export const planPriceChange = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/products/:id/price-changes',
-  config: { access: 'staff', object: 'product', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'product', permission: 'menu', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Plan the price of a product for a time',
     tags,
@@ -52,7 +52,7 @@ export const planPriceChange = {
 export const planPriceChanges = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/commerces/:id/price-changes',
-  config: { access: 'staff', object: 'venue-commerce', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'venue-commerce', permission: 'menu', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Plan the prices of several products for a time',
     tags,
@@ -75,7 +75,7 @@ export const planPriceChanges = {
 export const priceChanges = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/price-changes',
-  config: { access: 'staff', object: 'venue-part', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue-part', permission: 'menu', priority: PRIORITY.optional },
   schema: {
     summary: 'Planned, applied and cancelled prices of a venue',
     tags,
@@ -94,7 +94,7 @@ export const priceChanges = {
 export const cancelPriceChange = {
   method: 'DELETE',
   url: '/api/admin/venues/:venueId/price-changes/:priceChangeId',
-  config: { access: 'staff', object: 'price-change', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'price-change', permission: 'menu', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Cancel a planned price',
     tags,

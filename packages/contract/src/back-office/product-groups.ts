@@ -20,7 +20,7 @@ const GroupsChange = z.strictObject({
 export const changeProductGroups = {
   method: 'PUT',
   url: '/api/admin/venues/:venueId/product-groups',
-  config: { access: 'staff', object: 'venue-part', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'venue-part', permission: 'menu', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Set the groups of choices of several products',
     tags: ['back office'],

@@ -8,7 +8,13 @@ import { Id } from '../values/paged.ts';
 export const setProductStock = {
   method: 'PUT',
   url: '/api/admin/venues/:venueId/products/:id/stock',
-  config: { access: 'staff', object: 'venue-product', priority: PRIORITY.optional, effects: [] },
+  config: {
+    access: 'staff',
+    object: 'venue-product',
+    permission: ['stock', 'menu'],
+    priority: PRIORITY.optional,
+    effects: [],
+  },
   schema: {
     summary: 'Set the stock of a product',
     tags: ['back office'],

@@ -5,7 +5,7 @@ import { ACCOUNT_SECRETS, PROVIDER_NAMES } from '../values/payment-providers.ts'
 import { text } from '../values/text.ts';
 
 /** Providers whose accounts can be connected. */
-const AccountProvider = z
+export const AccountProvider = z
   .int()
   .min(1)
   .max(8)
@@ -73,7 +73,7 @@ const tags = ['payment accounts'] as const;
 export const paymentAccounts = {
   method: 'GET',
   url: '/api/venues/:id/payment-accounts',
-  config: { access: 'staff', object: 'venue', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue', permission: 'payments', priority: PRIORITY.optional },
   schema: {
     summary: 'The accounts at payment providers that a venue uses',
     tags,
@@ -107,7 +107,13 @@ export type AccountToConnect = z.infer<typeof AccountToConnect>;
 export const connectPaymentAccount = {
   method: 'PUT',
   url: '/api/venues/:id/payment-configs/:configId/account',
-  config: { access: 'staff', object: 'account', priority: PRIORITY.optional, effects: ['removes-control'] },
+  config: {
+    access: 'staff',
+    object: 'account',
+    permission: 'payments',
+    priority: PRIORITY.optional,
+    effects: ['removes-control'],
+  },
   schema: {
     summary: 'Connect an account at a payment provider',
     tags,
@@ -124,7 +130,13 @@ export const connectPaymentAccount = {
 export const disconnectPaymentAccount = {
   method: 'DELETE',
   url: '/api/venues/:id/payment-accounts/:accountId',
-  config: { access: 'staff', object: 'account', priority: PRIORITY.optional, effects: ['removes-control'] },
+  config: {
+    access: 'staff',
+    object: 'account',
+    permission: 'payments',
+    priority: PRIORITY.optional,
+    effects: ['removes-control'],
+  },
   schema: {
     summary: 'Disconnect an account at a payment provider',
     tags,
@@ -140,7 +152,7 @@ export const disconnectPaymentAccount = {
 export const tryPaymentAccount = {
   method: 'POST',
   url: '/api/venues/:id/payment-accounts/:accountId/trials',
-  config: { access: 'staff', object: 'account', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'account', permission: 'payments', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Try the stored credentials of an account at its provider',
     tags,

@@ -118,7 +118,7 @@ const ByException = z.object({ id: Id, exceptionId: Id });
 export const reconciliationReport = {
   method: 'GET',
   url: '/api/venues/:id/reconciliation',
-  config: { access: 'staff', object: 'venue', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue', permission: ['reports', 'payments'], priority: PRIORITY.optional },
   schema: {
     summary: 'Reconciliation report of some days',
     tags,
@@ -134,7 +134,7 @@ export const reconciliationReport = {
 export const recheckException = {
   method: 'POST',
   url: '/api/venues/:id/money-exceptions/:exceptionId/recheck',
-  config: { access: 'staff', object: 'exception', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'exception', permission: 'payments', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Query the provider about an exception',
     tags,
@@ -147,7 +147,13 @@ export const recheckException = {
 export const retryFailedRefund = {
   method: 'POST',
   url: '/api/venues/:id/money-exceptions/:exceptionId/retry-refund',
-  config: { access: 'staff', object: 'exception', priority: PRIORITY.staff, effects: ['moves-money'] },
+  config: {
+    access: 'staff',
+    object: 'exception',
+    permission: 'refund',
+    priority: PRIORITY.staff,
+    effects: ['moves-money'],
+  },
   schema: { summary: 'Retry a refund', tags, params: ByException, response: { 200: MoneyException } },
 } as const satisfies Call;
 
@@ -158,7 +164,13 @@ export const retryFailedRefund = {
 export const refundInCash = {
   method: 'POST',
   url: '/api/venues/:id/money-exceptions/:exceptionId/give-cash',
-  config: { access: 'staff', object: 'exception', priority: PRIORITY.staff, effects: ['moves-money'] },
+  config: {
+    access: 'staff',
+    object: 'exception',
+    permission: 'refund',
+    priority: PRIORITY.staff,
+    effects: ['moves-money'],
+  },
   schema: { summary: 'Make a refund in cash', tags, params: ByException, response: { 200: MoneyException } },
 } as const satisfies Call;
 
@@ -169,7 +181,13 @@ export const refundInCash = {
 export const settleException = {
   method: 'POST',
   url: '/api/venues/:id/money-exceptions/:exceptionId/settle',
-  config: { access: 'staff', object: 'exception', priority: PRIORITY.staff, effects: ['moves-money'] },
+  config: {
+    access: 'staff',
+    object: 'exception',
+    permission: 'payments',
+    priority: PRIORITY.staff,
+    effects: ['moves-money'],
+  },
   schema: {
     summary: 'Book a refund that was made elsewhere, or a reported payment',
     tags,
@@ -182,7 +200,7 @@ export const settleException = {
 export const closeException = {
   method: 'POST',
   url: '/api/venues/:id/money-exceptions/:exceptionId/close',
-  config: { access: 'staff', object: 'exception', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'exception', permission: 'payments', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Close an exception with a note',
     tags,

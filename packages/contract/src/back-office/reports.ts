@@ -216,7 +216,7 @@ const tags = ['reports'] as const;
 export const salesReport = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/reports/sales',
-  config: { access: 'staff', object: 'venue-part', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue-part', permission: 'reports', priority: PRIORITY.optional },
   schema: {
     summary: 'Sales by commerce, product, hour, event or payment way',
     tags,
@@ -238,7 +238,7 @@ export const salesReport = {
 export const waitsReport = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/reports/waits',
-  config: { access: 'staff', object: 'venue-part', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue-part', permission: 'reports', priority: PRIORITY.optional },
   schema: {
     summary: 'Promised and actual waits',
     tags,
@@ -255,7 +255,7 @@ export const waitsReport = {
 export const stockOutsReport = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/reports/stock-outs',
-  config: { access: 'staff', object: 'venue-part', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue-part', permission: 'reports', priority: PRIORITY.optional },
   schema: {
     summary: 'Periods in which products could not be ordered',
     tags,
@@ -272,7 +272,7 @@ export const stockOutsReport = {
 export const refundsReport = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/reports/refunds',
-  config: { access: 'staff', object: 'venue-part', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue-part', permission: 'reports', priority: PRIORITY.optional },
   schema: {
     summary: 'Refunds of sales and their reasons',
     tags,
@@ -287,7 +287,7 @@ export const refundsReport = {
 export const feedbackReport = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/reports/feedback',
-  config: { access: 'staff', object: 'venue-part', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue-part', permission: 'reports', priority: PRIORITY.optional },
   schema: {
     summary: 'Ratings and problems of orders by commerce',
     tags,
@@ -302,7 +302,7 @@ export const feedbackReport = {
 export const settlementsReport = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/reports/settlements',
-  config: { access: 'staff', object: 'venue', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue', permission: 'reports', priority: PRIORITY.optional },
   schema: {
     summary: 'Captures and refunds of provider accounts by day',
     tags,
@@ -326,7 +326,13 @@ const PayoutMinor = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 export const setPayout = {
   method: 'PUT',
   url: '/api/admin/venues/:venueId/payment-accounts/:accountId/payout',
-  config: { access: 'staff', object: 'account', priority: PRIORITY.optional, effects: ['moves-money'] },
+  config: {
+    access: 'staff',
+    object: 'account',
+    permission: 'payments',
+    priority: PRIORITY.optional,
+    effects: ['moves-money'],
+  },
   schema: {
     summary: 'Enter what a provider paid for a day',
     tags,
@@ -352,7 +358,7 @@ export type ReportEvent = z.infer<typeof ReportEvent>;
 export const reportEvents = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/reports/events',
-  config: { access: 'staff', object: 'venue-part', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue-part', permission: 'reports', priority: PRIORITY.optional },
   schema: {
     summary: 'Events to choose for a report',
     tags,

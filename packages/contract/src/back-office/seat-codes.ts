@@ -13,7 +13,7 @@ const tags = ['back office'] as const;
 export const printSeatCodes = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/seat-codes.pdf',
-  config: { access: 'staff', object: 'venue', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue', permission: 'settings', priority: PRIORITY.optional },
   schema: {
     summary: 'Seat codes to print',
     tags,
@@ -35,6 +35,12 @@ export const printSeatCodes = {
 export const revokeSeatCodes = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/seat-codes/revocation',
-  config: { access: 'staff', object: 'venue', priority: PRIORITY.optional, effects: ['removes-control'] },
+  config: {
+    access: 'staff',
+    object: 'venue',
+    permission: 'settings',
+    priority: PRIORITY.optional,
+    effects: ['removes-control'],
+  },
   schema: { summary: 'Void the printed seat codes', tags, params: OfVenue, response: { 204: z.null() } },
 } as const satisfies Call;

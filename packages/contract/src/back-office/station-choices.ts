@@ -5,7 +5,7 @@ import { Id } from '../values/paged.ts';
 /** Null: a product goes to the station of its category, a category to the first one. */
 const StationChoice = z.strictObject({ stationId: z.uuid().nullable() });
 
-const config = { access: 'staff', priority: PRIORITY.optional, effects: [] } as const;
+const config = { access: 'staff', permission: 'menu', priority: PRIORITY.optional, effects: [] } as const;
 const tags = ['back office'] as const;
 const params = z.object({ venueId: Id, id: Id });
 

@@ -14,7 +14,13 @@ const StockCount = z.strictObject({
 export const countStock = {
   method: 'PUT',
   url: '/api/admin/venues/:venueId/stock-counts',
-  config: { access: 'staff', object: 'venue-part', priority: PRIORITY.optional, effects: [] },
+  config: {
+    access: 'staff',
+    object: 'venue-part',
+    permission: ['stock', 'menu'],
+    priority: PRIORITY.optional,
+    effects: [],
+  },
   schema: {
     summary: 'Set the counted stock of products and sizes',
     tags: ['back office'],

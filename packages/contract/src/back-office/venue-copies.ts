@@ -13,7 +13,7 @@ import { Id } from '../values/paged.ts';
 export const copyVenue = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/copies',
-  config: { access: 'staff', object: 'admin-venue', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'admin-venue', permission: 'settings', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Copy a venue with its commerces and menus',
     tags: ['back office'],

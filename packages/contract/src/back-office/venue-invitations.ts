@@ -17,7 +17,7 @@ const tags = ['staff of a venue'] as const;
 export const venueInvitations = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/invitations',
-  config: { access: 'staff', object: 'venue', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue', permission: 'people', priority: PRIORITY.optional },
   schema: {
     summary: 'Open invitations to a venue',
     tags,
@@ -30,7 +30,13 @@ export const venueInvitations = {
 export const inviteToVenue = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/invitations',
-  config: { access: 'staff', object: 'venue', priority: PRIORITY.optional, effects: ['extends-power'] },
+  config: {
+    access: 'staff',
+    object: 'venue',
+    permission: 'people',
+    priority: PRIORITY.optional,
+    effects: ['extends-power'],
+  },
   schema: {
     summary: 'Invite a person to a role in a venue',
     tags,
@@ -44,13 +50,19 @@ export const inviteToVenue = {
 export const resendVenueInvitation = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/invitations/:invitationId/resend',
-  config: { access: 'staff', object: 'invitation', priority: PRIORITY.optional, effects: ['extends-power'] },
+  config: {
+    access: 'staff',
+    object: 'invitation',
+    permission: 'people',
+    priority: PRIORITY.optional,
+    effects: ['extends-power'],
+  },
   schema: { summary: 'Mail an invitation again', tags, params: One, response: { 200: VenueInvitation } },
 } as const satisfies Call;
 
 export const revokeVenueInvitation = {
   method: 'DELETE',
   url: '/api/admin/venues/:venueId/invitations/:invitationId',
-  config: { access: 'staff', object: 'invitation', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'invitation', permission: 'people', priority: PRIORITY.optional, effects: [] },
   schema: { summary: 'Revoke an invitation', tags, params: One, response: { 204: z.null() } },
 } as const satisfies Call;

@@ -25,7 +25,7 @@ const tags = ['venue secrets'] as const;
 export const venueSecrets = {
   method: 'GET',
   url: '/api/venues/:id/secrets',
-  config: { access: 'staff', object: 'venue', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue', permission: 'payments', priority: PRIORITY.optional },
   schema: {
     summary: 'Stored secrets of a venue, without their values',
     tags,
@@ -38,7 +38,13 @@ export const venueSecrets = {
 export const setVenueSecret = {
   method: 'PUT',
   url: '/api/venues/:id/secrets/:name',
-  config: { access: 'staff', object: 'venue', priority: PRIORITY.optional, effects: ['moves-money'] },
+  config: {
+    access: 'staff',
+    object: 'venue',
+    permission: 'payments',
+    priority: PRIORITY.optional,
+    effects: ['moves-money'],
+  },
   schema: {
     summary: 'Set a secret of a venue',
     tags,
@@ -54,7 +60,7 @@ const AccountOfVenue = z.object({ id: Id, accountId: Id });
 export const accountSecrets = {
   method: 'GET',
   url: '/api/venues/:id/payment-accounts/:accountId/secrets',
-  config: { access: 'staff', object: 'account', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'account', permission: 'payments', priority: PRIORITY.optional },
   schema: {
     summary: 'Stored secrets of a payment account, without their values',
     tags,
@@ -71,7 +77,13 @@ export const accountSecrets = {
 export const setAccountSecret = {
   method: 'PUT',
   url: '/api/venues/:id/payment-accounts/:accountId/secrets/:name',
-  config: { access: 'staff', object: 'account', priority: PRIORITY.optional, effects: ['moves-money'] },
+  config: {
+    access: 'staff',
+    object: 'account',
+    permission: 'payments',
+    priority: PRIORITY.optional,
+    effects: ['moves-money'],
+  },
   schema: {
     summary: 'Set a secret of a payment account',
     tags,

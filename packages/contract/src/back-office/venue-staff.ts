@@ -56,7 +56,7 @@ const tags = ['staff of a venue'] as const;
 export const venueStaff = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/staff',
-  config: { access: 'staff', object: 'venue', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue', permission: 'people', priority: PRIORITY.optional },
   schema: {
     summary: 'People with a role in a venue',
     tags,
@@ -70,7 +70,13 @@ export const venueStaff = {
 export const setVenueRole = {
   method: 'PUT',
   url: '/api/admin/venues/:venueId/staff/:accountId',
-  config: { access: 'staff', object: 'member', priority: PRIORITY.optional, effects: ['extends-power'] },
+  config: {
+    access: 'staff',
+    object: 'member',
+    permission: 'people',
+    priority: PRIORITY.optional,
+    effects: ['extends-power'],
+  },
   schema: {
     summary: 'Change the role of a person in a venue',
     tags,
@@ -84,14 +90,20 @@ export const setVenueRole = {
 export const removeVenueRole = {
   method: 'DELETE',
   url: '/api/admin/venues/:venueId/staff/:accountId',
-  config: { access: 'staff', object: 'member', priority: PRIORITY.optional, effects: ['removes-control'] },
+  config: {
+    access: 'staff',
+    object: 'member',
+    permission: 'people',
+    priority: PRIORITY.optional,
+    effects: ['removes-control'],
+  },
   schema: { summary: 'Remove the role of a person in a venue', tags, params: Member, response: { 204: z.null() } },
 } as const satisfies Call;
 
 export const memberSessions = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/staff/:accountId/sessions',
-  config: { access: 'staff', object: 'member', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'member', permission: 'people', priority: PRIORITY.optional },
   schema: {
     summary: 'Open staff sessions of a person',
     tags,
@@ -104,7 +116,7 @@ export const memberSessions = {
 export const venueSessions = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/sessions',
-  config: { access: 'staff', object: 'venue', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue', permission: 'people', priority: PRIORITY.optional },
   schema: {
     summary: 'Open staff sessions of the people with a role in a venue',
     tags,
@@ -116,7 +128,13 @@ export const venueSessions = {
 export const endMemberSession = {
   method: 'DELETE',
   url: '/api/admin/venues/:venueId/staff/:accountId/sessions/:sessionId',
-  config: { access: 'staff', object: 'member-session', priority: PRIORITY.optional, effects: ['removes-control'] },
+  config: {
+    access: 'staff',
+    object: 'member-session',
+    permission: 'people',
+    priority: PRIORITY.optional,
+    effects: ['removes-control'],
+  },
   schema: {
     summary: 'End a staff session of a person',
     tags,

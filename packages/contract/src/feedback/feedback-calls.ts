@@ -158,7 +158,12 @@ export type CommerceFeedback = z.infer<typeof CommerceFeedback>;
 export const commerceFeedback = {
   method: 'GET',
   url: '/api/commerces/:id/feedback',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.optional },
+  config: {
+    access: 'staff',
+    object: 'commerce',
+    permission: ['prepare', 'hand-over', 'refund', 'reports'],
+    priority: PRIORITY.optional,
+  },
   schema: {
     summary: 'Problems and ratings of the orders of a commerce',
     tags: ['staff'],
@@ -171,7 +176,7 @@ export const commerceFeedback = {
 export const venueFeedback = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/feedback',
-  config: { access: 'staff', object: 'venue-part', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue-part', permission: 'reports', priority: PRIORITY.optional },
   schema: {
     summary: 'Problems and ratings of the orders of a venue',
     tags: ['staff'],
@@ -184,7 +189,13 @@ export const venueFeedback = {
 export const answerProblem = {
   method: 'POST',
   url: '/api/orders/:id/problem-answer',
-  config: { access: 'staff', object: 'ticket', priority: PRIORITY.optional, effects: [] },
+  config: {
+    access: 'staff',
+    object: 'ticket',
+    permission: ['hand-over', 'refund', 'reports'],
+    priority: PRIORITY.optional,
+    effects: [],
+  },
   schema: {
     summary: 'Answer the open problem of an order',
     tags: ['staff'],
@@ -198,7 +209,12 @@ export const answerProblem = {
 export const staffProblemPhoto = {
   method: 'GET',
   url: '/api/staff/orders/:id/problem-photo',
-  config: { access: 'staff', object: 'ticket', priority: PRIORITY.optional },
+  config: {
+    access: 'staff',
+    object: 'ticket',
+    permission: ['prepare', 'hand-over', 'refund', 'reports'],
+    priority: PRIORITY.optional,
+  },
   schema: {
     summary: 'The photo of a problem of an order',
     tags: ['staff'],

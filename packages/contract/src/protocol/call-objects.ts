@@ -72,5 +72,8 @@ export type PublicObject = 'visited-venue' | 'visited-content';
 /** Objects of calls that no staff make. */
 export type VisitorObject = 'own' | 'own-at-venue' | 'order' | 'card' | 'sale' | 'paired-terminal' | 'user' | 'payment';
 
+/** What belongs to the account or the session of staff, whose call needs no permission. */
+export type OwnStaffObject = 'own' | 'factor' | 'session';
+
 /** Objects of calls that staff make. */
 export type StaffObject = 'own' | Exclude<CallObject, VisitorObject | PublicObject>;

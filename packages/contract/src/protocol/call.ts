@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { PublicObject, StaffObject, VisitorObject } from './call-objects.ts';
+import type { OwnStaffObject, PublicObject, StaffObject, VisitorObject } from './call-objects.ts';
+import type { NeededPermission } from './permissions.ts';
 
 /**
  * Minimum level of a call. Its `object` says which objects it may access.
@@ -57,11 +58,19 @@ export function needsRecentFactor(effects: readonly Effect[] = []): boolean {
 /** @see AUTH-12 */
 export const RECENT_FACTOR_MINUTES = 15;
 
-/** Whose object a call names. What is for anyone has no owner, so that it needs none; others have no default. */
+/**
+ * Whose object a call names. What is for anyone has no owner, so that it needs none; others have no default. A call of
+ * staff about an object that is not their own also names the permission that it needs (no default).
+ */
 type ObjectConfig =
   | { readonly access: 'anyone'; readonly object?: PublicObject }
   | { readonly access: Exclude<Access, 'anyone' | 'staff'>; readonly object: VisitorObject }
-  | { readonly access: 'staff'; readonly object: StaffObject };
+  | { readonly access: 'staff'; readonly object: OwnStaffObject; readonly permission?: undefined }
+  | {
+      readonly access: 'staff';
+      readonly object: Exclude<StaffObject, OwnStaffObject>;
+      readonly permission: NeededPermission;
+    };
 
 type CallConfig = ObjectConfig & {
   readonly priority: Priority;

@@ -9,7 +9,8 @@
  * - `reports`: sales, all drawers, settlements
  * - `pins`: PINs of people who are in the stall already
  * - `people`: invitations, roles, tablets
- * - `settings`: everything else of the stall or venue: hours, ways to pay, devices, content
+ * - `settings`: everything else of the stall or venue: hours, devices, content
+ * - `payments`: accounts of providers, card terminals, keys, money that was moved by hand
  *
  * @see ROLE-01
  */
@@ -24,14 +25,78 @@ export const PERMISSIONS = [
   'pins',
   'people',
   'settings',
+  'payments',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** A session that a PIN opened on a shared tablet has at most these. @see AUTH-12 */
-export const PIN_PERMISSIONS = [
+/** The daily work at a stall. Each of them opens its board. */
+export const WORK_PERMISSIONS = [
   'prepare',
   'hand-over',
   'take-cash',
   'refund',
   'stock',
 ] as const satisfies readonly Permission[];
+
+/** A session that a PIN opened on a shared tablet has at most these. @see AUTH-12 */
+export const PIN_PERMISSIONS = WORK_PERMISSIONS;
+
+/** Each of them opens the back office. */
+export const OFFICE_PERMISSIONS = [
+  'stock',
+  'menu',
+  'reports',
+  'pins',
+  'people',
+  'settings',
+  'payments',
+] as const satisfies readonly Permission[];
+
+/** Without any of them a person sees no amounts of orders. */
+export const MONEY_PERMISSIONS = ['take-cash', 'refund', 'menu', 'reports'] as const satisfies readonly Permission[];
+
+/** What a call of staff needs, beside the scope of its object: one permission, any of several, or any role. @see ROLE-01 */
+export type NeededPermission = Permission | readonly Permission[] | 'any-role';
+
+/** What a person may do at one place. `refundLimitMinor`: of one refund, in minor units; null: no limit. */
+export type Grant = { readonly permissions: readonly Permission[]; readonly refundLimitMinor: number | null };
+
+/** All permissions: an Admin, and an editor without a permission set. */
+export const FULL_GRANT: Grant = { permissions: PERMISSIONS, refundLimitMinor: null };
+
+/** Whether permissions suffice for a call. */
+export function suffices(permissions: readonly Permission[], needed: NeededPermission): boolean {
+  if (needed === 'any-role') return true;
+  return typeof needed === 'string'
+    ? permissions.includes(needed)
+    : needed.some((permission) => permissions.includes(permission));
+}
+
+/** Whether a person with these permissions sees amounts of orders. @see ROLE-01 */
+export function seesMoney(permissions: readonly Permission[]): boolean {
+  return suffices(permissions, MONEY_PERMISSIONS);
+}
+
+/** Whether a refund is within the limit of a grant. @param amountMinor minor units */
+export function isWithinRefundLimit({ permissions, refundLimitMinor }: Grant, amountMinor: number): boolean {
+  return permissions.includes('refund') && (refundLimitMinor === null || amountMinor <= refundLimitMinor);
+}
+
+/** Whether a person with `own` may give another person `wanted`: nothing that they do not have. @see ROLE-01 */
+export function mayGive(own: Grant, wanted: Grant): boolean {
+  const hasAll = wanted.permissions.every((permission) => own.permissions.includes(permission));
+  if (!hasAll || !wanted.permissions.includes('refund') || own.refundLimitMinor === null) return hasAll;
+  return wanted.refundLimitMinor !== null && wanted.refundLimitMinor <= own.refundLimitMinor;
+}
+
+/** Joins what several roles give at one place. */
+export function joinGrants(grants: readonly Grant[]): Grant {
+  const limits = grants.flatMap(({ permissions, refundLimitMinor }) =>
+    permissions.includes('refund') ? [refundLimitMinor] : [],
+  );
+  const known = limits.filter((limit) => limit !== null);
+  return {
+    permissions: PERMISSIONS.filter((permission) => grants.some(({ permissions }) => permissions.includes(permission))),
+    refundLimitMinor: known.length < limits.length ? null : Math.max(0, ...known),
+  };
+}

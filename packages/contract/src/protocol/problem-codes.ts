@@ -82,6 +82,7 @@ export const PROBLEM_CODES = [
   'order-not-paid-by-card',
   'too-many-payment-attempts',
   'payment-account-incomplete',
+  'payment-account-not-authorized',
   'payment-account-refused',
   'payment-account-is-test',
   'payment-account-other-country',
@@ -94,6 +95,7 @@ export const PROBLEM_CODES = [
   'refund-parts-not-supported',
   'refund-lines-changed',
   'refund-proof-required',
+  'refund-above-limit',
   'non-belonging-order-message',
   // Signing in
   'enter-valid-email',
@@ -166,6 +168,8 @@ export const PROBLEM_CODES = [
   'place-in-use',
   // Roles in a venue
   'own-role',
+  'permission-required',
+  'more-than-own-role',
   // Pictures
   'image-too-large',
   'image-too-many-pixels',

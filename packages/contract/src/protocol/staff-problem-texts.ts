@@ -4,6 +4,10 @@ export const STAFF_PROBLEMS = {
     'passkey-not-accepted': 'No pudimos comprobar tu llave de acceso. Probá de nuevo.',
     'last-second-factor': 'Es tu único segundo factor. Sumá otro antes de quitarlo.',
     'own-role': 'No podés cambiar tu propio rol. Pedíselo a otra persona que administre la sede.',
+    'permission-required': 'Tu rol no alcanza para esto. Pedíselo a quien lleva el turno o a quien administra la sede.',
+    'more-than-own-role': 'No podés dar más permisos ni un tope más alto que los tuyos.',
+    'refund-above-limit': (facts: Readonly<Record<string, unknown>>) =>
+      `Esta devolución pasa el tope de ${String(facts['limit'])}. Pedile su código a otra persona con un tope más alto.`,
     'money-approval-required':
       'Es más dinero a mano del que una persona mueve en una hora. Pedile a otra persona que administre la sede que lo apruebe en Cuadre y probá de nuevo.',
     'own-approval': 'No podés aprobar tu propio dinero a mano. Pedíselo a otra persona que administre la sede.',
@@ -31,6 +35,10 @@ export const STAFF_PROBLEMS = {
     'passkey-not-accepted': "We couldn't verify your passkey. Try again.",
     'last-second-factor': "It's your only second factor. Add another before removing it.",
     'own-role': "You can't change your own role. Ask another person who manages the venue.",
+    'permission-required': "Your role doesn't cover this. Ask your shift lead or the person who manages the venue.",
+    'more-than-own-role': "You can't give more permissions or a higher refund limit than your own.",
+    'refund-above-limit': (facts: Readonly<Record<string, unknown>>) =>
+      `This refund is above the limit of ${String(facts['limit'])}. Ask another person with a higher limit for their code.`,
     'money-approval-required':
       "That's more money by hand than one person moves in an hour. Ask another person who manages the venue to approve it under Reconciliation, then try again.",
     'own-approval': "You can't approve your own money by hand. Ask another person who manages the venue.",

@@ -33,6 +33,7 @@ export const allowedHosts = defineSettings({
   path: '/hosts',
   summaries: { read: 'Allowed hosts', change: 'Change the allowed hosts' },
   changedAt: 'admin-venue',
+  permissions: { read: 'settings', change: 'settings' },
   effects: ['extends-power'],
   fields: {
     frameHosts: part(hosts, []),

@@ -10,6 +10,7 @@ export const articles = defineResource({
   id: 'ManagedArticle',
   title: 'Articles',
   objects: rowsOfVenue('venue-content'),
+  permissions: { read: 'settings', change: 'settings' },
   fields: { title: words(120), description: optionalWords(600), body: html(), publishedAt: instant() },
   facts: { isPublished: z.boolean(), imagePath: z.string().nullable() },
 });

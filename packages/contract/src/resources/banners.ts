@@ -11,6 +11,7 @@ export const banners = defineResource({
   id: 'ManagedBanner',
   title: 'Banners',
   objects: rowsOfVenue('venue-content'),
+  permissions: { read: 'settings', change: 'settings' },
   fields: { title: words(120), description: optionalWords(600), url: optional(text(WebLink)) },
   facts: { isOnHome: z.boolean(), imagePath: z.string().nullable() },
 });

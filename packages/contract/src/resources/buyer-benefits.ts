@@ -14,6 +14,7 @@ export const buyerBenefits = neverRemoved(
     id: 'ManagedBuyerBenefit',
     title: 'Benefits of buyers',
     objects: rowsOfCommerces('commerce-content'),
+    permissions: { read: 'menu', change: 'menu' },
     effects: ['moves-money'],
     fields: {
       commerceId: fixed(reference()),

@@ -11,6 +11,7 @@ export const commerceCategories = defineResource({
   id: 'ManagedCommerceCategory',
   title: 'Commerce categories',
   objects: { ...rowsOfVenue('venue-commerce-category'), list: 'venue-part' },
+  permissions: { read: ['menu', 'settings'], change: 'settings' },
   fields: {
     description: words(40),
     icon: text(z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'the name of an icon'), 'utensils'),

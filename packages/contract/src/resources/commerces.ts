@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OFFICE_PERMISSIONS } from '../protocol/permissions.ts';
 import { BodyId } from '../values/paged.ts';
 import { text as plainText } from '../values/text.ts';
 import { PickUpVerificationMethod, PreparesBeforePaying } from '../visitor/payment-delivery-configs.ts';
@@ -25,6 +26,7 @@ export const commerces = defineResource({
   id: 'ManagedCommerce',
   title: 'Commerces',
   objects: { ...rowsOfCommerces('venue-commerce'), create: 'venue', removal: 'whole-commerce' },
+  permissions: { read: OFFICE_PERMISSIONS, change: 'settings' },
   fields: {
     code: text(Code),
     name: text(name(60)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Effect } from '../protocol/call.ts';
 import type { Field, TranslatedKind } from './fields.ts';
-import { resourceCalls, type ResourceObjects } from './resource-calls.ts';
+import { resourceCalls, type ReadAndChange, type ResourceObjects } from './resource-calls.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -70,6 +70,7 @@ export type TextsOf<Resource extends Named> = LabelsOf<Resource> &
  * @param declaration.subject of a row in the audit, such as `event`
  * @param declaration.id of the row in the documents of the API
  * @param declaration.objects what each call names
+ * @param declaration.permissions what staff need
  * @param declaration.fields what a person can change
  * @param declaration.facts what the server adds
  * @param declaration.effects of what a person creates or changes
@@ -85,6 +86,7 @@ export function defineResource<
   id,
   title,
   objects,
+  permissions,
   fields,
   facts,
   effects,
@@ -94,12 +96,13 @@ export function defineResource<
   id: string;
   title: string;
   objects: ResourceObjects;
+  permissions: ReadAndChange;
   fields: Declared;
   facts: Facts;
   effects?: readonly Effect[];
 }) {
   const values = shapeOf(fields);
-  const calls = resourceCalls({ name, id, title, objects, values, facts, ...(effects && { effects }) });
+  const calls = resourceCalls({ name, id, title, objects, permissions, values, facts, ...(effects && { effects }) });
   return {
     name,
     subject,

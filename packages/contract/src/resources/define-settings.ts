@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PRIORITY, type Call, type Effect } from '../protocol/call.ts';
 import { Id } from '../values/paged.ts';
 import { shapeOf, type DeclaredResource, type Fields } from './define-resource.ts';
-import { RowStamp } from './resource-calls.ts';
+import { RowStamp, type ReadAndChange } from './resource-calls.ts';
 
 /** Settings of a venue, from which calls, columns, forms and texts are derived, as from a resource. */
 export type DeclaredSettings = Omit<DeclaredResource, 'calls'> & { readonly calls: SettingsCalls };
@@ -28,6 +28,7 @@ const VenueParams = z.object({ venueId: Id });
  * @param declaration.path behind the address of the venue
  * @param declaration.summaries of the calls in the documents of the API
  * @param declaration.changedAt `admin-venue`: only Admins change them
+ * @param declaration.permissions what staff need
  * @param declaration.isEachBesideItsTranslation false: translations follow the last field that has one
  * @see API-03
  */
@@ -53,6 +54,7 @@ export function defineSettings<
   path: Path;
   summaries: { readonly read: string; readonly change: string };
   changedAt: ChangedAt;
+  permissions: ReadAndChange;
   effects: readonly Effect[];
   fields: Declared;
   facts: Facts;
@@ -70,6 +72,7 @@ function settingsCalls<const Path extends string, Values extends z.ZodRawShape, 
   id,
   summaries,
   changedAt,
+  permissions,
   effects,
   values,
   facts,
@@ -78,6 +81,7 @@ function settingsCalls<const Path extends string, Values extends z.ZodRawShape, 
   id: string;
   summaries: { readonly read: string; readonly change: string };
   changedAt: ChangedAt;
+  permissions: ReadAndChange;
   effects: readonly Effect[];
   values: Values;
   facts: Facts;
@@ -90,13 +94,13 @@ function settingsCalls<const Path extends string, Values extends z.ZodRawShape, 
     read: {
       method: 'GET',
       url,
-      config: { ...config, object: 'venue' },
+      config: { ...config, permission: permissions.read, object: 'venue' },
       schema: { summary: summaries.read, tags, params: VenueParams, response: { 200: Row } },
     },
     change: {
       method: 'PUT',
       url,
-      config: { ...config, effects, object: changedAt },
+      config: { ...config, permission: permissions.change, effects, object: changedAt },
       schema: {
         summary: summaries.change,
         tags,

@@ -15,6 +15,7 @@ export const discounts = defineResource({
   id: 'ManagedDiscount',
   title: 'Discounts',
   objects: rowsOfCommerces('commerce-content'),
+  permissions: { read: 'menu', change: 'menu' },
   effects: ['moves-money'],
   fields: {
     commerceId: fixed(reference()),

@@ -10,6 +10,7 @@ export const events = defineResource({
   id: 'ManagedEvent',
   title: 'Events',
   objects: rowsOfVenue('venue-event'),
+  permissions: { read: ['reports', 'settings'], change: 'settings' },
   fields: { name: words(120), startsAt: instant(), endsAt: instant(), description: html() },
   facts: { orders: z.int() },
 });

@@ -23,6 +23,7 @@ export const home = defineSettings({
   path: '/home',
   summaries: { read: 'The sections of the home', change: 'Change the sections of the home' },
   changedAt: 'venue',
+  permissions: { read: 'settings', change: 'settings' },
   effects: [],
   fields: { sections: part(z.array(ManagedSection).max(100).refine(isOnce, 'a section twice'), []) },
   facts: {},

@@ -22,6 +22,7 @@ export const places = defineResource({
   id: 'ManagedPlace',
   title: 'Places and paths',
   objects: rowsOfVenue('venue-content'),
+  permissions: { read: 'settings', change: 'settings' },
   fields: {
     kind: choice(PlaceKind, PLACE_KINDS, 'sector'),
     name: words(60),

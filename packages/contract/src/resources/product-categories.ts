@@ -13,6 +13,7 @@ export const productCategories = defineResource({
   id: 'ManagedCategory',
   title: 'Product categories',
   objects: rowsOfCommerces('venue-category'),
+  permissions: { read: ['stock', 'menu'], change: 'menu' },
   fields: {
     commerceId: fixed(reference()),
     description: inSheets(words(MENU_LIMITS.category), {

@@ -36,6 +36,7 @@ export const products = neverRemoved(
     id: 'ManagedProduct',
     title: 'Products',
     objects: rowsOfCommerces('venue-product'),
+    permissions: { read: ['stock', 'menu'], change: 'menu' },
     fields: {
       commerceId: fixed(reference()),
       productCategoryId: reference(),

@@ -11,6 +11,7 @@ export const promotions = defineResource({
   id: 'ManagedPromotion',
   title: 'Promotions',
   objects: rowsOfCommerces('commerce-content'),
+  permissions: { read: 'menu', change: 'menu' },
   fields: {
     commerceId: reference(),
     productId: reference(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SCOPE_OF_OBJECT, StaffObject } from '../protocol/call-objects.ts';
 import { PRIORITY, type Call, type Effect } from '../protocol/call.ts';
+import type { NeededPermission } from '../protocol/permissions.ts';
 import { BodyId, Id, Page, paged } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 
@@ -51,6 +52,9 @@ type ObjectOfVenue = {
 /** What the calls of a resource name. @see SCOPE_OF_OBJECT */
 export type ResourceObjects = Readonly<Record<'list' | 'create' | 'changeMany' | 'row' | 'removal', ObjectOfVenue>>;
 
+/** What staff need for the lists and rows of a resource, and for their changes. */
+export type ReadAndChange = Readonly<Record<'read' | 'change', NeededPermission>>;
+
 /** For rows that belong to the whole venue. */
 export function rowsOfVenue(row: ObjectOfVenue): ResourceObjects {
   return { list: 'venue', create: 'venue', changeMany: 'venue', row, removal: row };
@@ -77,6 +81,7 @@ export function resourceCalls<const Name extends string, Values extends z.ZodRaw
   id,
   title,
   objects,
+  permissions,
   values,
   facts,
   effects = [],
@@ -85,6 +90,7 @@ export function resourceCalls<const Name extends string, Values extends z.ZodRaw
   id: string;
   title: string;
   objects: ResourceObjects;
+  permissions: ReadAndChange;
   values: Values;
   facts: Facts;
   effects?: readonly Effect[];
@@ -94,8 +100,8 @@ export function resourceCalls<const Name extends string, Values extends z.ZodRaw
   const tags = ['back office'] as const;
   const Row = z.object({ id: z.int(), ...RowStamp, ...values, ...facts }).meta({ id });
   const Values = z.strictObject(values);
-  const read = { access: 'staff', priority: PRIORITY.optional } as const;
-  const write = { ...read, effects } as const;
+  const read = { access: 'staff', permission: permissions.read, priority: PRIORITY.optional } as const;
+  const write = { ...read, permission: permissions.change, effects } as const;
   return {
     list: {
       method: 'GET',
@@ -154,7 +160,7 @@ export function resourceCalls<const Name extends string, Values extends z.ZodRaw
     remove: {
       method: 'DELETE',
       url: rowUrl,
-      config: { ...read, effects: [], object: objects.removal },
+      config: { ...write, effects: [], object: objects.removal },
       schema: {
         summary: `${title}: remove`,
         tags,

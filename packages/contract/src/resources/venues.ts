@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Effect } from '../protocol/call.ts';
+import { OFFICE_PERMISSIONS } from '../protocol/permissions.ts';
 import { LIMIT_EFFECTS, ThrottleLimits } from '../staff/throttle-limits.ts';
 import { Currency } from '../values/money.ts';
 import { text as plainText } from '../values/text.ts';
@@ -46,6 +47,7 @@ export const venues = defineSettings({
   path: '',
   summaries: { read: 'The settings of a venue', change: 'Change the settings of a venue' },
   changedAt: 'venue',
+  permissions: { read: OFFICE_PERMISSIONS, change: 'settings' },
   effects: [],
   isEachBesideItsTranslation: true,
   fields: {

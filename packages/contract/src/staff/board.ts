@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
+import { WORK_PERMISSIONS } from '../protocol/permissions.ts';
 import { OrderVersion, UtcInstant } from '../values/bounds.ts';
 import { LINE_MAX_QUANTITY, ORDER_MAX_LINES } from '../values/limits.ts';
 import { Currency, Money } from '../values/money.ts';
@@ -74,12 +75,13 @@ export const Ticket = z
         product: z.string(),
         quantity: z.int(),
         refundedQuantity: z.int().meta({ description: 'Units that are not to be prepared; of refunds by lines' }),
+        refundedAt: z.string().nullable().meta({ description: 'When units of it were last refunded' }),
         comments: z.string(),
         sizeId: z.int().nullable(),
         size: z.string().nullable(),
         extras: z.array(z.object({ product: z.string(), quantity: z.int(), refundedQuantity: z.int() })),
         stationId: z.uuid().nullable().meta({ description: 'Null: the commerce has no stations' }),
-        bumpedAt: z.string().nullable().meta({ description: 'When its station had prepared it' }),
+        bumpedAt: z.string().nullable().meta({ description: 'When staff marked it as prepared' }),
       }),
     ),
   })
@@ -156,7 +158,7 @@ export const staffCommerces = {
 export const board = {
   method: 'GET',
   url: '/api/commerces/:id/board',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'commerce', permission: WORK_PERMISSIONS, priority: PRIORITY.staff },
   schema: { summary: 'The board of a commerce', tags, params: ById, response: { 200: Board } },
 } as const satisfies Call;
 
@@ -181,7 +183,13 @@ export type HandOverWithoutCode = z.infer<typeof HandOverWithoutCode>;
 export const transitionOrder = {
   method: 'POST',
   url: '/api/orders/:id/transitions',
-  config: { access: 'staff', object: 'ticket', priority: PRIORITY.staff, effects: ['refunds-order'] },
+  config: {
+    access: 'staff',
+    object: 'ticket',
+    permission: ['prepare', 'hand-over', 'take-cash', 'refund'],
+    priority: PRIORITY.staff,
+    effects: ['refunds-order'],
+  },
   schema: {
     summary: 'Transition an order',
     tags,
@@ -201,7 +209,7 @@ export const transitionOrder = {
 export const acceptCash = {
   method: 'POST',
   url: '/api/orders/:id/cash',
-  config: { access: 'staff', object: 'ticket', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'ticket', permission: 'take-cash', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Confirm the cash of an order',
     tags,
@@ -220,7 +228,7 @@ export const acceptCash = {
 export const redeemDiscount = {
   method: 'POST',
   url: '/api/orders/:id/discount',
-  config: { access: 'staff', object: 'ticket', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'ticket', permission: 'take-cash', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Redeem a discount for an order',
     tags,
@@ -239,7 +247,7 @@ export const redeemDiscount = {
 export const removeOrderLines = {
   method: 'POST',
   url: '/api/orders/:id/removals',
-  config: { access: 'staff', object: 'ticket', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'ticket', permission: 'take-cash', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Take products out of an unpaid order',
     tags,
@@ -258,7 +266,7 @@ export const removeOrderLines = {
 } as const satisfies Call;
 
 /**
- * Announces an order again whose customer has not come: a ready pick-up, or a delivery at the seat. At most three times, a
+ * Calls the customer of an order: of a pick-up that is prepared or ready, or of a delivery at the seat. At most three times, a
  * minute apart.
  *
  * @see ORD-08
@@ -266,9 +274,15 @@ export const removeOrderLines = {
 export const repeatNotice = {
   method: 'POST',
   url: '/api/orders/:id/notices',
-  config: { access: 'staff', object: 'ticket', priority: PRIORITY.staff, effects: [] },
+  config: {
+    access: 'staff',
+    object: 'ticket',
+    permission: ['prepare', 'hand-over'],
+    priority: PRIORITY.staff,
+    effects: [],
+  },
   schema: {
-    summary: 'Repeat the notice of an order',
+    summary: 'Call the customer of an order',
     tags,
     params: ById,
     body: z.object({ version: OrderVersion }),
@@ -280,7 +294,13 @@ export const repeatNotice = {
 export const markProductUnavailable = {
   method: 'PUT',
   url: '/api/products/:id/stop',
-  config: { access: 'staff', object: 'product', priority: PRIORITY.staff, effects: [] },
+  config: {
+    access: 'staff',
+    object: 'product',
+    permission: ['prepare', 'stock'],
+    priority: PRIORITY.staff,
+    effects: [],
+  },
   schema: {
     summary: 'Make a product unavailable or available',
     tags,
@@ -294,7 +314,7 @@ export const markProductUnavailable = {
 export const markSizeUnavailable = {
   method: 'PUT',
   url: '/api/products/:id/sizes/:sizeId/stop',
-  config: { access: 'staff', object: 'size', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'size', permission: ['prepare', 'stock'], priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Make a size unavailable or available',
     tags,
@@ -311,7 +331,7 @@ export const markSizeUnavailable = {
 export const pauseCommerce = {
   method: 'PUT',
   url: '/api/commerces/:id/pause',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'commerce', permission: 'prepare', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Pause or resume a commerce',
     tags,
@@ -325,7 +345,7 @@ export const pauseCommerce = {
 export const markCommerceBusy = {
   method: 'PUT',
   url: '/api/commerces/:id/busy',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'commerce', permission: 'prepare', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Mark a commerce busy, or not busy',
     tags,
@@ -341,6 +361,6 @@ export const markCommerceBusy = {
 export const boardEvents = {
   method: 'GET',
   url: '/api/commerces/:id/board/live',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'commerce', permission: WORK_PERMISSIONS, priority: PRIORITY.staff },
   schema: { summary: 'Live changes of a board (text/event-stream)', tags: ['live'], params: ById, response: {} },
 } as const satisfies Call;

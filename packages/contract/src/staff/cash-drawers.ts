@@ -108,7 +108,7 @@ export type OwnDrawer = z.infer<typeof OwnDrawer>;
 export const ownDrawer = {
   method: 'GET',
   url: '/api/commerces/:id/drawers/own',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'commerce', permission: 'take-cash', priority: PRIORITY.staff },
   schema: { summary: 'The open cash drawer of the caller', tags, params: ById, response: { 200: OwnDrawer } },
 } as const satisfies Call;
 
@@ -116,7 +116,7 @@ export const ownDrawer = {
 export const openDrawer = {
   method: 'POST',
   url: '/api/commerces/:id/drawers',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'commerce', permission: 'take-cash', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Open a cash drawer with a float',
     tags,
@@ -135,7 +135,13 @@ const ByDrawer = ById.extend({ drawerId: Id });
 export const moveCash = {
   method: 'POST',
   url: '/api/commerces/:id/drawers/:drawerId/movements',
-  config: { access: 'staff', object: 'drawer', priority: PRIORITY.staff, effects: ['moves-money'] },
+  config: {
+    access: 'staff',
+    object: 'drawer',
+    permission: 'take-cash',
+    priority: PRIORITY.staff,
+    effects: ['moves-money'],
+  },
   schema: {
     summary: 'Pay cash into a drawer or out of it',
     tags,
@@ -158,7 +164,13 @@ export const moveCash = {
 export const closeDrawer = {
   method: 'POST',
   url: '/api/commerces/:id/drawers/:drawerId/close',
-  config: { access: 'staff', object: 'drawer', priority: PRIORITY.staff, effects: [] },
+  config: {
+    access: 'staff',
+    object: 'drawer',
+    permission: ['take-cash', 'reports'],
+    priority: PRIORITY.staff,
+    effects: [],
+  },
   schema: {
     summary: 'Close a cash drawer with its count',
     tags,
@@ -180,7 +192,7 @@ export const closeDrawer = {
 export const drawerById = {
   method: 'GET',
   url: '/api/commerces/:id/drawers/:drawerId',
-  config: { access: 'staff', object: 'drawer', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'drawer', permission: ['take-cash', 'reports'], priority: PRIORITY.staff },
   schema: { summary: 'A cash drawer with its close', tags, params: ByDrawer, response: { 200: CashDrawer } },
 } as const satisfies Call;
 
@@ -200,7 +212,7 @@ export type DrawerRow = z.infer<typeof DrawerRow>;
 export const commerceDrawers = {
   method: 'GET',
   url: '/api/commerces/:id/drawers',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'commerce', permission: ['take-cash', 'reports'], priority: PRIORITY.staff },
   schema: {
     summary: 'The cash drawers of a commerce, newest first',
     tags,

@@ -35,7 +35,7 @@ export type CheckedCounterOrder = z.output<typeof NewCounterOrder>;
 export const placeCounterOrder = {
   method: 'POST',
   url: '/api/commerces/:id/counter-orders',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'commerce', permission: 'take-cash', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Place an order at the counter',
     tags: ['staff'],

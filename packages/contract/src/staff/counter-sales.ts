@@ -31,7 +31,7 @@ export type CounterSale = z.infer<typeof CounterSale>;
 export const startCounterSale = {
   method: 'POST',
   url: '/api/orders/:id/counter-sale',
-  config: { access: 'staff', object: 'ticket', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'ticket', permission: 'take-cash', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Start the sale of a counter order at a card terminal',
     tags,
@@ -46,7 +46,7 @@ export const startCounterSale = {
 export const checkCounterSale = {
   method: 'GET',
   url: '/api/orders/:id/counter-sale',
-  config: { access: 'staff', object: 'ticket', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'ticket', permission: 'take-cash', priority: PRIORITY.staff },
   schema: {
     summary: 'State of the sale of a counter order at its card terminal',
     tags,
@@ -64,7 +64,7 @@ export const checkCounterSale = {
 export const cancelCounterSale = {
   method: 'POST',
   url: '/api/orders/:id/counter-sale/cancel',
-  config: { access: 'staff', object: 'ticket', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'ticket', permission: 'take-cash', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Cancel a counter order that waits for its card',
     tags,

@@ -20,7 +20,7 @@ export type CounterTerminal = z.infer<typeof CounterTerminal>;
 export const listCounterTerminals = {
   method: 'GET',
   url: '/api/commerces/:id/counter-terminals',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'commerce', permission: ['take-cash', 'payments'], priority: PRIORITY.staff },
   schema: {
     summary: 'The card terminals at the counter of a commerce',
     tags,
@@ -37,7 +37,13 @@ export const listCounterTerminals = {
 export const assignCounterTerminal = {
   method: 'POST',
   url: '/api/commerces/:id/counter-terminals',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.optional, effects: ['extends-power'] },
+  config: {
+    access: 'staff',
+    object: 'commerce',
+    permission: 'payments',
+    priority: PRIORITY.optional,
+    effects: ['extends-power'],
+  },
   schema: {
     summary: 'Assign a card terminal to the counter',
     tags,
@@ -53,7 +59,7 @@ export const assignCounterTerminal = {
 export const removeCounterTerminal = {
   method: 'DELETE',
   url: '/api/commerces/:id/counter-terminals/:terminalId',
-  config: { access: 'staff', object: 'kiosk', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'kiosk', permission: 'payments', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Remove a card terminal from the counter',
     tags,

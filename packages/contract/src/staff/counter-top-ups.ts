@@ -23,7 +23,13 @@ export type TopUp = z.infer<typeof TopUp>;
 export const topUpAtCounter = {
   method: 'POST',
   url: '/api/commerces/:id/top-ups',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.ordering, effects: ['moves-money'] },
+  config: {
+    access: 'staff',
+    object: 'commerce',
+    permission: 'take-cash',
+    priority: PRIORITY.ordering,
+    effects: ['moves-money'],
+  },
   schema: {
     summary: 'Top up the wallet of a member who pays at the counter',
     tags,
@@ -40,7 +46,13 @@ export const topUpAtCounter = {
 export const undoTopUp = {
   method: 'POST',
   url: '/api/commerces/:id/top-ups/:topUpId/undo',
-  config: { access: 'staff', object: 'top-up', priority: PRIORITY.ordering, effects: ['moves-money'] },
+  config: {
+    access: 'staff',
+    object: 'top-up',
+    permission: 'take-cash',
+    priority: PRIORITY.ordering,
+    effects: ['moves-money'],
+  },
   schema: {
     summary: 'Undo a mistaken top-up',
     tags,
@@ -53,7 +65,7 @@ export const undoTopUp = {
 export const listTopUps = {
   method: 'GET',
   url: '/api/commerces/:id/top-ups',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.ordering },
+  config: { access: 'staff', object: 'commerce', permission: 'take-cash', priority: PRIORITY.ordering },
   schema: {
     summary: 'The top-ups of a commerce, of the last day',
     tags,

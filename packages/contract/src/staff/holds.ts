@@ -34,7 +34,7 @@ export type Hold = z.infer<typeof Hold>;
 export const commerceHolds = {
   method: 'GET',
   url: '/api/commerces/:id/holds',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'commerce', permission: 'take-cash', priority: PRIORITY.staff },
   schema: {
     summary: 'Unpaid orders that hold stock of a commerce',
     tags: ['staff'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
+import { WORK_PERMISSIONS } from '../protocol/permissions.ts';
 import { KioskPrinter, PrinterState } from '../values/kiosk-printer.ts';
 import {
   CloverPoint,
@@ -38,7 +39,7 @@ export type Kiosk = z.infer<typeof Kiosk>;
 export const listKiosks = {
   method: 'GET',
   url: '/api/commerces/:id/kiosks',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'commerce', permission: ['settings', 'payments'], priority: PRIORITY.optional },
   schema: { summary: 'The paired kiosks of a commerce', tags, params: ById, response: { 200: z.array(Kiosk) } },
 } as const satisfies Call;
 
@@ -63,7 +64,7 @@ const OfCommerce = z.object({ commerceId: Id });
 export const availablePoints = {
   method: 'GET',
   url: '/api/config/:configId/available-mp-points',
-  config: { access: 'staff', object: 'terminal', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'terminal', permission: 'payments', priority: PRIORITY.optional },
   schema: {
     summary: 'The terminals of Mercado Pago Point that a commerce may pair',
     tags,
@@ -98,7 +99,13 @@ export type PointPairing = z.infer<typeof PointPairing>;
 export const pairPoint = {
   method: 'PUT',
   url: '/api/config/:configId/pair-mp-point',
-  config: { access: 'staff', object: 'terminal', priority: PRIORITY.optional, effects: ['extends-power'] },
+  config: {
+    access: 'staff',
+    object: 'terminal',
+    permission: 'payments',
+    priority: PRIORITY.optional,
+    effects: ['extends-power'],
+  },
   schema: {
     summary: 'Pair a kiosk with a terminal of Mercado Pago Point, or unpair it',
     tags,
@@ -113,7 +120,7 @@ export const pairPoint = {
 export const availableCloverPoints = {
   method: 'GET',
   url: '/api/clover-point/config/:configId/available-clover-points',
-  config: { access: 'staff', object: 'terminal', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'terminal', permission: 'payments', priority: PRIORITY.optional },
   schema: {
     summary: 'The Clover terminals that a commerce may pair',
     tags,
@@ -140,7 +147,13 @@ export type CloverPairing = z.infer<typeof CloverPairing>;
 export const pairCloverPoint = {
   method: 'PUT',
   url: '/api/clover-point/config/:configId/pair-clover-point',
-  config: { access: 'staff', object: 'terminal', priority: PRIORITY.optional, effects: ['extends-power'] },
+  config: {
+    access: 'staff',
+    object: 'terminal',
+    permission: 'payments',
+    priority: PRIORITY.optional,
+    effects: ['extends-power'],
+  },
   schema: {
     summary: 'Pair a kiosk with a Clover terminal, or unpair it',
     tags,
@@ -160,7 +173,7 @@ export const pairCloverPoint = {
 export const setKioskSettings = {
   method: 'PUT',
   url: '/api/commerces/:id/kiosks/:kioskId/settings',
-  config: { access: 'staff', object: 'kiosk', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'kiosk', permission: 'settings', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Set the printer, the return time, the terminal and the scanner of a kiosk',
     tags,
@@ -196,7 +209,7 @@ export type KioskCall = z.infer<typeof KioskCall>;
 export const listKioskCalls = {
   method: 'GET',
   url: '/api/commerces/:id/kiosk-calls',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'commerce', permission: WORK_PERMISSIONS, priority: PRIORITY.staff },
   schema: {
     summary: 'Kiosks of a commerce to which staff have to go, oldest call first',
     tags,
@@ -209,7 +222,7 @@ export const listKioskCalls = {
 export const endKioskCall = {
   method: 'POST',
   url: '/api/commerces/:id/kiosk-calls/ends',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'commerce', permission: WORK_PERMISSIONS, priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'End a call of a kiosk',
     tags,

@@ -33,7 +33,7 @@ export type ManualMoney = z.infer<typeof ManualMoney>;
 export const manualMoney = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/manual-money',
-  config: { access: 'staff', object: 'venue', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'venue', permission: ['reports', 'payments'], priority: PRIORITY.staff },
   schema: {
     summary: 'Money that people of a venue moved by hand in the last hour',
     tags,
@@ -49,7 +49,13 @@ export const manualMoney = {
 export const approveManualMoney = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/manual-money/:accountId/approval',
-  config: { access: 'staff', object: 'member', priority: PRIORITY.staff, effects: ['moves-money'] },
+  config: {
+    access: 'staff',
+    object: 'member',
+    permission: 'payments',
+    priority: PRIORITY.staff,
+    effects: ['moves-money'],
+  },
   schema: {
     summary: 'Approve money that a person moves by hand',
     tags,

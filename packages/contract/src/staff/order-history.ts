@@ -112,7 +112,12 @@ export type OrderHistory = z.infer<typeof OrderHistory>;
 export const orderHistory = {
   method: 'GET',
   url: '/api/orders/:id/history',
-  config: { access: 'staff', object: 'ticket', priority: PRIORITY.optional },
+  config: {
+    access: 'staff',
+    object: 'ticket',
+    permission: ['prepare', 'hand-over', 'take-cash', 'refund', 'reports'],
+    priority: PRIORITY.optional,
+  },
   schema: {
     summary: 'The history of an order',
     tags: ['staff'],
@@ -128,7 +133,13 @@ export const orderHistory = {
 export const sendReceipt = {
   method: 'POST',
   url: '/api/orders/send-invoice',
-  config: { access: 'staff', object: 'ticket', priority: PRIORITY.staff, effects: [] },
+  config: {
+    access: 'staff',
+    object: 'ticket',
+    permission: ['take-cash', 'refund'],
+    priority: PRIORITY.staff,
+    effects: [],
+  },
   schema: {
     summary: 'Mail the receipt of an order',
     tags: ['staff'],

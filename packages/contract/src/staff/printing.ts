@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
+import { WORK_PERMISSIONS } from '../protocol/permissions.ts';
 import { KioskPrinter } from '../values/kiosk-printer.ts';
 import { ById, Id } from '../values/paged.ts';
 import { CommerceDocument, OrderDocument, Paper } from '../values/paper.ts';
@@ -37,7 +38,7 @@ export type CommercePrinter = z.infer<typeof CommercePrinter>;
 export const listPrinters = {
   method: 'GET',
   url: '/api/commerces/:id/printers',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'commerce', permission: WORK_PERMISSIONS, priority: PRIORITY.staff },
   schema: {
     summary: 'The printers of a commerce and their states',
     tags,
@@ -55,7 +56,7 @@ const OnePrinter = ById.extend({ printerId: z.uuid() });
 export const setPrinter = {
   method: 'PUT',
   url: '/api/commerces/:id/printers/:printerId',
-  config: { access: 'staff', object: 'printer', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'printer', permission: 'settings', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Set a printer of a commerce',
     tags,
@@ -69,7 +70,7 @@ export const setPrinter = {
 export const removePrinter = {
   method: 'DELETE',
   url: '/api/commerces/:id/printers/:printerId',
-  config: { access: 'staff', object: 'printer', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'printer', permission: 'settings', priority: PRIORITY.optional, effects: [] },
   schema: { summary: 'Remove a printer of a commerce', tags, params: OnePrinter, response: { 204: z.null() } },
 } as const satisfies Call;
 
@@ -81,7 +82,13 @@ export type QueuedPrint = z.infer<typeof QueuedPrint>;
 export const printCommerceDocument = {
   method: 'POST',
   url: '/api/commerces/:id/printers/:printerId/prints',
-  config: { access: 'staff', object: 'printer', priority: PRIORITY.optional, effects: [] },
+  config: {
+    access: 'staff',
+    object: 'printer',
+    permission: ['prepare', 'hand-over', 'settings'],
+    priority: PRIORITY.optional,
+    effects: [],
+  },
   schema: {
     summary: 'Print the hand-over list or a test page',
     tags,
@@ -98,7 +105,7 @@ export const printCommerceDocument = {
 export const printOrder = {
   method: 'POST',
   url: '/api/orders/:id/prints',
-  config: { access: 'staff', object: 'ticket', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'ticket', permission: WORK_PERMISSIONS, priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Print a document of an order',
     tags,
@@ -112,7 +119,13 @@ export const printOrder = {
 export const printDrawerClose = {
   method: 'POST',
   url: '/api/commerces/:id/drawers/:drawerId/prints',
-  config: { access: 'staff', object: 'drawer', priority: PRIORITY.optional, effects: [] },
+  config: {
+    access: 'staff',
+    object: 'drawer',
+    permission: ['take-cash', 'reports'],
+    priority: PRIORITY.optional,
+    effects: [],
+  },
   schema: {
     summary: 'Print the close of a cash drawer',
     tags,
@@ -130,7 +143,7 @@ export type Papers = z.infer<typeof Papers>;
 export const orderPapers = {
   method: 'GET',
   url: '/api/orders/:id/papers/:document',
-  config: { access: 'staff', object: 'ticket', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'ticket', permission: WORK_PERMISSIONS, priority: PRIORITY.staff },
   schema: {
     summary: 'A document of an order, for the printer of a browser',
     tags,
@@ -143,7 +156,7 @@ export const orderPapers = {
 export const handOverList = {
   method: 'GET',
   url: '/api/commerces/:id/hand-over-list',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'commerce', permission: 'hand-over', priority: PRIORITY.staff },
   schema: {
     summary: 'The orders to hand over at the seats, for the printer of a browser',
     tags,

@@ -54,7 +54,8 @@ export const RefundLine = z.object({ line: z.int().min(1), quantity: z.int().min
 export type RefundLine = z.infer<typeof RefundLine>;
 
 /**
- * Refunds a paid order by its payment method, whole or in part. Requires an approval of this session, and uses it up.
+ * Refunds a paid order by its payment method, whole or in part. Requires an approval of this session, and uses it up. 422
+ * `refund-above-limit`: more than the limit of the caller and of the person whose code approved it.
  * `amount`: in currency units. `lines`: units, whose amount the server decides. Without both: all that is left. A part
  * waits up to three seconds for the provider: 422 `refund-parts-not-supported` when it refunds only whole payments. A
  * request that repeats an idempotency key gets the first answer. @see REF-02, REF-03, REF-04
@@ -62,7 +63,13 @@ export type RefundLine = z.infer<typeof RefundLine>;
 export const refundOrder = {
   method: 'POST',
   url: '/api/orders/refund',
-  config: { access: 'staff', object: 'ticket', priority: PRIORITY.staff, effects: ['refunds-order'] },
+  config: {
+    access: 'staff',
+    object: 'ticket',
+    permission: 'refund',
+    priority: PRIORITY.staff,
+    effects: ['refunds-order'],
+  },
   schema: {
     summary: 'Refund an order',
     tags,
@@ -133,7 +140,7 @@ export type Refund = z.infer<typeof Refund>;
 export const commerceRefunds = {
   method: 'GET',
   url: '/api/commerces/:id/refunds',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'commerce', permission: ['take-cash', 'refund'], priority: PRIORITY.staff },
   schema: { summary: 'Refunds of a commerce', tags, params: ById, response: { 200: z.array(Refund) } },
 } as const satisfies Call;
 
@@ -141,7 +148,13 @@ export const commerceRefunds = {
 export const handBackCash = {
   method: 'POST',
   url: '/api/commerces/:id/refunds/:refundId/handed-back',
-  config: { access: 'staff', object: 'refund', priority: PRIORITY.staff, effects: ['moves-money'] },
+  config: {
+    access: 'staff',
+    object: 'refund',
+    permission: ['take-cash', 'refund'],
+    priority: PRIORITY.staff,
+    effects: ['moves-money'],
+  },
   schema: {
     summary: 'Confirm that the cash of a refund was handed out',
     tags,
@@ -181,6 +194,7 @@ const CodeOwner = z
     name: z.string(),
     isSelf: z.boolean(),
     isVenueEditor: z.boolean(),
+    refundLimitMinor: z.int().nullable().meta({ description: 'Of one refund, in minor units; null: no limit' }),
     attemptsLeft: z.int().meta({ description: 'Wrong codes until the pause; of the caller and of this code' }),
     pausedUntil: z.string().nullable().meta({ description: 'After too many wrong codes' }),
   })
@@ -229,7 +243,7 @@ export type RefundableOrder = z.infer<typeof RefundableOrder>;
 export const orderToRefund = {
   method: 'GET',
   url: '/api/commerces/:id/orders/:number',
-  config: { access: 'staff', object: 'numbered-order', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'numbered-order', permission: ['take-cash', 'refund'], priority: PRIORITY.staff },
   schema: {
     summary: 'An order by its number, to refund it or to mail its receipt',
     tags,

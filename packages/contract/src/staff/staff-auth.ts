@@ -288,7 +288,13 @@ export const endStaffSession = {
 export const resetSecondFactor = {
   method: 'POST',
   url: '/api/staff/second-factor-resets',
-  config: { access: 'staff', object: 'installation', priority: PRIORITY.optional, effects: ['extends-power'] },
+  config: {
+    access: 'staff',
+    object: 'installation',
+    permission: 'people',
+    priority: PRIORITY.optional,
+    effects: ['extends-power'],
+  },
   schema: {
     summary: 'Remove all second factors of an account',
     tags,

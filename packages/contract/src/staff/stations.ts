@@ -56,7 +56,12 @@ function isAssignedOnce(stations: readonly StationRouting[]): boolean {
 export const stations = {
   method: 'GET',
   url: '/api/commerces/:id/stations',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.optional },
+  config: {
+    access: 'staff',
+    object: 'commerce',
+    permission: ['prepare', 'menu', 'settings'],
+    priority: PRIORITY.optional,
+  },
   schema: { summary: 'The stations of a commerce', tags, params: ById, response: { 200: Stations } },
 } as const satisfies Call;
 
@@ -69,7 +74,7 @@ export const stations = {
 export const setStations = {
   method: 'PUT',
   url: '/api/commerces/:id/stations',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.optional, effects: [] },
+  config: { access: 'staff', object: 'commerce', permission: 'settings', priority: PRIORITY.optional, effects: [] },
   schema: {
     summary: 'Set the stations of a commerce',
     tags,
@@ -83,17 +88,17 @@ export const setStations = {
 
 /**
  * Bumps lines of an order as prepared, or recalls them. A repeat changes nothing. The first bump of an order starts its
- * preparation, the last one makes it ready, and a recall of a ready order returns it to preparation. `version` counts while
- * the buyer can change the order.
+ * preparation, and a recall of a ready order returns it to preparation. With stations the last bump makes it ready; without them
+ * staff assemble it and make it ready. `version` counts while the buyer can change the order.
  *
  * @see ORD-02, ORD-08
  */
 export const bumpLines = {
   method: 'POST',
   url: '/api/orders/:id/bumps',
-  config: { access: 'staff', object: 'ticket', priority: PRIORITY.staff, effects: [] },
+  config: { access: 'staff', object: 'ticket', permission: 'prepare', priority: PRIORITY.staff, effects: [] },
   schema: {
-    summary: 'Bump lines of an order at a station, or recall them',
+    summary: 'Bump lines of an order, or recall them',
     tags,
     params: ById,
     body: z.object({

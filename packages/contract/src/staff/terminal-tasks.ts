@@ -53,7 +53,7 @@ export type TerminalOutcome = z.infer<typeof TerminalOutcome>;
 export const listTerminalTasks = {
   method: 'GET',
   url: '/api/commerces/:id/terminal-tasks',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.staff },
+  config: { access: 'staff', object: 'commerce', permission: ['take-cash', 'refund'], priority: PRIORITY.staff },
   schema: {
     summary: 'Sales of a commerce whose outcome staff have to read on the card terminal, oldest first',
     tags,
@@ -70,7 +70,13 @@ export const listTerminalTasks = {
 export const answerTerminalTask = {
   method: 'POST',
   url: '/api/commerces/:id/terminal-tasks/:taskId/answer',
-  config: { access: 'staff', object: 'task', priority: PRIORITY.staff, effects: [] },
+  config: {
+    access: 'staff',
+    object: 'task',
+    permission: ['take-cash', 'refund'],
+    priority: PRIORITY.staff,
+    effects: [],
+  },
   schema: {
     summary: 'Answer whether a card terminal shows a sale as paid',
     tags,

@@ -36,7 +36,7 @@ const tags = ['staff'] as const;
 export const throttleLimits = {
   method: 'GET',
   url: '/api/commerces/:id/load-limits',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'commerce', permission: ['prepare', 'settings'], priority: PRIORITY.optional },
   schema: {
     summary: 'Queue sizes at which a commerce is marked busy or paused',
     tags,
@@ -48,7 +48,13 @@ export const throttleLimits = {
 export const setThrottleLimits = {
   method: 'PUT',
   url: '/api/commerces/:id/load-limits',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.optional, effects: ['removes-control'] },
+  config: {
+    access: 'staff',
+    object: 'commerce',
+    permission: 'settings',
+    priority: PRIORITY.optional,
+    effects: ['removes-control'],
+  },
   schema: {
     summary: 'Set the limits of a commerce; null: as its venue, 0: never',
     tags,
@@ -62,7 +68,13 @@ export const setThrottleLimits = {
 export const setVenueThrottleLimits = {
   method: 'PUT',
   url: '/api/venues/:id/load-limits',
-  config: { access: 'staff', object: 'venue', priority: PRIORITY.optional, effects: ['removes-control'] },
+  config: {
+    access: 'staff',
+    object: 'venue',
+    permission: 'settings',
+    priority: PRIORITY.optional,
+    effects: ['removes-control'],
+  },
   schema: {
     summary: 'Set the limits of a venue; null: never',
     tags,
@@ -109,7 +121,7 @@ export type Capacity = z.infer<typeof Capacity>;
 export const capacity = {
   method: 'GET',
   url: '/api/commerces/:id/capacity',
-  config: { access: 'staff', object: 'commerce', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'commerce', permission: ['reports', 'settings'], priority: PRIORITY.optional },
   schema: {
     summary: 'What a commerce can prepare, and its orders of the last event',
     tags,

@@ -76,7 +76,7 @@ export async function transitionOrder(
     const isEnd = to === ORDER_STATUS.incompleted;
     // A commerce that starts to prepare before paying since this order was placed.
     const promisedAt = to === ORDER_STATUS.preparing ? await promiseOf(tx, order) : null;
-    const authority = { by: 'staff', actorId, sessionId: scope.sessionId } as const;
+    const authority = { by: 'staff', actorId, sessionId: scope.sessionId, grant: scope.grant } as const;
     if (isEnd) await cancelLockedOrder(tx, order, { authority, reason: by.reason }, refundEndedOrder);
     const [, , ticket] = await Promise.all([
       isEnd

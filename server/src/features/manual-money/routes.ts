@@ -1,4 +1,5 @@
-import { findEditorScope } from '#features/accounts/roles/find-editor-scope.ts';
+import { findRoles } from '#features/accounts/roles/find-roles.ts';
+import { commercesOf } from '#features/accounts/roles/role-scope.ts';
 import type { VenueScope } from '#features/accounts/scope/request-scope.ts';
 import { requireRecentActor } from '#features/accounts/sessions/recent-actor.ts';
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
@@ -44,7 +45,8 @@ export function registerManualMoney(app: ApiServer, { db }: { readonly db: Db })
       const { accountId: approvedBy } = requireRecentActor(await viewerOf(request));
       if (approvedBy === accountId) throw new ProblemError(422, 'own-approval');
       const amountMinor = toMinor(request.body.amount);
-      if ((await findEditorScope(db, accountId, venueId)) === undefined) throw new ProblemError(404, 'not-found');
+      const roles = await findRoles(db, accountId);
+      if (commercesOf(roles, venueId, 'any-role') === undefined) throw new ProblemError(404, 'not-found');
       await inTransaction(db, async (tx) => {
         await approveMoney(tx, { venueId, accountId }, { approvedBy, amountMinor });
         const subject = `account:${accountId}`;

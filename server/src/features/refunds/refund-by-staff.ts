@@ -47,12 +47,12 @@ export type StaffRefund = {
  *
  * @throws ProblemError 409 `not-refundable` with every reason; 409 `wallet-closed` after the wallet's
  *   account was deleted, with an exception until another method was used; 409 `refund-lines-changed`; 422
- *   `refund-too-large`, `refund-proof-required`, `idempotency-key-reused`, or `refund-parts-not-supported` when the provider
- *   refunds only the whole payment
+ *   `refund-too-large`, `refund-proof-required`, `refund-above-limit`, `idempotency-key-reused`, or
+ *   `refund-parts-not-supported` when the provider refunds only the whole payment
  * @see REF-02, REF-03, REF-04
  */
 export async function refundByStaff(deps: StaffRefundDeps, scope: OrderScope, wanted: StaffRefund): Promise<void> {
-  const { venueId, orderId, actorId, sessionId } = scope;
+  const { venueId, orderId, actorId } = scope;
   const refund = async (tx: Tx) => {
     const order = await lockOrderOfStaff(tx, scope);
     const before = wanted.request && (await findRefundByKey(tx, venueId, wanted.request.key));
@@ -63,7 +63,7 @@ export async function refundByStaff(deps: StaffRefundDeps, scope: OrderScope, wa
     const amountMinor = priced?.amountMinor ?? typedMinor;
     const isPart = amountMinor !== order.totalMinor;
     if (isPart && (await isRefundedWholeOnly(tx, venueId, orderId))) throw wholeOnly();
-    const approval = await consumeApproval(tx, order, sessionId);
+    const approval = await consumeApproval(tx, order, scope, amountMinor);
     const authority = { by: 'staff', actorId, approval } as const;
     const { reason = null, request } = wanted;
     const opened = await refundOrder(tx, order, { amountMinor, cause: 'staff', authority, reason, request });

@@ -56,18 +56,18 @@ export async function refundOrder(tx: Tx, order: LockedOrder, wanted: OrderRefun
 /**
  * Refunds what is left of a paid order that ended. For staff it uses up the approval of their session.
  *
- * @throws ProblemError 422 `refund-proof-required`
+ * @throws ProblemError 422 `refund-proof-required`, `refund-above-limit`
  * @see REF-03
  */
 export const refundEndedOrder: RefundEndedOrder = async (tx, { venueId, id }, { authority: by, reason }) => {
   // Read again, as the transition has left it.
   const order = await lockOrder(tx, venueId, id);
   if (!order) throw new Error(`Order ${id} ended and is gone.`);
+  const amountMinor = refundableMinor(order);
   const authority =
     by.by === 'buyer'
       ? by
-      : { by: by.by, actorId: by.actorId, approval: await consumeApproval(tx, order, by.sessionId) };
-  const amountMinor = refundableMinor(order);
+      : { by: by.by, actorId: by.actorId, approval: await consumeApproval(tx, order, by, amountMinor) };
   await refundOrder(tx, order, { authority, reason, amountMinor, cause: 'cancelled' });
   if (authority.by === 'staff') {
     const facts = { amountMinor, proofId: authority.approval.id };

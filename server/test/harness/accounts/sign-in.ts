@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Reader } from '#platform/database/transactions.ts';
+import type { ReadySetKey } from '@app/contract/protocol/ready-sets.ts';
 import { sessionForTests } from './session.ts';
 import { staffHeaders } from './staff-headers.ts';
 
 /** Role numbers as in the tables. */
-export type TestRole = { roleId: 1 | 2 | 3; venueId?: number; commerceId?: number };
+export type TestRole = { roleId: 1 | 2 | 3; venueId?: number; commerceId?: number; readySet?: ReadySetKey };
 
 export type TestHeaders = { authorization: string; cookie?: string; origin?: string };
 
@@ -16,10 +17,10 @@ export async function signInForTests(
   const email = `${randomBytes(6).toString('hex')}@example.com`;
   const made = await db.query<{ id: number }>('insert into accounts (email) values ($1) returning id', [email]);
   const accountId = made.rows[0]?.id ?? 0;
-  for (const { roleId, venueId = null, commerceId = null } of roles) {
-    const values = [accountId, roleId, venueId, commerceId];
+  for (const { roleId, venueId = null, commerceId = null, readySet = null } of roles) {
+    const values = [accountId, roleId, venueId, commerceId, readySet];
     await db.query(
-      'insert into account_roles (account_id, role_id, venue_id, commerce_id) values ($1, $2, $3, $4)',
+      'insert into account_roles (account_id, role_id, venue_id, commerce_id, ready_set) values ($1, $2, $3, $4, $5)',
       values,
     );
   }

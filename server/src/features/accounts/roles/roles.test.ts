@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestRole } from '#test/harness/accounts/sign-in.ts';
 import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
+import { FULL_GRANT, type Permission } from '@app/contract/protocol/permissions.ts';
 import { GUEST, type Viewer } from '../sessions/viewer.ts';
-import { covers, editorOf, operatorOf, runScopeOf } from './role-scope.ts';
+import { covers, editorOf, grantAt, operatorOf, runScopeOf } from './role-scope.ts';
 
 const viewer = (...roles: [roleId: number, venueId: number | null, commerceId: number | null][]): Viewer => ({
   ...GUEST,
   level: 'staff',
   accountId: 7,
-  roles: roles.map(([roleId, venueId, commerceId]) => ({ roleId, venueId, commerceId })),
+  roles: roles.map(([roleId, venueId, commerceId]) => ({ roleId, venueId, commerceId, ...FULL_GRANT })),
 });
 
 const runs = (caller: Viewer, commerceId: number | null): boolean => {
-  const editor = editorOf(caller, 1);
+  const editor = editorOf(caller, 1, 'any-role');
   return editor !== undefined && covers(editor, commerceId);
 };
 
@@ -32,12 +33,43 @@ it.each([
 });
 
 it('an Admin runs no venue with an impossible number [ROLE-01]', () => {
-  expect(editorOf(viewer([1, null, null]), 9_007_199_254)).toBeUndefined();
+  expect(editorOf(viewer([1, null, null]), 9_007_199_254, 'any-role')).toBeUndefined();
 });
 
 it('a role has no effect in a session without the second factor [ROLE-01]', () => {
   const admin = { ...viewer([1, null, null]), level: 'proven' } as const;
-  expect([editorOf(admin, 1), operatorOf(admin), runScopeOf(admin)]).toEqual([undefined, undefined, undefined]);
+  const found = [editorOf(admin, 1, 'any-role'), operatorOf(admin, 'any-role'), runScopeOf(admin, 'any-role')];
+  expect(found).toEqual([undefined, undefined, undefined]);
+});
+
+const role = (
+  [roleId, venueId, commerceId]: readonly [number, number | null, number | null],
+  permissions: readonly Permission[],
+  refundLimitMinor: number | null = 0,
+) => ({ roleId, venueId, commerceId, permissions, refundLimitMinor });
+
+it('a person runs the commerces where the role has the permission of the call [ROLE-01]', () => {
+  const caller = {
+    ...viewer(),
+    roles: [role([3, 1, 1_000_001], ['prepare']), role([3, 1, 1_000_002], ['menu']), role([2, 2, null], ['reports'])],
+  };
+  expect(editorOf(caller, 1, 'menu')?.commerceIds).toEqual([1_000_002]);
+  expect(editorOf(caller, 1, ['menu', 'prepare'])?.commerceIds).toEqual([1_000_001, 1_000_002]);
+  expect(editorOf(caller, 1, 'refund')).toBeUndefined();
+  expect(operatorOf(caller, 'settings')).toBeUndefined();
+  expect(runScopeOf(caller, 'reports')).toEqual({ wholeVenueIds: [2], commerceIds: [] });
+});
+
+it('several roles at one commerce join their permissions, and the higher refund limit counts [ROLE-01]', () => {
+  const roles = [
+    role([3, 1, 1_000_001], ['prepare', 'refund'], 500),
+    role([2, 1, null], ['refund'], 900),
+    role([3, 1, 1_000_002], ['menu'], null),
+  ];
+  expect(grantAt(roles, 1, 1_000_001)).toEqual({ permissions: ['prepare', 'refund'], refundLimitMinor: 900 });
+  expect(grantAt(roles, 1, 1_000_002)).toEqual({ permissions: ['refund', 'menu'], refundLimitMinor: 900 });
+  expect(grantAt([role([3, 1, 1_000_001], ['refund'], null)], 1, 1_000_001).refundLimitMinor).toBeNull();
+  expect(grantAt(roles, 2, null)).toEqual({ permissions: [], refundLimitMinor: 0 });
 });
 
 let server: TestApp;

@@ -12,6 +12,7 @@ import type { Editor } from '#features/back-office/resource.ts';
 import type { Operator } from '#features/operations/dead-jobs.ts';
 import type { RunScope } from '#features/venues/managing/find-managed-venues.ts';
 import type { CallObject, SCOPE_OF_OBJECT } from '@app/contract/protocol/call-objects.ts';
+import type { Grant, NeededPermission } from '@app/contract/protocol/permissions.ts';
 
 /** A venue in the range of venue ids. It may not exist. */
 export type VisitedScope = { readonly venueId: number };
@@ -24,8 +25,8 @@ export type AdminScope = { readonly actorId: number; readonly editor: Editor };
  * session that approvals belong to.
  */
 export type VenueScope = AdminScope & { readonly venueId: number; readonly sessionId: number | null };
-/** A person who runs this commerce. */
-export type CommerceScope = VenueScope & { readonly commerceId: number };
+/** A person who runs this commerce. `grant`: what they may do there. */
+export type CommerceScope = VenueScope & { readonly commerceId: number; readonly grant: Grant };
 /** A person who runs the commerce of this order. */
 export type OrderScope = CommerceScope & { readonly orderId: number };
 
@@ -53,6 +54,7 @@ type ScopeOf<Config> = unknown extends Config
 declare module 'fastify' {
   interface FastifyContextConfig {
     object?: CallObject;
+    permission?: NeededPermission | undefined;
   }
 
   // The names and defaults of the type parameters are Fastify's own: the compiler compares them.

@@ -6,9 +6,11 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { SCOPE_OF_OBJECT, type CallObject } from '@app/contract/protocol/call-objects.ts';
 import { PRIORITY } from '@app/contract/protocol/call.ts';
-import { covers, editorOf, isAdmin, operatorOf, runScopeOf } from '../roles/role-scope.ts';
+import type { NeededPermission } from '@app/contract/protocol/permissions.ts';
+import { permissionRequired } from '../roles/permission-required.ts';
+import { covers, editorOf, grantAt, isAdmin, operatorOf, runScopeOf } from '../roles/role-scope.ts';
 import { requireAccount, viewerOf, type Viewer } from '../sessions/viewer.ts';
-import type { Scopes, VenueScope, VisitedScope } from './request-scope.ts';
+import type { CommerceScope, Scopes, VenueScope, VisitedScope } from './request-scope.ts';
 
 /** The objects whose commerce only the database knows, by ids of the path. */
 type FoundObject = {
@@ -38,42 +40,49 @@ const Ids = z.object({
 
 /** What a checked request names. `params`, `query` and `body`: the ids in them. */
 type Named = Readonly<Record<'params' | 'query' | 'body', z.infer<typeof Ids>>> & { readonly object: CallObject };
-type Asked = Named & { readonly request: FastifyRequest; readonly viewer: Viewer };
+type Asked = Named & {
+  readonly request: FastifyRequest;
+  readonly viewer: Viewer;
+  readonly needed: NeededPermission;
+};
 
 /** Scopes that depend on who calls. */
 type OfCaller = Exclude<keyof Scopes, 'own' | 'visited'>;
-/** @throws ProblemError 404 out of scope */
+/** @throws ProblemError 404 out of scope; 403 `permission-required` in scope, without the permission of the call */
 type Resolvers = { readonly [Name in OfCaller]: (asked: Asked) => Scopes[Name] | Promise<Scopes[Name]> };
 
 /**
  * Resolves the scope of each call before its handler, after the check of parameters and body. A caller out of scope gets
- * the 404 of an unknown object, whatever the state of the object. Call it once, after `requireLevels` and before any
- * route is registered.
+ * the 404 of an unknown object, whatever the state of the object. A caller in scope whose roles do not give the
+ * permission there gets 403 `permission-required`. Call it once, after `requireLevels` and before any route is registered.
  *
- * @throws Error at start-up for a call without `object` that is not for anyone
+ * @throws Error at start-up for a call without `object` that is not for anyone, or without the permission of staff
  * @see ROLE-01
  */
 export function resolveScopes(app: ApiServer, deps: ScopeDeps): void {
   app.decorateRequest('scope', undefined);
   app.addHook('onRoute', ({ url, config }) => {
     const isForAnyone = config?.access === undefined || config.access === 'anyone';
-    if (!isForAnyone && config.object === undefined) throw new Error(`${url} does not say whose object it names.`);
+    if (isForAnyone) return;
+    const { object } = config;
+    if (object === undefined) throw new Error(`${url} does not say whose object it names.`);
+    const isOfRole = config.access === 'staff' && SCOPE_OF_OBJECT[object] !== 'own';
+    if (isOfRole && config.permission === undefined) throw new Error(`${url} does not say which permission it needs.`);
   });
   const resolvers = createResolvers(deps);
   app.addHook('preHandler', (request, _reply, done) => {
-    const { object } = request.routeOptions.config;
+    const { object, permission } = request.routeOptions.config;
     if (object === undefined) return done();
     const scope = SCOPE_OF_OBJECT[object];
     if (scope === 'own') return done();
-    return resolve(resolvers, request, object, scope);
+    return resolve(resolvers, request, { object, scope, needed: permission ?? 'any-role' });
   });
 }
 
 async function resolve(
   resolvers: Resolvers,
   request: FastifyRequest,
-  object: CallObject,
-  scope: OfCaller | 'visited',
+  { object, scope, needed }: { object: CallObject; scope: OfCaller | 'visited'; needed: NeededPermission },
 ): Promise<void> {
   const { params, query, body } = request;
   const named = { object, params: idsIn(params), query: idsIn(query), body: idsIn(body) };
@@ -83,7 +92,7 @@ async function resolve(
   }
   const viewer = await viewerOf(request);
   requireAccount(viewer);
-  request.scope = await resolvers[scope]({ ...named, request, viewer });
+  request.scope = await resolvers[scope]({ ...named, request, viewer, needed });
 }
 
 /** @throws ProblemError 404 for an id that no venue can have: it fits no column */
@@ -106,39 +115,46 @@ function createResolvers({ db, reservedDb, finders }: ScopeDeps): Resolvers {
       if (requireAccount(viewer) !== userId) throw notFound();
       return { userId, venueId };
     },
-    admin: ({ viewer, params: { venueId } }) => {
+    admin: ({ viewer, needed, params: { venueId } }) => {
       if (!isAdmin(viewer)) throw notFound();
-      if (venueId !== undefined) return partOf(viewer, venueId);
+      if (venueId !== undefined) return inPart(viewer, venueId, needed);
       const actorId = requireAccount(viewer);
       return { actorId, editor: { accountId: actorId, commerceIds: null, isFactorRecent: viewer.isFactorRecent } };
     },
-    operator: ({ viewer }) => required(operatorOf(viewer)),
-    editor: ({ viewer }) => required(runScopeOf(viewer)),
-    venue: ({ viewer, params }) => {
-      const scope = partOf(viewer, params.venueId ?? params.id);
-      requireCovered(scope, null);
-      return scope;
+    operator: ({ viewer, needed }) => {
+      required(operatorOf(viewer, 'any-role'));
+      return permitted(operatorOf(viewer, needed), needed);
     },
-    part: ({ viewer, params }) => partOf(viewer, params.venueId ?? params.id),
-    commerce: ({ viewer, params, query }) => {
+    editor: ({ viewer, needed }) => {
+      required(runScopeOf(viewer, 'any-role'));
+      return permitted(runScopeOf(viewer, needed), needed);
+    },
+    venue: ({ viewer, needed, params }) => {
+      const venueId = venueOf(viewer, params.venueId ?? params.id);
+      requireCovered(viewer, venueId, null);
+      return at(viewer, venueId, null, needed);
+    },
+    part: ({ viewer, needed, params }) => inPart(viewer, venueOf(viewer, params.venueId ?? params.id), needed),
+    commerce: ({ viewer, needed, params, query }) => {
       const commerceId = params.id ?? query.commerceId ?? 0;
-      const scope = partOf(viewer, params.venueId ?? venueOfCatalogueId(commerceId));
-      requireCovered(scope, commerceId);
-      return { ...scope, commerceId };
+      const venueId = venueOf(viewer, params.venueId ?? venueOfCatalogueId(commerceId));
+      requireCovered(viewer, venueId, commerceId);
+      return atCommerce(viewer, venueId, commerceId, needed);
     },
-    found: async ({ request, viewer, object, params }) => {
-      const scope = partOf(viewer, params.venueId ?? venueOfCatalogueId(params.id ?? 0));
+    found: async ({ request, viewer, needed, object, params }) => {
+      const venueId = venueOf(viewer, params.venueId ?? venueOfCatalogueId(params.id ?? 0));
       if (!isFound(object)) throw new Error(`The commerce of a ${object} is not looked up.`);
-      requireCovered(scope, await finders[object](dbOf(request), scope.venueId, request.params));
-      return scope;
+      const commerceId = await finders[object](dbOf(request), venueId, request.params);
+      requireCovered(viewer, venueId, commerceId);
+      return at(viewer, venueId, commerceId, needed);
     },
-    order: async ({ request, viewer, params, body }) => {
+    order: async ({ request, viewer, needed, params, body }) => {
       const orderId = params.id ?? body.orderId ?? body.id ?? 0;
-      const scope = partOf(viewer, venueOfOrderId(orderId));
-      if (params.venueId !== undefined && params.venueId !== scope.venueId) throw notFound();
-      const commerceId = await finders.ticket(dbOf(request), scope.venueId, orderId);
-      requireCovered(scope, commerceId);
-      return { ...scope, commerceId, orderId };
+      const venueId = venueOf(viewer, venueOfOrderId(orderId));
+      if (params.venueId !== undefined && params.venueId !== venueId) throw notFound();
+      const commerceId = await finders.ticket(dbOf(request), venueId, orderId);
+      requireCovered(viewer, venueId, commerceId);
+      return { ...atCommerce(viewer, venueId, commerceId, needed), orderId };
     },
   };
 }
@@ -147,17 +163,43 @@ function isFound(object: CallObject): object is FoundObject {
   return SCOPE_OF_OBJECT[object] === 'found';
 }
 
-function partOf(viewer: Viewer, venueId = 0): VenueScope {
-  const editor = required(editorOf(viewer, venueId));
-  return { venueId, actorId: editor.accountId, editor, sessionId: viewer.sessionId };
+/** @throws ProblemError 404 for a venue where the caller has no role */
+function venueOf(viewer: Viewer, venueId = 0): number {
+  required(editorOf(viewer, venueId, 'any-role'));
+  return venueId;
 }
 
 /** @throws ProblemError 404 for an unknown object, and for one of a part that the caller does not run */
 function requireCovered<Commerce extends number | null>(
-  { editor }: VenueScope,
+  viewer: Viewer,
+  venueId: number,
   commerceId: Commerce | undefined,
 ): asserts commerceId is Commerce {
-  if (commerceId === undefined || !covers(editor, commerceId)) throw notFound();
+  if (commerceId === undefined || !covers(required(editorOf(viewer, venueId, 'any-role')), commerceId)) {
+    throw notFound();
+  }
+}
+
+/** The part of the venue where the caller has the permission. @throws ProblemError 403 when there is none */
+function inPart(viewer: Viewer, venueId: number, needed: NeededPermission): VenueScope {
+  const editor = permitted(editorOf(viewer, venueId, needed), needed);
+  return { venueId, actorId: editor.accountId, editor, sessionId: viewer.sessionId };
+}
+
+/** @throws ProblemError 403 without the permission at the commerce; null: in the whole venue */
+function at(viewer: Viewer, venueId: number, commerceId: number | null, needed: NeededPermission): VenueScope {
+  const scope = inPart(viewer, venueId, needed);
+  if (!covers(scope.editor, commerceId)) throw permissionRequired(needed);
+  return scope;
+}
+
+function atCommerce(viewer: Viewer, venueId: number, commerceId: number, needed: NeededPermission): CommerceScope {
+  return { ...at(viewer, venueId, commerceId, needed), commerceId, grant: grantAt(viewer.roles, venueId, commerceId) };
+}
+
+function permitted<Scope>(scope: Scope | undefined, needed: NeededPermission): Scope {
+  if (scope === undefined) throw permissionRequired(needed);
+  return scope;
 }
 
 function required<Scope>(scope: Scope | undefined): Scope {

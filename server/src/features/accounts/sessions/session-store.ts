@@ -3,6 +3,7 @@ import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
 import { OUTBOX_CHANNEL, publishSessionEventsSql } from '#platform/events/outbox-store.ts';
 import { RECENT_FACTOR_MINUTES } from '@app/contract/protocol/call.ts';
 import type { SessionLevel } from '@app/contract/protocol/session-levels.ts';
+import { rolesOf, toRole, type Role, type RoleRow } from '../roles/role-sql.ts';
 
 /** The paired kiosk of a session, with its card terminal. */
 export type KioskOfSession = {
@@ -20,7 +21,7 @@ export type StoredSession = {
   accountId: number | null;
   email: string | null;
   isInProgramme: boolean;
-  roles: { roleId: number; venueId: number | null; commerceId: number | null }[];
+  roles: Role[];
   kiosk: KioskOfSession | null;
   isFactorRecent: boolean;
 };
@@ -34,16 +35,12 @@ const PROVEN_IDLE_DAYS = 30;
  * after 30 days without use.
  */
 export async function findSession(db: Reader, tokenHash: Buffer): Promise<StoredSession | null> {
-  const { rows } = await db.query<StoredSession & { isLastUseCurrent: boolean }>({
+  const { rows } = await db.query<Omit<StoredSession, 'roles'> & { roles: RoleRow[]; isLastUseCurrent: boolean }>({
     name: 'find-session',
     text: `
       select session.id as "sessionId", session.level, account.id as "accountId", account.email,
         session.level = 'proven' and account.is_tomorrow_partner as "isInProgramme",
-        coalesce(
-          (select jsonb_agg(jsonb_build_object(
-             'roleId', role_id, 'venueId', venue_id, 'commerceId', commerce_id) order by role_id)
-           from account_roles where account_id = account.id),
-          '[]') as roles,
+        ${rolesOf('account.id')} as roles,
         case when session.level = 'kiosk' then
           jsonb_build_object('id', kiosk.id, 'venueId', kiosk.venue_id, 'commerceId', kiosk.commerce_id,
             'configId', kiosk.config_id, 'terminalRef', kiosk.terminal_ref) end as kiosk,
@@ -61,7 +58,7 @@ export async function findSession(db: Reader, tokenHash: Buffer): Promise<Stored
   if (!found) return null;
   const { isLastUseCurrent, ...session } = found;
   if (!isLastUseCurrent) await updateLastUse(db, session.sessionId);
-  return session;
+  return { ...session, roles: session.roles.map(toRole) };
 }
 
 async function updateLastUse(db: Reader, sessionId: number): Promise<void> {

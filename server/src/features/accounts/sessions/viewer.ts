@@ -5,13 +5,12 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { PRIORITY } from '@app/contract/protocol/call.ts';
 import type { SessionLevel } from '@app/contract/protocol/session-levels.ts';
+import type { Role } from '../roles/role-sql.ts';
 import { deviceTokenOf } from './device-cookie.ts';
 import { requireOwnOrigin } from './require-own-origin.ts';
 import { findSession, type KioskOfSession } from './session-store.ts';
 import { hashToken } from './session-token.ts';
 import type { StaffCookie } from './staff-cookie.ts';
-
-export type Role = { readonly roleId: number; readonly venueId: number | null; readonly commerceId: number | null };
 
 /**
  * Client of a request. A guest has no account; a client without a device cookie or token has no device. `deviceId` is a

@@ -16,6 +16,7 @@ import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import { approveRefund } from '#test/harness/refunds/approve-refund.ts';
 import { createSeededRandom } from '#test/harness/seeded-random.ts';
 import { memberWith } from '#test/harness/wallet/wallet.ts';
+import { FULL_GRANT } from '@app/contract/protocol/permissions.ts';
 import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { NewOrder, type CheckedNewOrder } from '@app/contract/visitor/orders.ts';
@@ -60,7 +61,7 @@ beforeAll(async () => {
   const { accountId } = await shop.server.signIn(roles);
   const scopeOf = (actorId: number, sessionId: number | null): CommerceScope => {
     const editor = { accountId: actorId, commerceIds: [commerceId], isFactorRecent: true };
-    return { venueId: venue.id, commerceId, actorId, sessionId, editor };
+    return { venueId: venue.id, commerceId, actorId, sessionId, editor, grant: FULL_GRANT };
   };
   staff = scopeOf(accountId, null);
   editors = await Promise.all(

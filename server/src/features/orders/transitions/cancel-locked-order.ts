@@ -1,6 +1,7 @@
 import { restoreBenefits } from '#features/club-benefits/consumption-store.ts';
 import { queueCorrections } from '#features/print-queue/print-job-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import type { Grant } from '@app/contract/protocol/permissions.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { LockedOrder } from '../order-store.ts';
 import { applyTransition } from './apply-transition.ts';
@@ -11,7 +12,7 @@ import { applyTransition } from './apply-transition.ts';
  */
 export type CancellationAuthority =
   | { readonly by: 'buyer'; readonly actorId: number | null }
-  | { readonly by: 'staff'; readonly actorId: number; readonly sessionId: number | null };
+  | { readonly by: 'staff'; readonly actorId: number; readonly sessionId: number | null; readonly grant: Grant };
 
 export type Cancellation = { readonly authority: CancellationAuthority; readonly reason: string | null };
 
@@ -22,7 +23,8 @@ export type RefundEndedOrder = (tx: Tx, order: LockedOrder, cancellation: Cancel
  * Cancels a locked order: returns its units, corrects its printed slips, opens its refund and gives back its benefits, in one
  * transaction.
  *
- * @throws ProblemError 422 `refund-proof-required` for staff without an approval, when money goes back
+ * @throws ProblemError 422 `refund-proof-required` for staff without an approval, and `refund-above-limit`, when money goes
+ *   back
  * @see ORD-02, REF-03, REF-04, BEN-02
  */
 export async function cancelLockedOrder(

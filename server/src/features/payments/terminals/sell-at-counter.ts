@@ -84,7 +84,7 @@ export async function checkCounterSale(deps: PayDeps, scope: OrderScope): Promis
  * @see POINT-01, PAY-02
  */
 export async function cancelCounterSale(deps: PayDeps, scope: OrderScope): Promise<CounterSale> {
-  const { actorId, sessionId } = scope;
+  const { actorId, sessionId, grant } = scope;
   const order = await getCounterOrder(deps.db, scope);
   await leavePayment(deps, order.venueId, order.id);
   await retryConflicts(() =>
@@ -95,7 +95,7 @@ export async function cancelCounterSale(deps: PayDeps, scope: OrderScope): Promi
       const cancellation = { to: ORDER_STATUS.incompleted, by: 'staff', reason: '' } as const;
       if (transitionProblem(toTransitionInput(locked), cancellation, locked.now.getTime()) !== null)
         throw orderStateChanged(locked);
-      const authority = { by: 'staff', actorId, sessionId } as const;
+      const authority = { by: 'staff', actorId, sessionId, grant } as const;
       await cancelLockedOrder(tx, locked, { authority, reason: null }, refundEndedOrder);
       await auditOrder(tx, locked, actorId, 'order.transitioned', {
         from: locked.statusId,

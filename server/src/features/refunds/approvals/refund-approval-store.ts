@@ -1,5 +1,7 @@
 import type { Tx, Reader } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { isWithinRefundLimit, joinGrants, type Grant } from '@app/contract/protocol/permissions.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
 
 export type NewApproval = {
   venueId: number;
@@ -7,6 +9,8 @@ export type NewApproval = {
   editorId: number;
   /** Null: the whole venue. */
   commerceIds: readonly number[] | null;
+  /** Of the editor, for one refund; null: no limit. */
+  limitMinor: number | null;
   seconds: number;
 };
 
@@ -23,15 +27,15 @@ export class UsedApproval {
 
 /** Inserts an approval, which replaces the session's unused one at the venue. */
 export async function insertApproval(tx: Tx, approval: NewApproval): Promise<void> {
-  const { venueId, sessionId, editorId, commerceIds, seconds } = approval;
+  const { venueId, sessionId, editorId, commerceIds, limitMinor, seconds } = approval;
   await tx.query('delete from refund_approvals where venue_id = $1 and session_id = $2 and used_at is null', [
     venueId,
     sessionId,
   ]);
   await tx.query(
-    `insert into refund_approvals (venue_id, session_id, editor_id, commerce_ids, expires_at)
-     values ($1, $2, $3, $4, clock_timestamp() + make_interval(secs => $5))`,
-    [venueId, sessionId, editorId, commerceIds, seconds],
+    `insert into refund_approvals (venue_id, session_id, editor_id, commerce_ids, refund_limit_minor, expires_at)
+     values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(secs => $6))`,
+    [venueId, sessionId, editorId, commerceIds, limitMinor, seconds],
   );
 }
 
@@ -42,25 +46,35 @@ export async function deleteUnusedApprovals(db: Reader): Promise<void> {
   );
 }
 
+/** Staff who refund: their session, and what their roles give at the commerce of the order. */
+export type RefundingStaff = { readonly sessionId: number | null; readonly grant: Grant };
+
 /**
- * Uses up the approval of a session for an order. Of two concurrent calls one gets it.
+ * Uses up the approval of a session for a refund of an order. Of two concurrent calls one gets it. The amount is within
+ * the limit of the caller, or of the person whose code approved it.
  *
- * @throws ProblemError 422 `refund-proof-required` without one that is valid there and now
- * @see REF-03
+ * @throws ProblemError 422 `refund-proof-required` without one that is valid there and now; 422 `refund-above-limit`
+ * @see REF-03, ROLE-01
  */
 export async function consumeApproval(
   tx: Tx,
   { venueId, id, commerceId }: { venueId: number; id: number; commerceId: number },
-  sessionId: number | null,
+  { sessionId, grant }: RefundingStaff,
+  amountMinor: number,
 ): Promise<UsedApproval> {
-  const { rows } = await tx.query<{ id: string }>(
+  const { rows } = await tx.query<{ id: string; limitMinor: number | null }>(
     `update refund_approvals set used_at = clock_timestamp(), order_id = $3
      where venue_id = $1 and session_id = $2 and used_at is null and expires_at > clock_timestamp()
        and (commerce_ids is null or $4 = any(commerce_ids))
-     returning id`,
+     returning id, refund_limit_minor::float8 as "limitMinor"`,
     [venueId, sessionId, id, commerceId],
   );
   const [used] = rows;
   if (!used) throw new ProblemError(422, 'refund-proof-required');
+  const approver: Grant = { permissions: ['refund'], refundLimitMinor: used.limitMinor };
+  if (!isWithinRefundLimit(approver, amountMinor) && !isWithinRefundLimit(grant, amountMinor)) {
+    const { refundLimitMinor } = joinGrants([approver, grant]);
+    throw new ProblemError(422, 'refund-above-limit', { limit: fromMinor(refundLimitMinor ?? 0) });
+  }
   return new UsedApproval(used.id);
 }

@@ -1,5 +1,8 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
-import { findEditorScope } from '#features/accounts/roles/find-editor-scope.ts';
+import { findRoles } from '#features/accounts/roles/find-roles.ts';
+import { permissionRequired } from '#features/accounts/roles/permission-required.ts';
+import { commercesOf, grantAt } from '#features/accounts/roles/role-scope.ts';
+import type { Role } from '#features/accounts/roles/role-sql.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -12,7 +15,7 @@ import {
   type RateLimit,
   type TokensLeft,
 } from '#platform/rate-limit/rate-limit.ts';
-import { insertApproval } from './refund-approval-store.ts';
+import { insertApproval, type NewApproval } from './refund-approval-store.ts';
 import { findCodes, upsertRefundCode } from './refund-code-store.ts';
 import { enqueueWrongCodesAlert } from './wrong-codes-alert.ts';
 
@@ -71,11 +74,14 @@ export function createRefundCodes(db: Db, secret: Buffer): RefundCodes {
      * alert. With several editors, the code of any who is not paused is accepted, and no wrong attempt is counted.
      *
      * @returns false for a wrong code, or one of an account that is no editor there
-     * @throws ProblemError 404 for an account without access there, 429 during a pause
+     * @throws ProblemError 404 for an account without access there, 403 without the permission to refund, 429 during a
+     *   pause
      * @see REF-03
      */
     async check({ venueId, orderId, accountId, sessionId, editorIds, code }) {
-      if ((await findEditorScope(db, accountId, venueId)) === undefined) throw new ProblemError(404, 'not-found');
+      const own = await findRoles(db, accountId);
+      if (commercesOf(own, venueId, 'any-role') === undefined) throw new ProblemError(404, 'not-found');
+      if (commercesOf(own, venueId, 'refund') === undefined) throw permissionRequired('refund');
       const editors = await findEditors(db, editorIds, venueId);
       return inTransaction(db, async (tx) => {
         await lockRateLimits(tx, [attemptsBy(accountId), ...[...editors.keys()].map(attemptsOn)]);
@@ -89,8 +95,9 @@ export function createRefundCodes(db: Db, secret: Buffer): RefundCodes {
         const editorId = right.accountId;
         for (const attempts of [attemptsBy(accountId), attemptsOn(editorId)])
           await deleteRateLimitCounter(tx, attempts);
-        const commerceIds = editors.get(editorId) ?? null;
-        await insertApproval(tx, { venueId, sessionId, editorId, commerceIds, seconds: APPROVAL_SECONDS });
+        const part = editors.get(editorId);
+        if (!part) throw new Error(`The account ${editorId} was not asked for.`);
+        await insertApproval(tx, { venueId, sessionId, editorId, ...part, seconds: APPROVAL_SECONDS });
         const event = { venueId, actorId: accountId, subject: `account:${editorId}` };
         await recordAudit(tx, { ...event, action: 'refund-code.passed', facts: {} });
         return true;
@@ -99,18 +106,25 @@ export function createRefundCodes(db: Db, secret: Buffer): RefundCodes {
   };
 }
 
-/** Finds which of the accounts may act at the venue, with their commerces; null: all of them. */
-async function findEditors(
-  db: Db,
-  accountIds: readonly number[],
-  venueId: number,
-): Promise<Map<number, readonly number[] | null>> {
-  const editors = new Map<number, readonly number[] | null>();
+/** Where the code of an editor approves refunds, and of at most how much; null: the whole venue, without a limit. */
+type ApprovedPart = Pick<NewApproval, 'commerceIds' | 'limitMinor'>;
+
+/** Finds which of the accounts may refund at the venue, and where. */
+async function findEditors(db: Db, accountIds: readonly number[], venueId: number): Promise<Map<number, ApprovedPart>> {
+  const editors = new Map<number, ApprovedPart>();
   for (const id of accountIds) {
-    const commerceIds = await findEditorScope(db, id, venueId);
-    if (commerceIds !== undefined) editors.set(id, commerceIds);
+    const roles = await findRoles(db, id);
+    const commerceIds = commercesOf(roles, venueId, 'refund');
+    if (commerceIds !== undefined)
+      editors.set(id, { commerceIds, limitMinor: lowestLimit(roles, venueId, commerceIds) });
   }
   return editors;
+}
+
+/** The limit that holds wherever the approval is used. */
+function lowestLimit(roles: readonly Role[], venueId: number, commerceIds: readonly number[] | null): number | null {
+  const limits = (commerceIds ?? [null]).flatMap((id) => grantAt(roles, venueId, id).refundLimitMinor ?? []);
+  return limits.length === 0 ? null : Math.min(...limits);
 }
 
 /** The later end of two pauses. */
