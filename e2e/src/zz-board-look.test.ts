@@ -39,7 +39,10 @@ test('look', async ({ people, stadium }) => {
   await shot('expo-1024-dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('button', { name: /^(Faltan?|\d+ left)/ }).first().tap();
+  await page
+    .getByRole('button', { name: /^(Faltan?|\d+ left)/ })
+    .first()
+    .tap();
   await page.waitForTimeout(1200);
   await shot('sheet-1280');
   await page.setViewportSize({ width: 820, height: 1180 });

@@ -5,6 +5,7 @@ import { acceptInvitation } from '../harness/invited-editor.ts';
 import { ADMIN, DESK, deskAt } from '../harness/office-desk.ts';
 import { test } from '../harness/stadium-test.ts';
 
+const NAME = 'Nora Encargada';
 const NEWCOMER = 'nueva.encargada@example.com';
 
 test('an invited editor sees one stall alone; the log has each change of access [ROLE-01, AUTH-11]', async ({
@@ -17,6 +18,7 @@ test('an invited editor sees one stall alone; the log has each change of access 
 
   await test.step('an Admin invites a person for one stall [ROLE-01]', async () => {
     await page.getByRole('button', { name: 'Invitar' }).click();
+    await page.getByLabel('Nombre y apellido').fill(NAME);
     await page.getByLabel('E-mail', { exact: true }).fill(NEWCOMER);
     const stalls = page.getByRole('group', { name: 'En qué puestos' });
     await stalls.getByText('Parrilla del 9').click();

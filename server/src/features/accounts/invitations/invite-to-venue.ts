@@ -9,6 +9,7 @@ import type { VenueInvitation } from '@app/contract/back-office/venue-invitation
 import type { VenueRole } from '@app/contract/back-office/venue-staff.ts';
 import { requireEmailAddress } from '../identities/email-address.ts';
 import { hashToken, newToken } from '../sessions/session-token.ts';
+import { requireFullName } from '../staff-names/require-full-name.ts';
 import { describeRole, requireCommerces } from '../venue-staff/change-venue-role.ts';
 import type { InvitationTokens } from './invitation-tokens.ts';
 import { INVITATION_HOURS } from './invite-admin.ts';
@@ -30,19 +31,20 @@ export type Inviter = { readonly venueId: number; readonly actorId: number; read
  * Invites a person to a role in a venue, and mails the link. A repeated request renews the open invitation, with the role of
  * the newest request, and mails nothing within some minutes of the last mail.
  *
- * @throws ProblemError 422 `enter-valid-email`; 404 for a commerce of another venue; 429 for a mailbox that got many mails
+ * @throws ProblemError 422 `enter-valid-email`, `enter-full-name`; 404 for a commerce of another venue; 429 for a mailbox that got many mails
  * @see ROLE-01
  */
 export async function inviteToVenue(
   { db, tokens }: Deps,
   inviter: Inviter,
-  wanted: { email: string; role: VenueRole },
+  wanted: { email: string; name: string; role: VenueRole },
 ): Promise<VenueInvitation> {
   const email = requireEmailAddress(wanted.email);
+  const name = requireFullName(wanted.name);
   const { venueId, actorId: invitedBy } = inviter;
   return inTransaction(db, async (tx) => {
     await requireCommerces(tx, venueId, wanted.role);
-    const invitation = { venueId, email, role: wanted.role, invitedBy };
+    const invitation = { venueId, email, name, role: wanted.role, invitedBy };
     const hash = hashToken(newToken());
     const open = await upsertVenueInvitation(tx, { ...invitation, hash, hours: INVITATION_HOURS });
     if (open.isMailDue) await mailLink(tx, tokens, inviter, open);

@@ -8,6 +8,7 @@ import { IS_VALID } from './invitation-store.ts';
 type Row = {
   id: number;
   email: string;
+  name: string | null;
   roleId: number;
   commerceIds: number[] | null;
   expiresAt: Date;
@@ -29,17 +30,34 @@ const MAIL_DUE = `coalesce(mailed_at <= clock_timestamp() - interval '${MAIL_EVE
  */
 export async function upsertVenueInvitation(
   tx: Tx,
-  invitation: { venueId: number; email: string; role: VenueRole; invitedBy: number; hash: Buffer; hours: number },
+  invitation: {
+    venueId: number;
+    email: string;
+    name: string;
+    role: VenueRole;
+    invitedBy: number;
+    hash: Buffer;
+    hours: number;
+  },
 ): Promise<OpenInvitation> {
-  const { venueId, email, role, invitedBy, hash, hours } = invitation;
+  const { venueId, email, name, role, invitedBy, hash, hours } = invitation;
   const { rows } = await tx.query<OpenInvitation>(
-    `insert into invitations (token_hash, email, role_id, venue_id, commerce_ids, invited_by, expires_at, sends)
-     values ($1, $2, $3, $4, $5, $6, clock_timestamp() + make_interval(hours => $7), 1)
+    `insert into invitations (token_hash, email, role_id, venue_id, commerce_ids, invited_by, expires_at, sends, name)
+     values ($1, $2, $3, $4, $5, $6, clock_timestamp() + make_interval(hours => $7), 1, $8)
      on conflict (venue_id, email) where venue_id is not null and accepted_at is null and revoked_at is null
      do update set role_id = excluded.role_id, commerce_ids = excluded.commerce_ids, invited_by = excluded.invited_by,
-       expires_at = excluded.expires_at
+       expires_at = excluded.expires_at, name = excluded.name
      returning id, sends, email, ${MAIL_DUE}`,
-    [hash, email, role.roleId, venueId, role.roleId === ROLE.venueEditor ? null : role.commerceIds, invitedBy, hours],
+    [
+      hash,
+      email,
+      role.roleId,
+      venueId,
+      role.roleId === ROLE.venueEditor ? null : role.commerceIds,
+      invitedBy,
+      hours,
+      name,
+    ],
   );
   const [row] = rows;
   if (!row) throw new Error('The insert of an invitation returned no row.');
@@ -76,7 +94,7 @@ export async function countSend(tx: Tx, id: number, hours: number): Promise<numb
 /** Neither accepted nor revoked; also expired ones, which can be sent again. The newest first. */
 export async function findVenueInvitations(db: Reader, venueId: number): Promise<VenueInvitation[]> {
   const { rows } = await db.query<Row & { isExpired: boolean }>(
-    `select id, email, role_id as "roleId", to_jsonb(commerce_ids) as "commerceIds", expires_at as "expiresAt",
+    `select id, email, name, role_id as "roleId", to_jsonb(commerce_ids) as "commerceIds", expires_at as "expiresAt",
        expires_at <= clock_timestamp() as "isExpired"
      from invitations where venue_id = $1 and accepted_at is null and revoked_at is null order by id desc`,
     [venueId],

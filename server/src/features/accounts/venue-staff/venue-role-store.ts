@@ -2,19 +2,20 @@ import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { VenueRole, VenueSession, VenueStaffMember } from '@app/contract/back-office/venue-staff.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
 
-type Row = Omit<VenueStaffMember, 'role' | 'lastSignInAt'> & {
+type Row = Omit<VenueStaffMember, 'role' | 'lastSignInAt' | 'endsAt'> & {
   isVenueEditor: boolean;
   commerceIds: number[];
   lastSignInAt: Date | null;
+  endsAt: Date | null;
 };
 
 /** Accounts with a role in venue $1, except Admins. */
-const MEMBERS = `account_roles role where role.venue_id = $1 and not exists (
-  select from account_roles admin where admin.account_id = role.account_id and admin.role_id = ${ROLE.admin})`;
+const MEMBERS = `current_roles role where role.venue_id = $1 and not exists (
+  select from current_roles admin where admin.account_id = role.account_id and admin.role_id = ${ROLE.admin})`;
 
 /** SQL condition: the account also works at another venue than $1. Its sessions belong to no single venue. */
 const WORKS_ELSEWHERE = `exists (
-  select from account_roles elsewhere where elsewhere.account_id = account.id and elsewhere.venue_id <> $1)`;
+  select from current_roles elsewhere where elsewhere.account_id = account.id and elsewhere.venue_id <> $1)`;
 
 /** By name and address. */
 export async function findVenueMembers(db: Reader, venueId: number): Promise<VenueStaffMember[]> {
@@ -32,7 +33,7 @@ export async function findVenueMember(
 
 async function findMembers(db: Reader, condition: string, values: unknown[]): Promise<VenueStaffMember[]> {
   const { rows } = await db.query<Row>(
-    `select account.id as "accountId", account.name, account.email, member."isVenueEditor", member."commerceIds",
+    `select account.id as "accountId", account.name, account.email, member."isVenueEditor", member."commerceIds", member."endsAt",
        case when not ${WORKS_ELSEWHERE} then (
          select max(created_at) from sessions where account_id = account.id and level = 'staff') end as "lastSignInAt",
        exists (select from totp_factors where account_id = account.id)
@@ -43,16 +44,18 @@ async function findMembers(db: Reader, condition: string, values: unknown[]): Pr
      from (
        select role.account_id, bool_or(role.role_id = ${ROLE.venueEditor}) as "isVenueEditor",
          coalesce(jsonb_agg(role.commerce_id order by role.commerce_id) filter (where role.commerce_id is not null), '[]')
-           as "commerceIds"
+           as "commerceIds",
+         case when bool_and(role.match_invitation_id is not null) then max(role.ends_at) end as "endsAt"
        from ${MEMBERS} group by role.account_id
      ) member join accounts account on account.id = member.account_id
      where ${condition}`,
     values,
   );
-  return rows.map(({ isVenueEditor, commerceIds, lastSignInAt, ...member }) => ({
+  return rows.map(({ isVenueEditor, commerceIds, lastSignInAt, endsAt, ...member }) => ({
     ...member,
     role: isVenueEditor ? { roleId: ROLE.venueEditor } : { roleId: ROLE.commerceEditor, commerceIds },
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
   }));
 }
 
@@ -123,7 +126,7 @@ export async function deleteCommerceRoles(
        delete from account_roles where venue_id = $1 and commerce_id = $2 returning account_id
      )
      select taken.account_id as "accountId", exists (
-       select from account_roles other where other.account_id = taken.account_id
+       select from current_roles other where other.account_id = taken.account_id
          and (other.venue_id, other.commerce_id) is distinct from ($1, $2)) as "hasOtherRole"
      from taken order by 1`,
     [venueId, commerceId],

@@ -51,6 +51,7 @@ it('the list names role, stalls, factor and last sign-in of each person [ROLE-01
     role: { roleId: 3, commerceIds: [shop.commerceId, otherCommerceId].toSorted((one, other) => one - other) },
     lastSignInAt: expect.any(String),
     hasSecondFactor: true,
+    endsAt: null,
     openSessions: 1,
   });
   expect(members.find((member) => member.accountId === editorId)).toMatchObject({ role: { roleId: 2 } });

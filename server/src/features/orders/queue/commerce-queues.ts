@@ -95,8 +95,9 @@ const STATIONS = `case when exists (
  */
 const USUAL_MINUTES = `(select case when 2 * count(*) filter (where made.minutes = 0) > count(*) then 0
     else coalesce(round(avg(made.minutes)), 0)::int end
-  from (select coalesce(p.estimated_preparation_minutes, g.preparation_minutes) as minutes from products p join product_categories g on g.venue_id = p.venue_id and g.id = p.product_category_id
-  where p.venue_id = c.venue_id and p.commerce_id = c.id and p.enabled and p.show_in_list and p.type_id <= 3) made)`;
+  from (select coalesce(p.estimated_preparation_minutes, g.preparation_minutes) as minutes
+    from products p join product_categories g on g.venue_id = p.venue_id and g.id = p.product_category_id
+    where p.venue_id = c.venue_id and p.commerce_id = c.id and p.enabled and p.show_in_list and p.type_id <= 3) made)`;
 
 /**
  * SQL of a commerce `c`: its recently prepared orders, newest first, as `ServedOrder[]`. One that was prepared before it
