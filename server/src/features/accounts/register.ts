@@ -2,6 +2,7 @@ import type { ApiServer } from '#platform/http/server.ts';
 import type { InvitationTokens } from './invitations/invitation-tokens.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { memberRoutes, type MemberDeps } from './members/routes.ts';
+import { permissionSetRoutes } from './permission-sets/routes.ts';
 import { profileRoutes, type ProfileDeps } from './profile/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
@@ -27,5 +28,6 @@ export function registerAccounts(app: ApiServer, deps: AccountsDeps): void {
   staffAuthRoutes(app, deps);
   invitationRoutes(app, deps);
   venueStaffRoutes(app, deps);
+  permissionSetRoutes(app, deps);
   profileRoutes(app, deps);
 }

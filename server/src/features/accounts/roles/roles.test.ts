@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestRole } from '#test/harness/accounts/sign-in.ts';
 import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
 import { FULL_GRANT, type Permission } from '@app/contract/protocol/permissions.ts';
+import type { RoleId } from '@app/contract/protocol/roles.ts';
 import { GUEST, type Viewer } from '../sessions/viewer.ts';
 import { covers, editorOf, grantAt, operatorOf, runScopeOf } from './role-scope.ts';
 
-const viewer = (...roles: [roleId: number, venueId: number | null, commerceId: number | null][]): Viewer => ({
+const viewer = (...roles: [roleId: RoleId, venueId: number | null, commerceId: number | null][]): Viewer => ({
   ...GUEST,
   level: 'staff',
   accountId: 7,
@@ -43,7 +44,7 @@ it('a role has no effect in a session without the second factor [ROLE-01]', () =
 });
 
 const role = (
-  [roleId, venueId, commerceId]: readonly [number, number | null, number | null],
+  [roleId, venueId, commerceId]: readonly [RoleId, number | null, number | null],
   permissions: readonly Permission[],
   refundLimitMinor: number | null = 0,
 ) => ({ roleId, venueId, commerceId, permissions, refundLimitMinor });
