@@ -23,6 +23,19 @@ test('every kiosk screen of a sale passes axe; another card pays [KIOSK-02, PAY-
   const reach = page.getByRole('button', { name: 'Todo más abajo, al alcance' });
 
   await look('attract');
+  await kioskButton(page, 'Idioma y ayuda').tap();
+  await page.getByRole('switch', { name: /^Más contraste/ }).tap();
+  await look('help in high contrast');
+  await kioskButton(page, 'Empezar').tap();
+  await kioskButton(page, 'Elegir opciones de Hamburguesa simple').tap();
+  await page.getByText(/^Hacelo combo por/).waitFor();
+  await look('options in high contrast');
+  await kioskButton(page, 'Agregar Combo Tribuna').tap();
+  await kioskButton(page, 'Mi pedido').tap();
+  await page.getByText('Combo Tribuna').first().waitFor();
+  await look('cart in high contrast');
+  await kioskButton(page, 'Cancelar pedido').tap();
+  await kioskButton(page, 'Borrar y volver al inicio').tap();
   found.push(...(await stateFaults(page, 'attract')));
   await kioskButton(page, 'Tocá para empezar').tap();
   await kioskButton(page, /^Elegir opciones de/)

@@ -122,8 +122,8 @@ test("the kiosk's cart takes an e-mail or none, and cancels [KIOSK-03, CHK-04, P
   await test.step('the e-mail is checked only if one is given [CHK-04]', async () => {
     await page.getByRole('button', { name: /Comprobante por e-mail/ }).tap();
     for (const key of ['a', 'n', 'a']) await page.getByRole('button', { name: key, exact: true }).tap();
-    await page.getByText('Escribí un e-mail completo, como nombre@correo.com').waitFor();
-    await expect(kioskButton(page, 'Guardar')).toHaveAttribute('aria-disabled', 'true');
+    await page.getByText('Falta el final, por ejemplo @gmail.com').waitFor();
+    await expect(kioskButton(page, 'Falta completarlo')).toHaveAttribute('aria-disabled', 'true');
     await kioskButton(page, '@gmail.com').tap();
     await kioskButton(page, 'Guardar').tap();
     await page.getByText('ana@gmail.com').tap();
@@ -187,6 +187,15 @@ test('a person who leaves is asked, and then all is deleted [KIOSK-06]', async (
   await page.clock.install();
   await page.goto('/kiosk');
   const entries = await page.evaluate(() => history.length);
+  await test.step('what was chosen on the welcome ends with its person', async () => {
+    await kioskButton(page, 'EN, English').tap();
+    await kioskButton(page, 'Language and help').tap();
+    await page.getByRole('switch', { name: /^More contrast/ }).tap();
+    await page.locator('html[data-high-contrast]').waitFor();
+    await page.clock.fastForward(62_000);
+    await kioskButton(page, WORDS.es.start).waitFor();
+    await page.locator('html:not([data-high-contrast])').waitFor();
+  });
   await kioskButton(page, WORDS.es.start).tap();
   await kioskButton(page, WORDS.es.add).tap();
   await kioskButton(page, WORDS.es.cart).tap();

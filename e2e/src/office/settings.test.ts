@@ -102,7 +102,7 @@ test('a provider account is connected and tried, the balance turned on [METHOD-0
     'update payment_configs set balance_enabled = false, priority_over_commerce = false where venue_id = 1',
   );
   const desk = await deskAt({ people, stadium }, 'payments/connect');
-  desk.expectErrors(/422/);
+  desk.expectErrors(/422|401/);
   const { page } = desk;
 
   await test.step('a drawing shows where the keys of each provider are [METHOD-03]', async () => {
@@ -110,6 +110,27 @@ test('a provider account is connected and tried, the balance turned on [METHOD-0
     await page.getByRole('combobox', { name: 'Proveedor', exact: true }).selectOption({ label: 'PayPal' });
     await page.getByText('Copiá el Client ID, y el Secret key después de mostrarlo.').waitFor();
     await page.getByRole('combobox', { name: 'Proveedor', exact: true }).selectOption({ label: 'Mercado Pago' });
+  });
+
+  await test.step('an owner connects an account by consent, or does not [METHOD-03]', async () => {
+    await page.getByRole('region', { name: 'Entrar con la cuenta de Mercado Pago' }).waitFor();
+    await seen(page, 'provider account by consent');
+    // The provider returns to the public address, where the test has no session.
+    const comeBack = async () => {
+      await page.waitForURL(/^http:\/\/localhost:\d+\/staff\//);
+      await page.goto(stadium.url + (new URL(page.url()).searchParams.get('next') ?? ''));
+    };
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await page.getByRole('button', { name: 'Cancelar / Cancel' }).click();
+    await comeBack();
+    await page.getByText('No diste el permiso, así que no se conectó nada.').waitFor();
+    await page.getByRole('link', { name: 'Volver a intentar' }).click();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await page.getByLabel('Vendedor / Seller').fill('consenting');
+    await page.getByRole('button', { name: 'Autorizar / Authorize' }).click();
+    await comeBack();
+    await page.getByText('Mercado Pago: conectado').waitFor();
+    await page.getByRole('link', { name: 'Conectar proveedor' }).first().click();
   });
 
   await test.step('unknown keys are refused with the answer of the provider [METHOD-03]', async () => {

@@ -140,13 +140,13 @@ test("a step after another person's is rejected; a customer is called again [ORD
   });
   await test.step('the customer is called again after a minute, and staff see how often', async () => {
     const early = await board.openOrder(order.number);
-    await early.getByText(/^Recién se avisó\. Esperá \d+ segundos\.$/).waitFor();
+    await early.getByText(/^Podés llamar otra vez en \d+ s/).waitFor();
     await stadium.query(`update orders set status_since = status_since - interval '1 minute' where id = $1`, [
       order.id,
     ]);
     await page.reload();
     const sheet = await board.openOrder(order.number);
-    await sheet.getByRole('button', { name: 'Avisar otra vez' }).tap();
+    await sheet.getByRole('button', { name: 'Llamar de nuevo' }).tap();
     await sheet.getByRole('button', { name: 'Cerrar' }).tap();
     await board
       .ticket(order.number, 'ready')

@@ -1,3 +1,4 @@
+import * as accountAuthorizations from './back-office/account-authorizations.ts';
 import * as audit from './back-office/audit.ts';
 import * as benefitHolders from './back-office/benefit-holders.ts';
 import * as commerceCopies from './back-office/commerce-copies.ts';
@@ -110,6 +111,7 @@ const MODULES = [
   productGroups,
   productStock,
   products,
+  accountAuthorizations,
   providerAccounts,
   orderDevice,
   reconciliation,

@@ -11,7 +11,7 @@ const WANTED = `
 accessibility apple armchair arrow-left arrow-right arrow-up-right baby badge-check badge-percent ban banknote barcode
 battery-full beef beer bell bell-off bell-ring bike bottle-wine cake-slice calendar-clock calendar-days camera candy car
 check chef-hat cherry chevron-down chevron-left chevron-right chevron-up circle circle-alert circle-check
-circle-pause circle-question-mark circle-x clock cloud-off cloud-upload coffee coins contact cookie copy credit-card
+circle-pause circle-question-mark circle-x clock cloud-off cloud-upload coffee coins contact contrast cookie copy credit-card
 croissant cup-soda delete donut download drumstick egg-fried ellipsis-vertical external-link eye eye-off fish flame frown
 footprints gift glass-water ham hamburger hand hand-coins hand-platter heart hourglass house ice-cream-bowl
 ice-cream-cone id-card image info key-round landmark languages layout-grid leaf link list-filter loader-circle lock

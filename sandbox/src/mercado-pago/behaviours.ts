@@ -50,6 +50,7 @@ export const MERCADO_PAGO_BEHAVIOURS = {
   ],
   'list-refunds': [...ALWAYS, 'unlisted-status'],
   owner: [...ALWAYS, 'test-user', 'other-country'],
+  'oauth-token': [...ALWAYS, ...AFTER_COMMIT],
   customers: ALWAYS,
   cards: [...ALWAYS, ...AFTER_COMMIT],
   'create-preference': [...ALWAYS, ...AFTER_COMMIT],

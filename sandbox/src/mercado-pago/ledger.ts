@@ -140,6 +140,15 @@ const Webhook = z.object({
 });
 export type WebhookRow = z.output<typeof Webhook>;
 
+/** What a seller granted to an application. The id is a code or a refresh token; each works once. */
+const Grant = z.object({
+  seller: z.string(),
+  /** Of a code; null for a refresh token. */
+  request: z.object({ clientId: z.string(), redirectUri: z.string(), challenge: z.string().nullable() }).nullable(),
+  expiresAt: z.string(),
+});
+export type GrantRow = z.output<typeof Grant>;
+
 const FIRST_PAYMENT_ID = 1_325_000_001;
 const FIRST_REFUND_ID = 1_030_000_001;
 
@@ -155,6 +164,7 @@ export function openLedger(file: string | null) {
     cards: ledger.table('cards', SavedCard),
     keys: ledger.table('keys', UsedKey),
     webhooks: ledger.table('webhooks', Webhook),
+    grants: ledger.table('grants', Grant),
   };
   let lastTimeId = 0;
   return {

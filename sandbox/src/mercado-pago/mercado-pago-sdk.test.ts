@@ -12,6 +12,7 @@ import {
   MPBadRequestError,
   MPIdempotencyError,
   MPNotFoundError,
+  OAuth,
   Payment,
   PaymentMethod,
   PaymentRefund,
@@ -294,6 +295,32 @@ it('payment methods, document types and the owner are read [METHOD-03]', async (
     country_id: 'AR',
     tags: ['normal', 'messages_as_seller'],
   });
+});
+
+it('an application gets tokens by consent, each code and token once [METHOD-03]', async () => {
+  const oauth = new OAuth(config);
+  const app = { client_id: '1000000000000001', client_secret: 'sandbox-app-secret' };
+  const redirect_uri = 'https://shop.example/return';
+  const page = new URL(
+    oauth.getAuthorizationURL({ options: { client_id: app.client_id, state: 'own', redirect_uri } }),
+  );
+  const decided = await fetch(`${sandbox.url}/mercado-pago/authorization${page.search}`, {
+    method: 'POST',
+    body: new URLSearchParams({ seller: 'sdk' }),
+    redirect: 'manual',
+  });
+  const answer = new URL(decided.headers.get('location') ?? '').searchParams;
+  expect(answer.get('state')).toBe('own');
+  const body = { ...app, redirect_uri, code: answer.get('code') ?? '' };
+  await expect(oauth.create({ body: { ...body, client_secret: 'another' } })).rejects.toThrow(/client_id/);
+  const granted = await oauth.create({ body });
+  expect(granted).toMatchObject({ token_type: 'Bearer', live_mode: true, expires_in: 15_552_000 });
+  await expect(oauth.create({ body })).rejects.toThrow(/grant/);
+  const renewed = await oauth.refresh({ body: { ...app, refresh_token: granted.refresh_token ?? '' } });
+  expect(renewed.access_token).not.toBe(granted.access_token);
+  await expect(oauth.refresh({ body: { ...app, refresh_token: granted.refresh_token ?? '' } })).rejects.toThrow(/grant/);
+  const owner = await new User(new MercadoPagoConfig({ accessToken: renewed.access_token ?? '' })).get();
+  expect(owner.id).toBe(granted.user_id);
 });
 
 it('the SDK accepts the signature of a webhook [PAY-04]', async () => {

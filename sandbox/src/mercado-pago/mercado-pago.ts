@@ -11,6 +11,8 @@ import { merchantOrderRoutes } from './checkout/merchant-orders.ts';
 import { preferenceRoutes } from './checkout/preference-routes.ts';
 import type { Gateway } from './gateway.ts';
 import { openLedger } from './ledger.ts';
+import { authorizationPageRoutes } from './oauth/authorization-page.ts';
+import { tokenRoutes } from './oauth/token-routes.ts';
 import { ownerRoutes } from './owner-routes.ts';
 import { challengeRoutes } from './payments/challenge-routes.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
@@ -34,6 +36,7 @@ export async function mercadoPagoRoutes(app: FastifyInstance, deps: StandInDeps)
   await app.register(async (browser) => browserRoutes(browser, gateway));
   await checkoutRoutes(app, gateway);
   await challengeRoutes(app, gateway);
+  await authorizationPageRoutes(app, gateway);
   await truthRoutes(app, gateway);
   await pointPageRoutes(app, point);
 }
@@ -42,6 +45,7 @@ export async function mercadoPagoRoutes(app: FastifyInstance, deps: StandInDeps)
 async function apiRoutes(api: FastifyInstance, gateway: Gateway, point: Point): Promise<void> {
   acceptEmptyJson(api);
   await ownerRoutes(api, gateway);
+  await tokenRoutes(api, gateway);
   await paymentRoutes(api, gateway);
   await searchRoutes(api, gateway);
   await refundRoutes(api, gateway);

@@ -10,6 +10,8 @@ export type Seller = {
   readonly country: Country;
   /** A test user of the provider, who has live credentials as well. */
   readonly isTestUser: boolean;
+  /** Whether the credentials are those of an application that the seller authorized. It has a webhook secret of its own. */
+  readonly isThroughApp: boolean;
 };
 
 /** Country of a seller, which defines the currency and the documents of cardholders. */
@@ -54,38 +56,55 @@ const BRAZIL: Country = { siteId: 'MLB', currency: 'BRL', documents: [documentTy
 export const USUAL_COUNTRY = ARGENTINA;
 
 const NAME = '([a-z0-9][a-z0-9-]{0,40})';
-const ACCESS_TOKEN = new RegExp(`^(TEST|APP_USR)-sandbox-${NAME}$`);
-const PUBLIC_KEY = new RegExp(`^(TEST|APP_USR)-public-${NAME}$`);
+const ACCESS_TOKEN = new RegExp(`^(TEST|APP_USR)-sandbox-${NAME}(?:\\.(app)-[\\w-]+)?$`);
+const PUBLIC_KEY = new RegExp(`^(TEST|APP_USR)-public-${NAME}(?:\\.(app))?$`);
+
+/** The application of a shop system, which sellers authorize. */
+export const APPLICATION = {
+  id: '1000000000000001',
+  secret: 'sandbox-app-secret',
+  webhookSecret: 'sandbox-app-webhook',
+} as const;
 
 /**
  * `TEST-sandbox-estadio` is the test account of the seller `estadio`, `APP_USR-sandbox-estadio` the live one. Names
- * ending with `-pe` or `-br` sell in Peru or Brazil; names beginning with `testuser` are test users.
+ * ending with `-pe` or `-br` sell in Peru or Brazil; names beginning with `testuser` are test users. `.app-…` follows in
+ * a token of the application.
  */
 export function sellerOfAccessToken(authorization: string | undefined): Seller | undefined {
-  const [, mode, name] = ACCESS_TOKEN.exec(authorization?.replace(/^Bearer /, '') ?? '') ?? [];
-  return mode === undefined || name === undefined ? undefined : sellerNamed(name, mode === 'APP_USR');
+  return sellerOfMatch(ACCESS_TOKEN.exec(authorization?.replace(/^Bearer /, '') ?? ''));
 }
 
 /** `TEST-public-estadio`, for browsers. */
 export function sellerOfPublicKey(publicKey: string | undefined): Seller | undefined {
-  const [, mode, name] = PUBLIC_KEY.exec(publicKey ?? '') ?? [];
-  return mode === undefined || name === undefined ? undefined : sellerNamed(name, mode === 'APP_USR');
+  return sellerOfMatch(PUBLIC_KEY.exec(publicKey ?? ''));
 }
 
-/** Live and test accounts of one name are separate. */
-export function keyOf({ name, isLive }: Seller): string {
-  return `${isLive ? 'live' : 'test'}:${name}`;
+function sellerOfMatch(match: RegExpExecArray | null): Seller | undefined {
+  const [, mode, name, app] = match ?? [];
+  return mode === undefined || name === undefined ? undefined : sellerNamed(name, mode === 'APP_USR', app === 'app');
+}
+
+/** @returns undefined for a name that no seller has */
+export function findLiveSeller(name: string): Seller | undefined {
+  return sellerOfPublicKey(`APP_USR-public-${name}.app`);
+}
+
+/** Live and test accounts of one name are separate, and so is what an application sees. */
+export function keyOf({ name, isLive, isThroughApp }: Seller): string {
+  return `${isLive ? 'live' : 'test'}:${name}${isThroughApp ? ':app' : ''}`;
 }
 
 export function sellerOfKey(key: string): Seller {
-  const [mode, name = ''] = key.split(':');
-  return sellerNamed(name, mode === 'live');
+  const [mode, name = '', app] = key.split(':');
+  return sellerNamed(name, mode === 'live', app === 'app');
 }
 
-function sellerNamed(name: string, isLive: boolean): Seller {
+function sellerNamed(name: string, isLive: boolean, isThroughApp: boolean): Seller {
   const collectorId = 100_000_000 + (createHash('sha256').update(name).digest().readUInt32BE(0) % 900_000_000);
-  const publicKey = `${isLive ? 'APP_USR' : 'TEST'}-public-${name}`;
+  const publicKey = `${isLive ? 'APP_USR' : 'TEST'}-public-${name}${isThroughApp ? '.app' : ''}`;
   const country = name.endsWith('-pe') ? PERU : name.endsWith('-br') ? BRAZIL : ARGENTINA;
   const isTestUser = name.startsWith('testuser');
-  return { name, isLive, collectorId, publicKey, webhookSecret: `sandbox-webhook-${name}`, country, isTestUser };
+  const webhookSecret = isThroughApp ? APPLICATION.webhookSecret : `sandbox-webhook-${name}`;
+  return { name, isLive, collectorId, publicKey, webhookSecret, country, isTestUser, isThroughApp };
 }

@@ -1,5 +1,6 @@
 import { deleteExpiredSignIns } from '#features/accounts/sign-in/delete-expired-sign-ins.job.ts';
 import { deleteOldPhotos } from '#features/feedback/feedback-personal-data.ts';
+import { deleteExpiredAuthorizations } from '#features/payments/provider-accounts/authorizations/authorization-store.ts';
 import { deleteUnusedApprovals } from '#features/refunds/approvals/refund-approval-store.ts';
 import { deleteExpiredWalletCodes } from '#features/wallet/wallet-code-store.ts';
 import type { Db } from '#platform/database/transactions.ts';
@@ -13,6 +14,7 @@ export function deletionTasks(db: Db, onRowFailure: OnRowFailure): ScheduledTask
   return [
     { name: 'delete-expired-sign-ins', everyMs: HOUR_MS, run: () => deleteExpiredSignIns(db, onRowFailure) },
     { name: 'delete-expired-wallet-codes', everyMs: HOUR_MS, run: () => deleteExpiredWalletCodes(db) },
+    { name: 'delete-expired-authorizations', everyMs: HOUR_MS, run: () => deleteExpiredAuthorizations(db) },
     { name: 'delete-unused-approvals', everyMs: HOUR_MS, run: () => deleteUnusedApprovals(db) },
     { name: 'delete-old-problem-photos', everyMs: HOUR_MS, run: () => deleteOldPhotos(db) },
     { name: 'delete-obsolete-rows', everyMs: HOUR_MS, run: () => deleteObsoleteRows(db) },

@@ -70,7 +70,15 @@ async function tasks(failed: FailedRow[], asked: number[]) {
   const clubs = { of: async () => null };
   const printing = await connectPrinting({ db, encrypter, publicUrl: 'http://localhost:3000' });
   const media = await openMediaFiles(config);
-  return scheduledTasks(db, SILENT_EVENT_BUS, payments, { db, clubs, onFailure, onRowFailure }, printing, media);
+  return scheduledTasks(
+    db,
+    SILENT_EVENT_BUS,
+    payments,
+    { encrypter, authorizer: null },
+    { db, clubs, onFailure, onRowFailure },
+    printing,
+    media,
+  );
 }
 
 it('no scheduled task stops at the rows of a poisoned venue [F-15]', async () => {

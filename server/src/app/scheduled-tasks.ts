@@ -11,6 +11,10 @@ import type { MediaFiles } from '#features/media/media-files.ts';
 import { orderTasks } from '#features/orders/order-tasks.ts';
 import { checkAttempts } from '#features/payments/attempts/check-attempts.job.ts';
 import type { ReconcileDeps } from '#features/payments/payment-deps.ts';
+import {
+  renewGrants,
+  type RenewGrantsDeps,
+} from '#features/payments/provider-accounts/authorizations/renew-grants.job.ts';
 import { checkAccounts } from '#features/payments/provider-accounts/check-provider-accounts.job.ts';
 import { checkOutages } from '#features/payments/provider-accounts/provider-outages.ts';
 import { processWebhooks } from '#features/payments/webhooks/process-webhooks.job.ts';
@@ -43,6 +47,7 @@ export function scheduledTasks(
   db: Db,
   eventBus: EventBus,
   payments: ReconcileDeps,
+  authorizations: Pick<RenewGrantsDeps, 'encrypter' | 'authorizer'>,
   benefits: CompareBenefitsDeps,
   printing: PrintingDeps,
   media: MediaFiles,
@@ -64,6 +69,7 @@ export function scheduledTasks(
     { name: 'reconcile-days', everyMs: 30 * MINUTE, run: () => reconcileDays(payments) },
     // Delay after a start.
     { name: 'check-accounts', everyMs: 5 * SECOND, run: () => checkAccounts(payments) },
+    { name: 'renew-grants', everyMs: MINUTE, run: () => renewGrants({ ...payments, ...authorizations }) },
     { name: 'check-outages', everyMs: 20 * SECOND, run: () => checkOutages(payments) },
     {
       name: 'apply-price-changes',

@@ -82,6 +82,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   'features/kitchen': ['bumped_lines', 'station_categories', 'station_products', 'stations'],
   'features/refunds': ['refund_approvals', 'refund_codes', 'refund_lines', 'refunds'],
   'features/payments': [
+    'account_authorizations',
     'captures',
     'opened_pages',
     'payment_attempts',

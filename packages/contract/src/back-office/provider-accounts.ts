@@ -5,7 +5,7 @@ import { ACCOUNT_SECRETS, PROVIDER_NAMES } from '../values/payment-providers.ts'
 import { text } from '../values/text.ts';
 
 /** Providers whose accounts can be connected. */
-const AccountProvider = z
+export const AccountProvider = z
   .int()
   .min(1)
   .max(8)

@@ -82,6 +82,7 @@ export const PROBLEM_CODES = [
   'order-not-paid-by-card',
   'too-many-payment-attempts',
   'payment-account-incomplete',
+  'payment-account-not-authorized',
   'payment-account-refused',
   'payment-account-is-test',
   'payment-account-other-country',

@@ -131,7 +131,7 @@ const problemTextsEs: ProblemTexts = {
   'invalid-verification-code': 'El código no corresponde a este pedido.',
   'pickup-check-failed': 'No coincide con los datos de este pedido. Revisalo o probá con otro dato.',
   'reason-required': 'Escribí el motivo.',
-  'notice-too-soon': (facts) => `Recién se avisó. Esperá ${fact(facts, 'retryAfterSeconds')} segundos.`,
+  'notice-too-soon': (facts) => `Podés llamar otra vez en ${fact(facts, 'retryAfterSeconds')} s.`,
   'notices-used-up': 'Ya se avisó todas las veces que se puede.',
   'problem-is-open': 'Ya hay un reclamo de este pedido esperando respuesta.',
   'problem-not-possible': 'Ya no se puede reclamar por este pedido desde la app. Hablá con el puesto.',
@@ -149,6 +149,7 @@ const problemTextsEs: ProblemTexts = {
   'order-already-paid': 'Este pedido ya está pago.',
   'payment-account-incomplete':
     'Falta un dato de la cuenta o no tiene el formato que da el proveedor. Revisá los datos y volvé a intentarlo.',
+  'payment-account-not-authorized': 'El permiso venció o ya se usó. Entrá otra vez con la cuenta.',
   'payment-account-refused': 'El proveedor de pagos no acepta esas credenciales. Copialas de nuevo de tu cuenta.',
   'payment-account-is-test':
     'Esa cuenta es de prueba y nadie paga de verdad con ella. Usá las credenciales de producción de tu propia cuenta.',
@@ -295,7 +296,7 @@ const problemTextsEn: ProblemTexts = {
   'invalid-verification-code': "That code doesn't belong to this order.",
   'pickup-check-failed': "That doesn't match this order. Check it, or try another detail.",
   'reason-required': 'Enter the reason.',
-  'notice-too-soon': (facts) => `The notice was just sent. Wait ${fact(facts, 'retryAfterSeconds')} seconds.`,
+  'notice-too-soon': (facts) => `You can call again in ${fact(facts, 'retryAfterSeconds')} s.`,
   'notices-used-up': 'No further notice can be sent for this order.',
   'problem-is-open': 'A report about this order is already waiting for an answer.',
   'problem-not-possible': 'This order can no longer be reported in the app. Talk to the stall.',
@@ -314,6 +315,7 @@ const problemTextsEn: ProblemTexts = {
   'order-already-paid': 'This order is already paid.',
   'payment-account-incomplete':
     'A detail of the account is missing or has another format than the provider gives. Check the details and try again.',
+  'payment-account-not-authorized': 'The consent has expired or was used. Sign in with the account again.',
   'payment-account-refused':
     "The payment provider doesn't accept these credentials. Copy them from your account again.",
   'payment-account-is-test':

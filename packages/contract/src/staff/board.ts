@@ -75,12 +75,13 @@ export const Ticket = z
         product: z.string(),
         quantity: z.int(),
         refundedQuantity: z.int().meta({ description: 'Units that are not to be prepared; of refunds by lines' }),
+        refundedAt: z.string().nullable().meta({ description: 'When units of it were last refunded' }),
         comments: z.string(),
         sizeId: z.int().nullable(),
         size: z.string().nullable(),
         extras: z.array(z.object({ product: z.string(), quantity: z.int(), refundedQuantity: z.int() })),
         stationId: z.uuid().nullable().meta({ description: 'Null: the commerce has no stations' }),
-        bumpedAt: z.string().nullable().meta({ description: 'When its station had prepared it' }),
+        bumpedAt: z.string().nullable().meta({ description: 'When staff marked it as prepared' }),
       }),
     ),
   })
@@ -265,7 +266,7 @@ export const removeOrderLines = {
 } as const satisfies Call;
 
 /**
- * Announces an order again whose customer has not come: a ready pick-up, or a delivery at the seat. At most three times, a
+ * Calls the customer of an order: of a pick-up that is prepared or ready, or of a delivery at the seat. At most three times, a
  * minute apart.
  *
  * @see ORD-08
@@ -281,7 +282,7 @@ export const repeatNotice = {
     effects: [],
   },
   schema: {
-    summary: 'Repeat the notice of an order',
+    summary: 'Call the customer of an order',
     tags,
     params: ById,
     body: z.object({ version: OrderVersion }),

@@ -88,8 +88,8 @@ export const setStations = {
 
 /**
  * Bumps lines of an order as prepared, or recalls them. A repeat changes nothing. The first bump of an order starts its
- * preparation, the last one makes it ready, and a recall of a ready order returns it to preparation. `version` counts while
- * the buyer can change the order.
+ * preparation, and a recall of a ready order returns it to preparation. With stations the last bump makes it ready; without them
+ * staff assemble it and make it ready. `version` counts while the buyer can change the order.
  *
  * @see ORD-02, ORD-08
  */
@@ -98,7 +98,7 @@ export const bumpLines = {
   url: '/api/orders/:id/bumps',
   config: { access: 'staff', object: 'ticket', permission: 'prepare', priority: PRIORITY.staff, effects: [] },
   schema: {
-    summary: 'Bump lines of an order at a station, or recall them',
+    summary: 'Bump lines of an order, or recall them',
     tags,
     params: ById,
     body: z.object({

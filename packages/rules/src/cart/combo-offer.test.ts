@@ -5,7 +5,7 @@ import { buildCart, buildCartProduct } from '../testing/cart-builders.ts';
 import { buildProduct } from '../testing/menu-builders.ts';
 import { addProduct } from './cart-lines.ts';
 import { cartTotalMinor } from './cart-totals.ts';
-import { comboOffer, withCombo } from './combo-offer.ts';
+import { comboOffer, comboWith, withCombo } from './combo-offer.ts';
 
 const BURGER = buildCartProduct({ id: 1, name: 'Hamburguesa simple', priceMinor: 850_000 });
 const FRIES = buildCartProduct({ id: 2, name: 'Papas grandes', priceMinor: 520_000 });
@@ -41,6 +41,17 @@ it('a product is offered as its combo, with the difference [CONT-03, CHK-08]', (
   expect(comboOffer(addProduct(burger(), FRIES), menu([TRIBUNA]))).toMatchObject({ moreMinor: -320_000 });
   const cheaper = promotion(11, 'HAMBURGUESA SIMPLE con agua');
   expect(comboOffer(burger(), menu([TRIBUNA, cheaper]))).toMatchObject({ combo: { id: 11 }, moreMinor: 140_000 });
+});
+
+it('a product to choose is offered as its combo [CONT-03, KIOSK-02]', () => {
+  const product = buildProduct({ id: 1, name: 'Hamburguesa simple', price: 8_500 });
+  const cheaper = promotion(11, 'Hamburguesa simple con agua');
+  expect(comboWith(product, null, menu([TRIBUNA]))).toMatchObject({ combo: { id: 10 }, moreMinor: 200_000 });
+  expect(comboWith(product, null, menu([TRIBUNA, cheaper]))).toMatchObject({ combo: { id: 11 } });
+  expect(comboWith({ ...product, name: 'Hamburguesa' }, null, menu([promotion(10, 'Hamburguesas')]))).toBeNull();
+  expect(comboWith({ ...product, id: 10 }, null, menu([TRIBUNA]))).toBeNull();
+  const offer = comboOffer(burger(), menu([TRIBUNA]));
+  if (offer) expect(comboWith(product, withCombo(burger(), offer), menu([TRIBUNA]))).toBeNull();
 });
 
 it('no other product, part of a name or present combo is offered [CONT-03, CHK-08]', () => {

@@ -17,18 +17,37 @@ type Menu = { products: readonly Product[]; promotions: readonly Promotion[]; st
  * has: a product whose whole name is there is a part of it. Lines with choices stay as they are. A combo that is in the cart is not
  * offered again. @see CONT-03, CHK-08
  */
-export function comboOffer(cart: Cart | null, { products, promotions, state, nowMs }: Menu): ComboOffer | null {
+export function comboOffer(cart: Cart | null, menu: Menu): ComboOffer | null {
   const lines = cart?.details.filter(isPlain) ?? [];
-  const offers = promotions.flatMap(({ productId, title, description }) => {
-    const combo = products.find(({ id }) => id === productId);
-    if (!combo || needsChoice(combo) || !hasQuantityControl(combo)) return [];
-    if (cart?.details.some(({ product }) => product.id === combo.id)) return [];
-    if (productAvailability(combo, state, nowMs).kind !== 'available') return [];
+  const offers = combosFor(cart, menu).flatMap(({ combo, title, description }) => {
     const parts = lines.filter(({ product }) => hasName(description, product.name));
     const partsMinor = parts.reduce((sum, { product }) => sum + product.priceMinor, 0);
     return parts.length === 0 ? [] : [{ combo, title, parts, moreMinor: toMinor(combo.price) - partsMinor }];
   });
   return offers.toSorted((one, other) => one.moreMinor - other.moreMinor)[0] ?? null;
+}
+
+/**
+ * Returns the combo to offer in place of a product, by the rules of `comboOffer`; null without one. `moreMinor`: what it costs more than the
+ * product.
+ */
+export function comboWith(product: Product, cart: Cart | null, menu: Menu): Omit<ComboOffer, 'parts'> | null {
+  const offers = combosFor(cart, menu).flatMap(({ combo, title, description }) =>
+    hasName(description, product.name) && combo.id !== product.id
+      ? [{ combo, title, moreMinor: toMinor(combo.price) - toMinor(product.price) }]
+      : [],
+  );
+  return offers.toSorted((one, other) => one.moreMinor - other.moreMinor)[0] ?? null;
+}
+
+/** The combos that one tap can add, except those in the cart. */
+function combosFor(cart: Cart | null, { products, promotions, state, nowMs }: Menu) {
+  return promotions.flatMap(({ productId, title, description }) => {
+    const combo = products.find(({ id }) => id === productId);
+    if (!combo || needsChoice(combo) || !hasQuantityControl(combo)) return [];
+    if (cart?.details.some(({ product }) => product.id === combo.id)) return [];
+    return productAvailability(combo, state, nowMs).kind === 'available' ? [{ combo, title, description }] : [];
+  });
 }
 
 function isPlain({ relatedProducts, clothingSize }: CartLine): boolean {

@@ -12,13 +12,15 @@ const order = (changes: Partial<OrderToAnnounce> = {}): OrderToAnnounce => ({
   repeatedAtMs: null,
   ...changes,
 });
-const { toDeliver, delivering, delivered, preparing } = ORDER_STATUS;
+const { toDeliver, delivering, delivered, preparing, paymentAccepted } = ORDER_STATUS;
 
 it.each([
   [toDeliver, false, null],
   [toDeliver, true, 'order-state-changed'],
   [delivering, true, null],
-  [preparing, false, 'order-state-changed'],
+  [preparing, false, null],
+  [preparing, true, 'order-state-changed'],
+  [paymentAccepted, false, 'order-state-changed'],
   [delivered, false, 'order-state-changed'],
   [delivered, true, 'order-state-changed'],
 ] as const)('in status %i, delivery %s, a repeated notice is %s [ORD-08]', (statusId, isDelivery, code) => {
@@ -38,6 +40,13 @@ it('a notice is repeated a minute after the last one, not earlier [ORD-08]', () 
       }
     }),
   );
+});
+
+it('the start of the preparation is no call, an earlier call is one [ORD-08]', () => {
+  const started = { statusId: preparing, statusSinceMs: NOW_MS } as const;
+  expect(noticeProblem(order(started), NOW_MS)).toBeNull();
+  const problem = noticeProblem(order({ ...started, repeatedAtMs: NOW_MS - 20_000 }), NOW_MS);
+  expect(problem).toEqual({ code: 'notice-too-soon', retryAfterSeconds: 40 });
 });
 
 it('a screen whose clock is behind asks for a minute at most [ORD-08]', () => {

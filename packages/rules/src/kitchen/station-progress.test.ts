@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isWholeBumped, stationProgress, unitsToPrepare } from './station-progress.ts';
+import { isReadyByBumps, isWholeBumped, stationProgress, unitsToPrepare } from './station-progress.ts';
 
 const AT = '2026-11-21T21:00:00.000Z';
 const STATIONS = ['grill', 'bar', 'dessert'];
@@ -42,4 +42,11 @@ it('an order is whole when every station has bumped all its lines [ORD-08]', () 
       expect(isWholeBumped(lines)).toBe(areAllDone);
     }),
   );
+});
+
+it('the last bump makes an order ready at stations alone [ORD-08]', () => {
+  const line = { ...LINE, bumpedAt: AT };
+  expect(isReadyByBumps([{ ...line, stationId: 'grill' }])).toBe(true);
+  expect(isReadyByBumps([{ ...line, stationId: null }])).toBe(false);
+  expect(isReadyByBumps([{ ...line, stationId: 'grill', bumpedAt: null }])).toBe(false);
 });

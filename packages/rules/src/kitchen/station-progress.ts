@@ -28,6 +28,15 @@ export function isWholeBumped(lines: readonly StationLine[]): boolean {
   return lines.length > 0 && lines.every(isDone);
 }
 
+/**
+ * Whether the last bump made an order ready. Without stations a person assembles it and makes it ready.
+ *
+ * @see ORD-08
+ */
+export function isReadyByBumps(lines: readonly StationLine[]): boolean {
+  return isWholeBumped(lines) && lines.every(({ stationId }) => stationId !== null);
+}
+
 /** Whether nothing of a line is left to prepare. */
 export function isDone(line: Pick<StationLine, 'bumpedAt' | 'quantity' | 'refundedQuantity'>): boolean {
   return line.bumpedAt !== null || unitsToPrepare(line) === 0;

@@ -20,7 +20,16 @@ export type ButtonProps = Omit<ButtonLooks, 'isSplit'> & {
   type?: 'button' | 'submit' | undefined;
 } & Pick<
     ComponentProps<'button'>,
-    'ref' | 'form' | 'name' | 'value' | 'id' | 'aria-expanded' | 'aria-controls' | 'aria-label' | 'aria-haspopup'
+    | 'ref'
+    | 'form'
+    | 'name'
+    | 'value'
+    | 'id'
+    | 'aria-expanded'
+    | 'aria-controls'
+    | 'aria-keyshortcuts'
+    | 'aria-label'
+    | 'aria-haspopup'
   >;
 
 export function Button({

@@ -45,6 +45,7 @@ const ICON_NAMES = [
   'coffee',
   'coins',
   'contact',
+  'contrast',
   'cookie',
   'copy',
   'credit-card',

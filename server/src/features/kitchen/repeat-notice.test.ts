@@ -73,6 +73,26 @@ it('of two taps at once one repeats the notice [ORD-08]', async () => {
   expect((await seen(order)).version).toBe(4);
 });
 
+it('a customer is called while the order is prepared, a minute apart [ORD-08, ORD-04]', async () => {
+  const { body: order } = await shop.order();
+  await shop.cash(order.id, { version: 1, amount: order.totalAmount }, staff);
+  expect((await repeat(order, 2)).code).toBe('order-state-changed');
+  await shop.step(order.id, { to: 4, version: 2 }, staff);
+  const called = await repeat(order, 3);
+  expect([called.status, called.body.orderStatusId, called.body.repeatedNotices]).toEqual([200, 4, 1]);
+  expect(await seen(order)).toMatchObject({ orderStatusId: 4, noticeRepeatedAt: called.body.noticeRepeatedAt });
+  const early = await repeat(order, 4);
+  expect([early.status, early.code, Number(early.facts?.['retryAfterSeconds'])]).toEqual([
+    409,
+    'notice-too-soon',
+    expect.closeTo(60, -1),
+  ]);
+  await shop.step(order.id, { to: 3, version: 4 }, staff);
+  expect((await seen(order)).noticeRepeatedAt).toBeNull();
+  const findings = await checkInvariants(shop.db);
+  expect(findings.filter(({ id }) => id.startsWith('I19')).flatMap(({ violations }) => violations)).toEqual([]);
+});
+
 it('an order that waits for no customer has no notice to repeat [ORD-08]', async () => {
   const { body: unpaid } = await shop.order();
   expect((await repeat(unpaid, 1)).code).toBe('order-state-changed');

@@ -14,7 +14,7 @@ import { noticeProblem } from '@app/rules/kitchen/repeated-notice.ts';
 import { findTicket } from './ticket-store.ts';
 
 /**
- * Announces an order again whose customer has not come. The order keeps its status and gets another version, so the
+ * Calls the customer of an order: one who has not come, or who went away while it is prepared. The order keeps its status and gets another version, so the
  * customer's screen reads it at once.
  *
  * @throws ProblemError 409 with the present state, `notice-too-soon` or `notices-used-up`

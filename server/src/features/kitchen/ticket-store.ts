@@ -1,6 +1,6 @@
 import { awaitsPayment, canExpire, presentStatus } from '#features/orders/expired.sql.ts';
 import { stationOf } from '#features/orders/queue/station-of.sql.ts';
-import { refundedUnitsIn } from '#features/orders/refunded-units.sql.ts';
+import { refundedAtIn, refundedUnitsIn } from '#features/orders/refunded-units.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
@@ -41,6 +41,7 @@ type TicketRow = Omit<
     product: string;
     quantity: number;
     refundedQuantity: number;
+    refundedAt: string | null;
     comments: string;
     sizeId: number | null;
     size: string | null;
@@ -88,7 +89,8 @@ async function findTickets(db: Reader, condition: string, values: readonly numbe
        ) end as "carriedBy",
        (select json_agg(json_build_object('id', l.line, 'parentLine', l.parent_line,
           'productId', l.product_id, 'product', l.product_name, 'quantity', l.quantity,
-          'refundedQuantity', ${refundedUnitsIn('o', 'l')}, 'comments', l.comments,
+          'refundedQuantity', ${refundedUnitsIn('o', 'l')},
+          'refundedAt', ${isoText(refundedAtIn('o', 'l'))}, 'comments', l.comments,
           'sizeId', nullif(l.size_id, 0), 'size', l.size_description,
           'stationId', ${stationOf('l', 'first')}, 'bumpedAt', ${isoText('b.bumped_at')}) order by l.line)
         from order_lines l

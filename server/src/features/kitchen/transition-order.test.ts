@@ -332,6 +332,7 @@ it('a ticket shows extras under their line, sizes and comments [EXTRA-04, ORD-08
       product: 'Milanesa',
       quantity: 2,
       refundedQuantity: 0,
+      refundedAt: null,
       comments: 'sin sal',
       sizeId: null,
       size: null,

@@ -20,6 +20,7 @@ const ORDER: NotifiedOrder = {
 it.each([
   ['started', '2041: lo están preparando', 'Parrilla del 9, Puerta 4, cerca de las 21:19.'],
   ['promise-revised', '2041: nueva hora, 21:19', 'Parrilla del 9, Puerta 4'],
+  ['called', '2041: te llaman', 'Parrilla del 9, Puerta 4. Acercate al mostrador.'],
   ['ready', '2041: ¡a retirar!', 'Parrilla del 9, Puerta 4. Mostrá el número.'],
   ['handed-over', '2041: entregado', '¡Que lo disfrutes!'],
   ['expires-soon', '2041 vence a las 21:30', 'Todavía falta pagarlo. Parrilla del 9, Puerta 4'],

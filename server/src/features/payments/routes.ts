@@ -3,6 +3,7 @@ import { attemptRoutes } from './attempts/routes.ts';
 import { cardRoutes } from './cards/routes.ts';
 import { hostedPageRoutes } from './hosted-pages/routes.ts';
 import type { PaymentsDeps } from './payment-deps.ts';
+import { accountAuthorizationRoutes } from './provider-accounts/authorizations/routes.ts';
 import type { AccountDeps } from './provider-accounts/connect-provider-account.ts';
 import { providerAccountRoutes } from './provider-accounts/routes.ts';
 import { cloverCalls } from './provider-calls/clover.ts';
@@ -21,6 +22,7 @@ export async function registerPayments(
   deps: PaymentsDeps & AccountDeps & TerminalTaskDeps,
 ): Promise<void> {
   providerAccountRoutes(app, deps);
+  accountAuthorizationRoutes(app, deps);
   attemptRoutes(app, deps);
   await webhookRoutes(app, deps);
   cardRoutes(app, deps);

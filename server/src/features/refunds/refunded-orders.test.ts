@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { programmeMember, quotaOf, setBenefit } from '#test/harness/benefits/programme.ts';
@@ -28,6 +29,11 @@ const ticketOf = async ({ id }: { id: number }) => (await board()).tickets.find(
 const step = async ({ id }: { id: number }, to: number, more: { code?: string; reason?: string } = {}) => {
   const { rows } = await till.db.query<{ version: number }>('select version from orders where id = $1', [id]);
   return till.shop.step(id, { to, version: rows[0]?.version ?? 0, ...more }, own.headers);
+};
+const setStations = async (...names: string[]) => {
+  const stations = names.map((name) => ({ id: randomUUID(), name, categoryIds: [], productIds: [] }));
+  const url = `/api/commerces/${till.shop.commerceId}/stations`;
+  expect((await till.shop.send('PUT', url, { stations }, own.headers)).status).toBe(200);
 };
 const booksAddUp = async () => {
   await till.settle();
@@ -242,14 +248,17 @@ describe('a partial refund', () => {
     expect(await till.shop.unitsOf('Cerveza')).toBe(units);
 
     // Nothing of the beer is left, so the last line is the other one.
+    await setStations('Barra');
     const version = (await ticketOf(order))?.version;
     const bump = { version, lineIds: [1], isBumped: true };
     const bumped = await till.shop.send('POST', `/api/orders/${order.id}/bumps`, bump, own.headers);
     expect([bumped.status, bumped.body]).toMatchObject([200, { orderStatusId: 3 }]);
+    await setStations();
     await booksAddUp();
   });
 
   it('of the last open line makes its order ready, as a bump does [REF-04, ORD-08]', async () => {
+    await setStations('Barra');
     const started = async () => {
       await till.shop.ordersAreOlder(60);
       const details = ['a', 'b', 'c'].map((comments) => till.shop.line('Agua', { comments }));
@@ -275,6 +284,13 @@ describe('a partial refund', () => {
     await till.faults('refund', 'refuse-parts');
     expect((await refund(refused, 2, 3)).code).toBe('refund-parts-not-supported');
     expect(await ticketOf(refused)).toMatchObject({ orderStatusId: 4 });
+
+    // Without stations a person assembles what is left.
+    await setStations();
+    await till.faults('refund');
+    const assembled = await started();
+    expect((await refund(assembled, 2, 3)).body).toBe(true);
+    expect(await ticketOf(assembled)).toMatchObject({ orderStatusId: 4 });
     await booksAddUp();
   });
 

@@ -3,6 +3,7 @@ import type { Reader } from '#platform/database/transactions.ts';
 import { VENUE_SECRETS, type VenueSecret, type VenueSecretName } from '@app/contract/back-office/venue-secrets.ts';
 import type { AccountSecretName } from '@app/contract/values/payment-providers.ts';
 import { keyContext, decryptWith, VENUE_OWNER_ID } from './data-key.ts';
+import type { StoredAccountSecret } from './set-venue-secret.ts';
 import { findDescriptions, findEncryptedSecret, type SecretPlace } from './venue-secret-store.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function readAccountSecret(
   db: Reader,
   encrypter: Encrypter,
   { venueId, accountId }: { venueId: number; accountId: number },
-  name: AccountSecretName,
+  name: StoredAccountSecret,
 ): Promise<string | null> {
   return readSecret(db, encrypter, { venueId, ownerId: accountId, name });
 }

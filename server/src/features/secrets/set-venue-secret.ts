@@ -3,9 +3,12 @@ import type { Encrypter } from '#platform/crypto/encryption.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { VenueSecretName } from '@app/contract/back-office/venue-secrets.ts';
-import type { AccountSecretName } from '@app/contract/values/payment-providers.ts';
+import { ACCOUNT_SECRETS, type AccountSecretName } from '@app/contract/values/payment-providers.ts';
 import { getOrCreateDataKey, encryptWith, VENUE_OWNER_ID } from './data-key.ts';
 import { lockVenueSecrets, upsertSecret, type SecretPlace } from './venue-secret-store.ts';
+
+/** Secrets of a payment account: those that its owner enters, and the one that renews a consent. */
+export type StoredAccountSecret = AccountSecretName | 'mp-refresh-token';
 
 /** Four characters of a shorter secret would reveal too much. */
 const MIN_LENGTH_TO_SHOW_LAST_FOUR = 16;
@@ -29,10 +32,23 @@ export async function setVenueSecret(
 export async function setAccountSecret(
   tx: Tx,
   encrypter: Encrypter,
-  secret: { venueId: number; accountId: number; name: AccountSecretName; value: string; setBy: number | null },
+  secret: { venueId: number; accountId: number; name: StoredAccountSecret; value: string; setBy: number | null },
 ): Promise<void> {
   const { venueId, accountId, name, value, setBy } = secret;
   await setSecret(tx, encrypter, { venueId, ownerId: accountId, name }, value, setBy);
+}
+
+/** As `setAccountSecret`, for those of several secrets that are given. */
+export async function setAccountSecrets(
+  tx: Tx,
+  encrypter: Encrypter,
+  account: { venueId: number; accountId: number; setBy: number | null },
+  secrets: Readonly<Partial<Record<AccountSecretName, string>>>,
+): Promise<void> {
+  for (const name of ACCOUNT_SECRETS) {
+    const value = secrets[name];
+    if (value !== undefined) await setAccountSecret(tx, encrypter, { ...account, name, value });
+  }
 }
 
 async function setSecret(

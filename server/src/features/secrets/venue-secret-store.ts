@@ -109,6 +109,14 @@ export async function upsertSecret(tx: Tx, venueId: number, secret: SetSecret): 
   );
 }
 
+export async function deleteSecret(tx: Tx, { venueId, ownerId, name }: SecretPlace): Promise<void> {
+  await tx.query('delete from venue_secrets where venue_id = $1 and owner_id = $2 and name = $3', [
+    venueId,
+    ownerId,
+    name,
+  ]);
+}
+
 export type SecretDescription = { name: string; lastFour: string | null; setAt: Date; setBy: number | null };
 
 export async function findDescriptions(

@@ -36,6 +36,7 @@ it('without variables all settings work on a laptop', () => {
       apple: null,
       passes: { appleFile: null, google: null },
       payments: { urls: new Map(), sandbox: null, limitsMs: { read: 5_000, write: 20_000 } },
+      mercadoPagoApp: null,
       webhookBaseUrl: 'http://localhost:3000',
       acceptsRawCards: false,
       acceptsTestPayments: true,

@@ -28,6 +28,12 @@ export const INTEGRATION_VARIABLES = {
   GOOGLE_PASS_ISSUER: z.string().regex(/^\d+$/, 'must be digits').optional(),
   CLUB_URLS: pairs('estadio=https://socios.example.com/entretiempo').optional(),
   PAYMENT_URLS: pairs('mercado-pago-api=https://api.mercadopago.com').optional(),
+  MERCADO_PAGO_APP_ID: z
+    .string()
+    .regex(/^\d{1,20}$/, 'must be digits')
+    .optional(),
+  MERCADO_PAGO_APP_SECRET: z.string().min(1).optional(),
+  MERCADO_PAGO_APP_WEBHOOK_SECRET: z.string().min(1).optional(),
   PAYMENT_READ_LIMIT_MS: limitMs(10_000).default(5_000),
   PAYMENT_WRITE_LIMIT_MS: limitMs(20_000).default(20_000),
   RAW_CARDS: z.literal('allowed', 'must be allowed, or not be set').optional(),
@@ -39,6 +45,14 @@ export const INTEGRATION_VARIABLES = {
 };
 
 type Variables = z.output<z.ZodObject<typeof INTEGRATION_VARIABLES>>;
+
+/** An application that owners of accounts authorize at their provider. */
+export type PaymentApplication = {
+  readonly id: string;
+  readonly secret: string;
+  /** Signs the webhooks of the accounts; null: none is set up. */
+  readonly webhookSecret: string | null;
+};
 
 /** Settings of the integrations. Null: not set up, so not offered. */
 export type IntegrationSettings = {
@@ -76,6 +90,8 @@ export type IntegrationSettings = {
     /** Time limit of a call: one that reads, and one that moves money. */
     readonly limitsMs: { readonly read: number; readonly write: number };
   };
+  /** Our application at Mercado Pago, which sellers authorize; null: they enter keys. */
+  readonly mercadoPagoApp: PaymentApplication | null;
   /** Base URL of our webhooks, without a trailing slash. */
   readonly webhookBaseUrl: string;
   /** Card numbers may pass through this server: its operator is certified for it. */
@@ -90,7 +106,8 @@ export type IntegrationSettings = {
 
 /** Reports variables that are set without the ones that they require. */
 export function requireRelatedVariables(variables: Variables, context: z.RefinementCtx): void {
-  requirePassIssuer(variables, context);
+  requireTogether(variables, context, ['GOOGLE_PASS_FILE', 'GOOGLE_PASS_ISSUER']);
+  requireTogether(variables, context, ['MERCADO_PAGO_APP_ID', 'MERCADO_PAGO_APP_SECRET']);
   if (variables.SMS_ACCOUNT_SID === undefined) return;
   for (const name of ['SMS_AUTH_TOKEN', 'SMS_FROM'] as const) {
     if (variables[name] !== undefined) continue;
@@ -98,8 +115,11 @@ export function requireRelatedVariables(variables: Variables, context: z.Refinem
   }
 }
 
-function requirePassIssuer(variables: Variables, context: z.RefinementCtx): void {
-  const names = ['GOOGLE_PASS_FILE', 'GOOGLE_PASS_ISSUER'] as const;
+function requireTogether(
+  variables: Variables,
+  context: z.RefinementCtx,
+  names: readonly [keyof Variables, keyof Variables],
+): void {
   const missing = names.filter((name) => variables[name] === undefined);
   if (missing.length !== 1) return;
   context.addIssue({
@@ -135,6 +155,7 @@ export function readIntegrationSettings(
       sandbox: sandboxOrigin === null ? null : { url: sandboxOrigin, publicUrl: publicSandboxUrl },
       limitsMs: { read: variables.PAYMENT_READ_LIMIT_MS, write: variables.PAYMENT_WRITE_LIMIT_MS },
     },
+    mercadoPagoApp: mercadoPagoAppOf(variables) ?? (isAtSandbox ? SANDBOX_APP : null),
     webhookBaseUrl: withoutTrailingSlash(
       variables.WEBHOOK_BASE_URL ?? (isAtSandbox ? sandboxTunnelUrl(port) : publicUrl),
     ),
@@ -172,6 +193,13 @@ const APPLE = {
 /** Sources: https://docs.x.com/x-api/posts/search-recent-posts, https://developers.facebook.com/docs/instagram-platform */
 const FEEDS = { xUrl: 'https://api.x.com', instagramUrl: 'https://graph.instagram.com' };
 
+/** The application of the sandbox's Mercado Pago. */
+const SANDBOX_APP: PaymentApplication = {
+  id: '1000000000000001',
+  secret: 'sandbox-app-secret',
+  webhookSecret: 'sandbox-app-webhook',
+};
+
 /** Names the demo's venues by their codes, because the sandbox simulates their clubs. */
 function sandboxSettings(sandboxUrl: string, publicSandboxUrl: string, appCode: string) {
   return {
@@ -198,6 +226,12 @@ function sandboxSettings(sandboxUrl: string, publicSandboxUrl: string, appCode: 
 
 function googlePassesOf({ GOOGLE_PASS_FILE: file, GOOGLE_PASS_ISSUER: issuerId }: Variables) {
   return file === undefined || issuerId === undefined ? null : { file, issuerId };
+}
+
+function mercadoPagoAppOf(variables: Variables): PaymentApplication | null {
+  const { MERCADO_PAGO_APP_ID: id, MERCADO_PAGO_APP_SECRET: secret } = variables;
+  if (id === undefined || secret === undefined) return null;
+  return { id, secret, webhookSecret: variables.MERCADO_PAGO_APP_WEBHOOK_SECRET ?? null };
 }
 
 function smsOf(variables: Variables, accountSid: string): IntegrationSettings['sms'] {

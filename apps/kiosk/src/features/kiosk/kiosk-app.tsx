@@ -5,6 +5,7 @@ import './layout/kiosk.css';
 import './layout/kiosk-reach.css';
 import './menu/kiosk-menu.css';
 import './layout/kiosk-large.css';
+import './layout/kiosk-contrast.css';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, useEffect } from 'react';
 import { Route, Router, Switch } from 'wouter';
@@ -54,11 +55,12 @@ export function KioskApp({ queryClient }: { queryClient: QueryClient }) {
 }
 
 function KioskScreens() {
-  const isLargeText = useKioskVisit((visit) => visit.isLargeText);
-  // Sheets in the top layer and payment screens have larger letters too.
+  const { isLargeText, isHighContrast } = useKioskVisit();
+  // Sheets in the top layer and payment screens have them too.
   useEffect(() => {
     document.documentElement.toggleAttribute('data-large-text', isLargeText);
-  }, [isLargeText]);
+    document.documentElement.toggleAttribute('data-high-contrast', isHighContrast);
+  }, [isLargeText, isHighContrast]);
   return (
     <>
       <PresentScreen />

@@ -30,7 +30,7 @@ function Tickets({ state, columns }: { state: OpenBoardState; columns: ReturnTyp
     return (
       <Suspense fallback={<main className={styles['grid']} aria-busy />}>
         <StationScreen
-          choice={state.station}
+          choice={state.screen}
           board={board}
           tickets={state.tickets}
           nowMs={nowMs}
@@ -38,6 +38,7 @@ function Tickets({ state, columns }: { state: OpenBoardState; columns: ReturnTyp
           transitions={transitions}
           unsent={steps.unsent}
           onAct={act}
+          onLine={state.strike}
           onUndo={state.undoLast}
           onMore={(ticket) => setSheet({ about: 'order', orderId: ticket.id })}
           onTouch={acknowledge}
@@ -62,6 +63,7 @@ function Tickets({ state, columns }: { state: OpenBoardState; columns: ReturnTyp
       offset={barsKey(state)}
       keyCaps={keyCapsOf(state.orderIds, state.numberKeys)}
       onAct={act}
+      onLine={state.strike}
       onGiveChange={(ticket) => setSheet({ about: 'cash', orderId: ticket.id })}
       onMore={(ticket) => setSheet({ about: 'order', orderId: ticket.id })}
       onTouch={acknowledge}

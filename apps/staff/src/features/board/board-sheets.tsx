@@ -26,6 +26,11 @@ export function BoardSheets({ state }: { state: OpenBoardState }) {
         transitions={transitions}
         isOffline={state.live === 'offline'}
         onUndo={state.undo}
+        onLine={state.strike}
+        onStep={(ticket, action) => {
+          setSheet(null);
+          state.finish(ticket, action);
+        }}
         onStop={(what) => availability.change(what, endOfDay(nowMs, commerce.timeZone))}
         onMore={(about) => setSheet({ about, orderId: sheet.orderId })}
         onAccepted={() => setSheet(null)}

@@ -35,6 +35,7 @@ interface BoardTicketsProps {
   /** The number keys of orders, by id. */
   keyCaps: ReadonlyMap<number, string>;
   onAct: (ticket: Ticket, action: TicketAction) => void;
+  onLine: (ticket: Ticket, line: Ticket['lines'][number]) => void;
   onGiveChange: (ticket: Ticket) => void;
   onMore: (ticket: Ticket) => void;
   onTouch: (orderId: number) => void;
@@ -56,7 +57,7 @@ export function BoardTickets({
   nowMs,
   ...cards
 }: BoardTicketsProps) {
-  const { marked, newIds, transitions, unsent, openOrderId, offset, keyCaps, onAct, onGiveChange, onMore, onTouch } =
+  const { marked, newIds, transitions, unsent, openOrderId, offset, keyCaps, onAct, onLine, onGiveChange, onMore, onTouch } =
     cards;
   const text = useText();
   const positions = useTicketPositions(
@@ -78,6 +79,7 @@ export function BoardTickets({
       unsent={lastWaiting(unsent, ticket.id)}
       failure={openOrderId === ticket.id ? undefined : transitions.failures.get(ticket.id)}
       onAct={(action) => onAct(ticket, action)}
+      onLine={(line) => onLine(ticket, line)}
       onGiveChange={() => onGiveChange(ticket)}
       onMore={() => onMore(ticket)}
       onTouch={() => onTouch(ticket.id)}

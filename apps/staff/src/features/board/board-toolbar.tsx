@@ -11,6 +11,7 @@ import styles from './board.module.css';
 export function BoardToolbar({
   tickets,
   nowMs,
+  hasStations,
   layout,
   filter,
   onFilter,
@@ -21,6 +22,8 @@ export function BoardToolbar({
 }: {
   tickets: readonly Ticket[];
   nowMs: number;
+  /** The expo of a commerce with stations is chosen among them. */
+  hasStations: boolean;
   /** Null: the screen of a station has neither filters nor layouts. */
   layout: BoardLayout | null;
   filter: TicketFilter;
@@ -32,7 +35,7 @@ export function BoardToolbar({
   children: ReactNode;
 }) {
   const text = useText();
-  const options = TICKET_FILTERS.map((value) => ({
+  const options = TICKET_FILTERS.filter((value) => value !== 'expo' || !hasStations).map((value) => ({
     value,
     label: `${text(`filter-${value}`)} ${filteredTickets(tickets, value, nowMs).length}`,
   }));

@@ -3,7 +3,10 @@ import { BoardToolbar } from './board-toolbar.tsx';
 import { NewOrderButton } from './new-order-button.tsx';
 import { OrderSearch } from './search/order-search.tsx';
 import { WHOLE_COMMERCE } from './stations/station-preference.ts';
+import { useText } from './texts/use-text.ts';
+import { lineNames } from './tickets/line-names.ts';
 import { TransitionUndo } from './tickets/transition-undo.tsx';
+import { UndoBar } from './tickets/undo-bar.tsx';
 import type { OpenBoardState } from './use-open-board.ts';
 
 /** Filter, search, entry of an order, and the undo of the last transition. */
@@ -13,6 +16,7 @@ export function BoardTools({ state }: { state: OpenBoardState }) {
     <BoardToolbar
       tickets={state.tickets}
       nowMs={state.nowMs}
+      hasStations={state.board.stations.length > 0}
       layout={state.station === WHOLE_COMMERCE ? state.layout : null}
       filter={state.filter}
       onFilter={state.setFilter}
@@ -20,6 +24,7 @@ export function BoardTools({ state }: { state: OpenBoardState }) {
       newOrder={<NewOrderButton commerceId={state.commerceId} />}
       onView={() => state.setSheet({ about: 'view' })}
     >
+      <BumpUndo state={state} />
       {undoable && (
         <TransitionUndo
           key={`${undoable.ticket.id}-${undoable.ticket.version}-${undoable.ticket.orderStatusId}`}
@@ -30,5 +35,21 @@ export function BoardTools({ state }: { state: OpenBoardState }) {
         />
       )}
     </BoardToolbar>
+  );
+}
+
+/** The last line that was struck, until the next step. */
+function BumpUndo({ state: { lastBump, recallLast, clearBump } }: { state: OpenBoardState }) {
+  const text = useText();
+  if (!lastBump) return null;
+  return (
+    <UndoBar
+      key={`${lastBump.ticket.id} ${lastBump.lines.map(({ id }) => id).join(',')}`}
+      number={lastBump.ticket.number}
+      onUndo={recallLast}
+      onExpire={clearBump}
+    >
+      {text('done-struck', { products: lineNames(lastBump.lines) })}
+    </UndoBar>
   );
 }

@@ -9,7 +9,7 @@ import { HandOverSheet } from './hand-over-sheet.tsx';
 import type { OpenTicketSheet } from './open-sheet.ts';
 import { RedeemDiscount } from './tickets/redeem-discount.tsx';
 import { TicketOptions } from './tickets/ticket-options.tsx';
-import { nextAction } from './tickets/ticket-transitions.ts';
+import { canStrike, nextAction, type TicketAction } from './tickets/ticket-transitions.ts';
 import type { useTransitions } from './tickets/use-transitions.ts';
 
 interface TicketSheetProps {
@@ -19,6 +19,8 @@ interface TicketSheetProps {
   transitions: ReturnType<typeof useTransitions>;
   isOffline: boolean;
   onUndo: (ticket: Ticket) => void;
+  onLine: (ticket: Ticket, line: Ticket['lines'][number]) => void;
+  onStep: (ticket: Ticket, action: TicketAction) => void;
   onStop: (what: ProductOrSize) => void;
   onMore: (about: Exclude<OpenTicketSheet['about'], 'hand-over'>) => void;
   onAccepted: () => void;
@@ -78,20 +80,24 @@ export function TicketSheet({ sheet, ...props }: TicketSheetProps) {
 
 type PartProps = Omit<TicketSheetProps, 'sheet'> & { ticket: Ticket };
 
-function OrderSheet({ ticket, board: { commerce }, nowMs, transitions, onUndo, onMore, onClose }: PartProps) {
+function OrderSheet({ ticket, board: { commerce }, nowMs, transitions, onLine, onStep, onUndo, onMore, onClose }: PartProps) {
+  const policy = commerce.preparesBeforePaying;
   return (
     <TicketOptions
       ticket={ticket}
       commerceId={commerce.id}
       currency={commerce.currency}
+      preparesBeforePaying={policy}
       timeZone={commerce.timeZone}
       nowMs={nowMs}
       isBusy={transitions.pending.has(ticket.id)}
+      onLine={canStrike(ticket, policy) ? (line) => onLine(ticket, line) : undefined}
+      onStep={(action) => onStep(ticket, action)}
       onUndo={() => {
         onUndo(ticket);
         onClose();
       }}
-      onCash={nextAction(ticket, commerce.preparesBeforePaying) === 'take-cash' ? () => onMore('cash') : undefined}
+      onCash={nextAction(ticket, policy) === 'take-cash' ? () => onMore('cash') : undefined}
       onDiscount={() => onMore('discount')}
       onRemove={() => onMore('lines')}
       onCancel={() => onMore('cancel')}

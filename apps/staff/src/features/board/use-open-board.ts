@@ -8,7 +8,8 @@ import { useKioskWork } from './kiosk-calls/use-kiosk-work.ts';
 import type { OpenSheet } from './open-sheet.ts';
 import { useOpenFound } from './search/use-open-found.ts';
 import { shownTickets } from './shown-tickets.ts';
-import { useStationPreference, WHOLE_COMMERCE } from './stations/station-preference.ts';
+import { EXPO, useStationPreference, WHOLE_COMMERCE } from './stations/station-preference.ts';
+import { unbumped } from './stations/station-tickets.ts';
 import type { BoardRead } from './tickets/board-read.ts';
 import type { TicketFilter } from './tickets/open-tickets.ts';
 import { nextAction, STATUS_AFTER, type TicketAction } from './tickets/ticket-transitions.ts';
@@ -23,9 +24,9 @@ export function useOpenBoard(read: BoardRead) {
   const nowMs = useNowMs() + clockAheadMs;
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const choices = useBoardChoices(board);
-  const { wanted, setWanted, station, numberKeys } = choices;
+  const { setWanted, numberKeys } = choices;
   const undoing = useUndoableTransitions(board);
-  const { transitions, undoable, undo } = undoing;
+  const { transitions, undoable, undo, lastBump, recallLast } = undoing;
   const availability = useAvailability(commerceId);
   const { kioskCalls, terminalTasks } = useKioskWork(board.commerce);
   const { newIds, acknowledge } = useNewTickets(commerceId, board);
@@ -33,16 +34,30 @@ export function useOpenBoard(read: BoardRead) {
 
   const { tickets, shown, aside } = shownTickets(board, transitions.pending, choices, nowMs);
   const orderIds = shown.map(({ id }) => id);
-  const isWholeCommerce = station === WHOLE_COMMERCE || wanted !== '';
+  const screen = screenOf(choices);
+  const isWholeCommerce = screen === WHOLE_COMMERCE;
   const act = (ticket: Ticket, action: TicketAction) => {
     acknowledge(ticket.id);
     if (action === 'take-cash') void transitions.acceptCash(ticket);
     else if (action === 'hand-over') setSheet({ about: 'hand-over', orderId: ticket.id });
     else void transitions.transition(ticket, STATUS_AFTER[action]);
   };
+  const strike = (ticket: Ticket, line: Ticket['lines'][number]) => {
+    acknowledge(ticket.id);
+    undoing.toggleLine(ticket, line);
+  };
+  const finish = (ticket: Ticket, action: TicketAction) => {
+    const open = unbumped(ticket.lines);
+    if (action === 'ready' && open.length > 0) {
+      acknowledge(ticket.id);
+      undoing.strike(ticket, open);
+      if (board.stations.length > 0) return; // the last bump made it ready
+    }
+    act(ticket, action);
+  };
   const openAfterAnswer = useOpenFound(board, transitions, acknowledge, setSheet);
   const openTyped = (typed: string) => setWanted(openAfterAnswer(typed) ? '' : typed);
-  const undoLast = () => undoable && undo(undoable.ticket);
+  const undoLast = () => (lastBump ? recallLast() : undoable && undo(undoable.ticket));
   const actOnKey = (orderId: number) => {
     const ticket = [...shown, ...aside].find(({ id }) => id === orderId);
     const action = ticket && nextAction(ticket, board.commerce.preparesBeforePaying);
@@ -63,16 +78,25 @@ export function useOpenBoard(read: BoardRead) {
     terminalTasks,
     newIds,
     acknowledge,
+    strike,
+    finish,
     tickets,
     aside,
     shown,
     orderIds,
+    screen,
     isWholeCommerce,
     areKeysUsed,
     act,
     openTyped,
     undoLast,
   };
+}
+
+/** The station that the board shows, the expo, or the whole commerce. A search looks through the whole commerce. */
+function screenOf({ wanted, station, filter, layout }: ReturnType<typeof useBoardChoices>): string {
+  if (wanted !== '') return WHOLE_COMMERCE;
+  return station === WHOLE_COMMERCE && layout === 'grid' && filter === 'expo' ? EXPO : station;
 }
 
 /** What staff choose to see: preferences of this device, the station, a filter, a number, a product. */

@@ -8,7 +8,12 @@ const { paymentAccepted, preparing, toDeliver, delivered } = ORDER_STATUS;
 const TAPPED = '2026-11-26T20:00:00.000Z';
 
 /** An order with this many lines, of which the first ones are bumped. */
-function orderOf(status: Parameters<typeof makeTicket>[1], lines: number, bumped = 0) {
+function orderOf(
+  status: Parameters<typeof makeTicket>[1],
+  lines: number,
+  bumped = 0,
+  stationId: string | null = 'grill',
+) {
   const line = (id: number) => ({
     id,
     product: 'Choripán',
@@ -16,7 +21,7 @@ function orderOf(status: Parameters<typeof makeTicket>[1], lines: number, bumped
     comments: '',
     size: null,
     extras: [],
-    stationId: 'grill',
+    stationId,
     bumpedAt: id <= bumped ? CREATED_AT : null,
   });
   return makeTicket(
@@ -32,6 +37,11 @@ it('the first bump starts an order, and the last one makes it ready [ORD-02, ORD
   expect(started.lines.map(({ bumpedAt }) => bumpedAt)).toEqual([TAPPED, null]);
   const ready = afterBump(started, { lineIds: [2], isBumped: true }, TAPPED);
   expect(ready.orderStatusId).toBe(toDeliver);
+});
+
+it('without stations the last bump leaves the order in preparation [ORD-08]', () => {
+  const order = orderOf(preparing, 2, 1, null);
+  expect(afterBump(order, { lineIds: [2], isBumped: true }, TAPPED).orderStatusId).toBe(preparing);
 });
 
 it('a recall returns a ready order to preparation [ORD-02, ORD-08]', () => {

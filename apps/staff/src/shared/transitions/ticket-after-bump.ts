@@ -1,6 +1,6 @@
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { isWholeBumped } from '@app/rules/kitchen/station-progress.ts';
+import { isReadyByBumps } from '@app/rules/kitchen/station-progress.ts';
 
 const { preparing, toDeliver, delivering, delivered, incompleted } = ORDER_STATUS;
 
@@ -8,8 +8,8 @@ const { preparing, toDeliver, delivering, delivered, incompleted } = ORDER_STATU
 const PAST_STATIONS: ReadonlySet<number> = new Set([delivering, delivered, incompleted]);
 
 /**
- * The ticket as it is after a bump or recall: the first bump starts it, the last one makes it ready, and a recall of a
- * ready order returns it to preparation.
+ * The ticket as it is after a bump or recall: the first bump starts it, the last one makes it ready at stations, and a recall
+ * of a ready order returns it to preparation.
  *
  * @param at ISO time of the tap
  * @see ORD-08
@@ -23,7 +23,7 @@ export function afterBump(
   const lines = ticket.lines.map((line) =>
     lineIds.includes(line.id) ? { ...line, bumpedAt: isBumped ? (line.bumpedAt ?? at) : null } : line,
   );
-  const orderStatusId = isBumped ? (isWholeBumped(lines) ? toDeliver : preparing) : statusAfterRecall(ticket);
+  const orderStatusId = isBumped ? (isReadyByBumps(lines) ? toDeliver : preparing) : statusAfterRecall(ticket);
   return { ...ticket, lines, orderStatusId, since: orderStatusId === ticket.orderStatusId ? ticket.since : at };
 }
 

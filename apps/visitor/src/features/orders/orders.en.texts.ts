@@ -120,6 +120,8 @@ export const ordersEn: typeof ordersEs = {
   'message-to-deliver-delivery': "It'll be on its way to your seat in a moment.",
   'removal-title': ({ time }) => `The stall changed your order at ${time}`,
   'removal-text': ({ products, price }) => `Removed: ${products}. The total is now ${price}.`,
+  'notice-called-title': ({ time }) => `They called you at ${time}`,
+  'notice-called': 'The stall is looking for you: go to the counter.',
   'notice-again-title': ({ time }) => `We notified you again at ${time}`,
   'notice-again-pick-up': 'Your order is ready and waiting for you at the counter.',
   'notice-again-delivery': "They're at your seat with your order and can't find you.",

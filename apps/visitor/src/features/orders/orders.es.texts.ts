@@ -124,6 +124,8 @@ export const ordersEs = {
   'removal-title': ({ time }: { time: string }) => `El puesto cambió tu pedido a las ${time}`,
   'removal-text': ({ products, price }: { products: string; price: string }) =>
     `Quitó: ${products}. El total ahora es ${price}.`,
+  'notice-called-title': ({ time }: { time: string }) => `Te llamaron a las ${time}`,
+  'notice-called': 'Te buscan en el puesto: acercate al mostrador.',
   'notice-again-title': ({ time }: { time: string }) => `Te avisamos de nuevo a las ${time}`,
   'notice-again-pick-up': 'Tu pedido está listo y te espera en el mostrador.',
   'notice-again-delivery': 'Llegaron a tu lugar con tu pedido y no te encuentran.',

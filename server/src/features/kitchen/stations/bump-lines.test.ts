@@ -180,3 +180,16 @@ it('other devices are notified of a bump, the visitor only of a status [ORD-08]'
   const { body } = await shop.send<Board>('GET', `/api/commerces/${shop.commerceId}/board`, undefined, staff);
   expect(body.stations.map(({ name }) => name)).toEqual(['Parrilla', 'Barra']);
 });
+
+it('without stations lines are struck, and a person makes the order ready [ORD-08]', async () => {
+  await shop.send('PUT', `/api/commerces/${shop.commerceId}/stations`, { stations: [] }, staff);
+  const id = await paidOrder();
+  expect((await bump(id, [GRILL_LINE])).body.orderStatusId).toBe(4);
+  const struck = await bump(id, [BAR_LINE, SECOND_GRILL_LINE]);
+  expect([struck.body.orderStatusId, bumped(struck.body)]).toEqual([4, [1, 2, 3]]);
+  expect((await bump(id, [BAR_LINE])).body.version).toBe(struck.body.version);
+  expect(bumped((await recall(id, [BAR_LINE])).body)).toEqual([1, 3]);
+  const ready = await shop.step(id, { to: 3, version: struck.body.version }, staff);
+  expect(ready.body).toMatchObject({ orderStatusId: 3 });
+  expect(await statusEvents(id)).toEqual([4, 3]);
+});

@@ -26,7 +26,8 @@ type Bump = { version: number; lineIds: number[]; isBumped: boolean };
 
 /**
  * Bumps or recalls lines of an order for the staff of its commerce, with the transition that follows. The lock of the order
- * makes one of two last bumps the last one; a repeat changes nothing.
+ * makes one of two last bumps the last one; a repeat changes nothing. Without stations a person assembles the order, so its
+ * last bump does not make it ready.
  *
  * @throws ProblemError 409 with the present state, or for an order that must be paid first
  * @see ORD-02, ORD-08
@@ -63,7 +64,9 @@ type Change = { lineIds: number[]; passes: readonly OrderStatusId[] };
 /** @returns undefined if the lines and the order are as wanted @throws ProblemError 409 */
 function changeOf(order: LockedOrder, lines: readonly BumpableLine[], { lineIds, isBumped }: Bump): Change | undefined {
   const changed = lines.filter((line) => lineIds.includes(line.id) && line.isBumped !== isBumped);
-  const isLast = lines.every((line) => line.isBumped || line.isRefunded || lineIds.includes(line.id));
+  const isLast = lines.every(
+    (line) => line.isAtStation && (line.isBumped || line.isRefunded || lineIds.includes(line.id)),
+  );
   // An order that the board returned from ready to preparation retains its bumps; another bump makes it ready.
   const completes = isBumped && isLast && order.statusId === ORDER_STATUS.preparing;
   if (changed.length === 0 && !completes) return undefined;

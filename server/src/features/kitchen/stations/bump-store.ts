@@ -4,18 +4,22 @@ import type { Reader, Tx } from '#platform/database/transactions.ts';
 
 type OrderId = Pick<LockedOrder, 'venueId' | 'id'>;
 
-/** `isRefunded`: all its units, so that nothing of it is to be prepared. */
-export type BumpableLine = { id: number; isBumped: boolean; isRefunded: boolean };
+/** `isRefunded`: all its units, so that nothing of it is to be prepared. `isAtStation`: the commerce has stations. */
+export type BumpableLine = { id: number; isBumped: boolean; isRefunded: boolean; isAtStation: boolean };
 
-/** Finds the lines of an order that stations bump. Choices belong to the line of their product. */
-export async function findBumpableLines(db: Reader, { venueId, id }: OrderId): Promise<BumpableLine[]> {
+/** Finds the lines of an order that staff bump. Choices belong to the line of their product. */
+export async function findBumpableLines(
+  db: Reader,
+  { venueId, id, commerceId }: OrderId & Pick<LockedOrder, 'commerceId'>,
+): Promise<BumpableLine[]> {
   const { rows } = await db.query<BumpableLine>(
-    `select l.line as id, b.line is not null as "isBumped", ${refundedUnitsOf('l')} >= l.quantity as "isRefunded"
+    `select l.line as id, b.line is not null as "isBumped", ${refundedUnitsOf('l')} >= l.quantity as "isRefunded",
+       exists (select from stations s where s.venue_id = l.venue_id and s.commerce_id = $3) as "isAtStation"
      from order_lines l
      left join bumped_lines b on b.venue_id = l.venue_id and b.order_id = l.order_id and b.line = l.line
      where l.venue_id = $1 and l.order_id = $2 and l.parent_line is null
      order by l.line`,
-    [venueId, id],
+    [venueId, id, commerceId],
   );
   return rows;
 }

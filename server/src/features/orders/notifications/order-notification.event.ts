@@ -7,6 +7,7 @@ import type { Transition } from '../transitions/transition-store.ts';
 
 export const NOTIFICATION_KINDS = [
   'started',
+  'called',
   'promise-revised',
   'ready',
   'on-its-way',
@@ -123,7 +124,7 @@ async function findDevices(tx: Tx, venueId: number, orderIds: readonly number[])
 function kindOf({ to, cause }: Pick<Transition, 'to' | 'cause'>, isDelivery: boolean): NotificationKind | null {
   const { preparing, toDeliver, delivering, delivered } = ORDER_STATUS;
   if (cause !== 'staff-transition' && cause !== 'notice-repeated') return null;
-  if (to === preparing) return 'started';
+  if (to === preparing) return cause === 'notice-repeated' ? 'called' : 'started';
   if (to === toDeliver && !isDelivery) return 'ready';
   if (to === delivering && isDelivery) return 'on-its-way';
   return to === delivered ? 'handed-over' : null;

@@ -236,7 +236,7 @@ const ORDERS = `select "order".*
       o.call_name as "callName",
       o.estimated_preparation_minutes as "estimatedPreparationMinutes", o.promised_at as "promisedAt",
       o.promise_revisions as "promiseRevisions",
-      case when o.status_id in (${ORDER_STATUS.toDeliver}, ${ORDER_STATUS.delivering})
+      case when o.status_id in (${ORDER_STATUS.preparing}, ${ORDER_STATUS.toDeliver}, ${ORDER_STATUS.delivering})
         and o.notice_repeated_at >= o.status_since then o.notice_repeated_at end as "noticeRepeatedAt",
       ${REMOVAL} as removal, o.paid_at as "paidAt",
       o.expires_at as "expiresAt", o.created_at as "createdAt", o.updated_at as "updatedAt",

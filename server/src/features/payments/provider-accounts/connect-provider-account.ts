@@ -1,14 +1,20 @@
 import { recordAudit } from '#features/audit/record-audit.ts';
-import { setAccountSecret } from '#features/secrets/set-venue-secret.ts';
+import { setAccountSecrets } from '#features/secrets/set-venue-secret.ts';
 import { bumpCommercesUpdatedAt } from '#features/venues/bump-commerces-updated-at.ts';
 import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
 import { activateProvider } from '#features/venues/payment-delivery-config-store.ts';
-import { readAccountFields, secretRules } from '#integrations/payments/account-fields.ts';
+import type { AccountAuthorizer, AccountGrant } from '#integrations/payments/account-authorizer.ts';
+import { readAccountFields } from '#integrations/payments/account-fields.ts';
+import type { AccountOwner } from '#integrations/payments/payment-provider.ts';
+import type { AccountSecrets } from '#integrations/payments/provider-definition.ts';
 import { findPaymentProvider } from '#integrations/payments/registry.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
+import type { Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { AccountToConnect, PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
+import { findAuthorizedAccounts } from './authorizations/authorization-store.ts';
+import { endGrant, storeGrant } from './authorizations/store-grant.ts';
 import { identifyProviderAccount, type IdentifyDeps } from './identify-provider-account.ts';
 import {
   findProviderAccounts,
@@ -18,12 +24,17 @@ import {
   replaceAccount,
 } from './provider-account-store.ts';
 
-export type AccountDeps = IdentifyDeps & { readonly encrypter: Encrypter };
+export type AccountDeps = IdentifyDeps & {
+  readonly encrypter: Encrypter;
+  /** Null: owners enter keys at every provider. */
+  readonly authorizer: AccountAuthorizer | null;
+};
 type ConfigTarget = { venueId: number; configId: number; actorId: number };
 
 /**
  * Connects a payment configuration of a venue to an account at a provider, after the provider has named the owner.
  *
+ * @param grant the consent that the credentials come from; null: a person entered them
  * @throws ProblemError 404, 422 `payment-account-incomplete`, and as `identifyProviderAccount`
  * @see METHOD-03
  */
@@ -31,6 +42,7 @@ export async function connectProviderAccount(
   deps: AccountDeps,
   place: ConfigTarget,
   wanted: AccountToConnect,
+  grant: AccountGrant | null = null,
 ): Promise<PaymentAccount> {
   const { db, encrypter } = deps;
   const { venueId, configId, actorId } = place;
@@ -47,11 +59,7 @@ export async function connectProviderAccount(
     if (!provider.capabilities.terminal) await activateProvider(tx, venueId, configId, provider.id);
     const connected = { venueId, configId, provider: provider.id, parameters: fields.parameters, owner };
     const accountId = (await renewAccount(tx, connected)) ?? (await replaceAccount(tx, connected));
-    for (const [name] of secretRules(provider.account)) {
-      const value = fields.secrets[name];
-      if (value !== undefined)
-        await setAccountSecret(tx, encrypter, { venueId, accountId, setBy: actorId, name, value });
-    }
+    await storeCredentials(tx, deps, { venueId, accountId, setBy: actorId, owner }, fields.secrets, grant);
     await recordAudit(tx, {
       venueId,
       actorId,
@@ -65,4 +73,21 @@ export async function connectProviderAccount(
     if (!account) throw new Error(`Account ${accountId} was connected and is gone.`);
     return account;
   });
+}
+
+/** Stores credentials. A consent is shared with the owner's other accounts; entered credentials end one. */
+async function storeCredentials(
+  tx: Tx,
+  { encrypter, authorizer }: AccountDeps,
+  { venueId, accountId, setBy, owner }: { venueId: number; accountId: number; setBy: number; owner: AccountOwner },
+  secrets: AccountSecrets,
+  grant: AccountGrant | null,
+): Promise<void> {
+  if (grant === null) {
+    await setAccountSecrets(tx, encrypter, { venueId, accountId, setBy }, secrets);
+    return endGrant(tx, venueId, accountId);
+  }
+  const sharing = await findAuthorizedAccounts(tx, venueId, owner.merchantRef, authorizer?.providers ?? []);
+  const accountIds = [...new Set([accountId, ...sharing.map((account) => account.accountId)])];
+  return storeGrant(tx, encrypter, { venueId, accountIds, setBy }, grant);
 }

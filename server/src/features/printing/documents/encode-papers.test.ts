@@ -124,6 +124,7 @@ function ticket(number: number, delivery: string | null, changes: Partial<Ticket
         product: 'Superpancho',
         quantity: 2,
         refundedQuantity: 0,
+        refundedAt: null,
         comments: '',
         sizeId: null,
         size: null,

@@ -6,9 +6,10 @@ import { classNames } from '@app/ui/theme/class-names.ts';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { KioskBar, MainButton } from '../layout/kiosk-bar.tsx';
-import { KioskHead } from '../layout/kiosk-head.tsx';
+import { KioskHead, stallAndPlace } from '../layout/kiosk-head.tsx';
 import { KioskScreen } from '../layout/kiosk-screen.tsx';
 import { KioskTools } from '../layout/kiosk-tools.tsx';
+import { useKioskMenu } from '../use-kiosk-menu.ts';
 import { useText } from '../use-text.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
 import {
@@ -26,6 +27,7 @@ export function EmailScreen() {
   const go = useGo();
   const stored = useKioskVisit((visit) => visit.email);
   const [email, setEmail] = useState(stored);
+  const { menu } = useKioskMenu();
   const isUsable = parseEmailAddress(email) !== null;
   const keep = (value: string) => {
     useKioskVisit.setState({ email: value });
@@ -35,7 +37,7 @@ export function EmailScreen() {
   return (
     <KioskScreen spoken={text('email-title')}>
       <header className="k kmenu__head khead on-brand">
-        <KioskHead title={text('receipt-by-email')} place="" />
+        <KioskHead title={text('receipt')} place={menu ? stallAndPlace(menu.commerce) : ''} />
       </header>
       <main className="k kinfo kask">
         <h1>{text('email-title')}</h1>
@@ -45,6 +47,7 @@ export function EmailScreen() {
             type="email"
             inputMode="none"
             autoComplete="off"
+            autoFocus
             aria-label={text('email-field')}
             aria-describedby="email-note"
             value={email}
@@ -58,7 +61,7 @@ export function EmailScreen() {
           {email !== '' && !isUsable && (
             <>
               <Icon name="info" />
-              {text('email-wrong')}
+              {text(/@.+\..+/.test(email) ? 'email-wrong' : 'email-ending')}
             </>
           )}
         </p>
@@ -74,7 +77,7 @@ export function EmailScreen() {
         <MainButton
           label={text('save')}
           amount=""
-          reason={isUsable ? undefined : text('save')}
+          reason={isUsable ? undefined : text(email === '' ? 'email-missing' : 'email-unfinished')}
           onClick={() => keep(email.trim())}
         />
       </KioskBar>

@@ -4,6 +4,7 @@ import { useVenueState } from '@app/ordering/venue/venue-context.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { QrCode } from '@app/ui/media/qr-code.tsx';
+import { VenueLogo } from '@app/ui/media/venue-logo.tsx';
 import { useKioskConnection } from '../device/kiosk-connection.ts';
 import { LanguageButtons } from '../layout/language-buttons.tsx';
 import { KIOSK_STATES } from '../states/kiosk-states.ts';
@@ -21,6 +22,7 @@ export function OutOfOrderScreen({ state }: { state: AwayState }) {
     <div className="kiosk kout on-brand" data-state={state}>
       <div className="k kout__floor" />
       <header className="k k-top kterm__head">
+        {venue && <VenueLogo venue={venue} sizes="110px" className="k-crest" isEager />}
         <span>
           <b>{venue?.name}</b>
         </span>

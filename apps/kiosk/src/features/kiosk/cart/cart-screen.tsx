@@ -9,7 +9,7 @@ import { useKiosk } from '../device/kiosk-connection.ts';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { KioskBar, MainButton } from '../layout/kiosk-bar.tsx';
-import { KioskHead } from '../layout/kiosk-head.tsx';
+import { KioskHead, stallAndPlace } from '../layout/kiosk-head.tsx';
 import { KioskScreen } from '../layout/kiosk-screen.tsx';
 import { KioskTools } from '../layout/kiosk-tools.tsx';
 import { LeaveSheet } from '../layout/leave-sheet.tsx';
@@ -51,7 +51,7 @@ export function CartScreen() {
       <header className="k kmenu__head khead on-brand">
         <KioskHead
           title={text('my-order')}
-          place={menu?.commerce.name ?? ''}
+          place={commerce ? stallAndPlace(commerce) : ''}
           wait={estimate && text('wait', { time: estimate.time })}
           isTitle
         />

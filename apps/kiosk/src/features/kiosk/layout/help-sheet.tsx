@@ -8,10 +8,10 @@ import { hasVoice } from './use-spoken-prompt.ts';
 
 const LANGUAGES = { es: 'Español', en: 'English' } as const;
 
-/** Language, reach, letters and voice in one sheet, where the bar has one button for them. @see KIOSK-01 */
-export function HelpSheet({ onClose }: { onClose: () => void }) {
+/** Language, reach, letters, contrast and voice in one sheet. @param children in place of the button that closes it. @see KIOSK-01 */
+export function HelpSheet({ onClose, children }: { onClose: () => void; children?: ReactNode }) {
   const text = useText();
-  const { isReachMode, isLargeText, isVoiceOn } = useKioskVisit();
+  const { isReachMode, isLargeText, isHighContrast, isVoiceOn } = useKioskVisit();
   return (
     <KioskSheet title={text('help-title')} description="" onClose={onClose}>
       <Languages />
@@ -24,11 +24,18 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
           onChange={() => setReachMode(!isReachMode)}
         />
         <Switch
-          icon={<i className="i">Aa</i>}
+          icon={<i className="i ktog__letters">Aa</i>}
           name={text('large-text')}
           why={text('large-text-why')}
           isOn={isLargeText}
           onChange={() => setLargeText(!isLargeText)}
+        />
+        <Switch
+          icon={<Icon name="contrast" />}
+          name={text('contrast')}
+          why={text('contrast-why')}
+          isOn={isHighContrast}
+          onChange={() => useKioskVisit.setState({ isHighContrast: !isHighContrast })}
         />
         {hasVoice() && (
           <Switch
@@ -40,9 +47,11 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
           />
         )}
       </div>
-      <button type="button" className="kfill" onClick={onClose}>
-        {text('done')}
-      </button>
+      {children ?? (
+        <button type="button" className="kfill" onClick={onClose}>
+          {text('done')}
+        </button>
+      )}
     </KioskSheet>
   );
 }

@@ -1,20 +1,21 @@
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
-import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { VenueLogo } from '@app/ui/media/venue-logo.tsx';
+
+/** The stall and where orders are picked up. */
+export const stallAndPlace = ({ name, address }: { name: string; address: string | null }): string =>
+  [name, address].filter(Boolean).join(', ');
 
 /** Head of a screen: where the person is, and the wait. Nothing in it wraps. @param wait in words; null: unknown */
 export function KioskHead({
   title,
   place,
   wait = null,
-  waitIcon = 'timer',
   isTitle = false,
 }: {
   title: string;
   place: string;
   wait?: string | null;
-  waitIcon?: IconName;
   isTitle?: boolean;
 }) {
   const Title = isTitle ? 'h1' : 'b';
@@ -27,7 +28,7 @@ export function KioskHead({
       </span>
       {wait !== null && (
         <span className="kwait num">
-          <Icon name={waitIcon} />
+          <Icon name="timer" />
           {wait}
         </span>
       )}

@@ -1,7 +1,9 @@
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
-import { cartTotalMinor, lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { cartUnits } from '@app/rules/cart/cart-units.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
+import { useKioskEstimate } from '../use-kiosk-estimate.ts';
+import { useKioskMenu } from '../use-kiosk-menu.ts';
 import { useText } from '../use-text.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
 import { KioskHead } from './kiosk-head.tsx';
@@ -17,13 +19,15 @@ export function ReachSummary() {
   const lines = cart?.details ?? [];
   const priceOf = (amountMinor: number) => text('price', { amountMinor, currency });
   const more = lines.length - SHOWN;
+  const { menu } = useKioskMenu();
+  const estimate = useKioskEstimate(menu);
+  const place = menu?.commerce.address ?? '';
   return (
     <aside className="k kreach on-brand">
       <KioskHead
-        title={name}
-        place={cart?.commerce.name ?? ''}
-        wait={priceOf(cartTotalMinor(cart))}
-        waitIcon="shopping-bag"
+        title={menu?.commerce.name ?? name}
+        place={place && text('pick-up-at', { place })}
+        wait={estimate && text('wait', { time: estimate.time })}
       />
       <p className="kreach__t">{text('my-order')}</p>
       <p className="kreach__s">

@@ -42,7 +42,7 @@ export function ProductCard({ product, menu }: { product: Product; menu: KioskMe
           {product.name}
         </b>
         <span>{product.category.requiresIdentification ? text('for-adults') : product.description}</span>
-        {facts !== null && <span>{facts}</span>}
+        {facts !== null && <span className="kcard__facts">{facts}</span>}
         {product.price > 0 && (
           <strong className="num">
             {text('price', { amountMinor: toMinor(product.price), currency: venue.currency })}

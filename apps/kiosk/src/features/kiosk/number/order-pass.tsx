@@ -3,6 +3,7 @@ import { useLocalise } from '@app/ordering/venue/use-localise.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { QrCode } from '@app/ui/media/qr-code.tsx';
+import { stallAndPlace } from '../layout/kiosk-head.tsx';
 import { KIOSK_STATES } from '../states/kiosk-states.ts';
 import { useText } from '../use-text.ts';
 import { CodeDigits } from './code-digits.tsx';
@@ -18,7 +19,7 @@ export function OrderPass({ order, state }: { order: Order; state: NumberState |
   const { commerce } = useLocalise(order.venue)(order);
   const number = String(order.number);
   const digits = Math.min(DIGITS.max, Math.max(DIGITS.min, number.length));
-  const place = [commerce.name, commerce.address].filter(Boolean).join(', ');
+  const place = stallAndPlace(commerce);
   const isOnPaper = state === null || state === 'ticket' || order.refund;
   const bigNumber = (
     <>
@@ -104,12 +105,12 @@ function TakeAway({ order, state }: { order: Order; state: NumberState }) {
             {text('scan-code')}
           </li>
           <li>
-            <Icon name="camera" />
-            {text('photo-hint')}
-          </li>
-          <li>
             <Icon name="bell" />
             {text('phone-tells')}
+          </li>
+          <li>
+            <Icon name="camera" />
+            {text('photo-hint')}
           </li>
         </ol>
       </div>

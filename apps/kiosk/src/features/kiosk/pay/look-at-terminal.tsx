@@ -1,7 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Order } from '@app/contract/visitor/orders.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useKiosk } from '../device/kiosk-connection.ts';
+import { usePresentOrder } from '../number/use-present-order.ts';
 import { KIOSK_STATES } from '../states/kiosk-states.ts';
 import { useSecondsHere } from '../states/use-seconds-here.ts';
 import { useText } from '../use-text.ts';
@@ -66,7 +68,7 @@ export function LookAtTerminal({
           {text('with-phone')}
         </li>
       </ul>
-      {!isStarting && <TimeLeft onTimeOver={onTimeOver} />}
+      {!isStarting && <TimeLeft order={order} onTimeOver={onTimeOver} />}
       {cancel ?? (
         <p className="k khalf" aria-disabled="true">
           {text('terminal-cancel-there')}
@@ -76,8 +78,10 @@ export function LookAtTerminal({
   );
 }
 
-function TimeLeft({ onTimeOver }: { onTimeOver: (() => void) | null }) {
+function TimeLeft({ order, onTimeOver }: { order: Order; onTimeOver: (() => void) | null }) {
   const text = useText();
+  const { expiresAt, venue } = usePresentOrder(order);
+  const waitsUntil = expiresAt === null ? null : clockText(expiresAt, venue.localDateTimeIdentifier);
   const left = Math.max(0, limit.seconds - useSecondsHere());
   const isOver = left === 0;
   useEffect(() => {
@@ -88,7 +92,7 @@ function TimeLeft({ onTimeOver }: { onTimeOver: (() => void) | null }) {
       <progress max={limit.seconds} value={left} aria-label={text('time-left', { seconds: left })} />
       <span className="num">
         {text('time-left', { seconds: left })}
-        <em>{text('order-waits')}</em>
+        <em>{waitsUntil === null ? text('order-waits') : text('order-waits-until', { time: waitsUntil })}</em>
       </span>
     </div>
   );

@@ -4,6 +4,7 @@ import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { VenueLogo } from '@app/ui/media/venue-logo.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
+import { stallAndPlace } from '../layout/kiosk-head.tsx';
 import { KioskTools } from '../layout/kiosk-tools.tsx';
 import { LanguageButtons } from '../layout/language-buttons.tsx';
 import { useSpokenPrompt } from '../layout/use-spoken-prompt.ts';
@@ -54,7 +55,7 @@ export function PaymentFrame({
         <VenueLogo venue={useVenue()} sizes="110px" className="k-crest" isEager />
         <span>
           <b>{text('order-title', { number: order.number })}</b>
-          <small>{order.commerce.name}</small>
+          <small>{stallAndPlace(order.commerce)}</small>
         </span>
         {!isOnBrand && (
           <span className="kterm__amt">

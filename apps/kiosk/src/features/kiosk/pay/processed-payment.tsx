@@ -8,6 +8,9 @@ import { TerminalArt } from './terminal-art.tsx';
 
 const { title, text: wait, drawing } = KIOSK_STATES.processing;
 
+/** The bar is full after this time. The bank may take longer. */
+const USUAL_SECONDS = 60;
+
 /** The bank decides, and nothing is cancelled any more. */
 export function ProcessedPayment({ order, amount }: { order: Order; amount: string }) {
   const text = useText();
@@ -22,9 +25,10 @@ export function ProcessedPayment({ order, amount }: { order: Order; amount: stri
           {text(wait)}
         </p>
         <p>{text('terminal-pin')}</p>
-        <p className="kterm__wait num" role="timer" aria-live="off">
-          {text('duration', { seconds })}
-        </p>
+        <div className="kterm__wait num" role="timer" aria-live="off">
+          <progress max={USUAL_SECONDS} value={Math.min(seconds, USUAL_SECONDS)} aria-label={text(title)} />
+          {text('bank-takes', { seconds })}
+        </div>
       </div>
       <p className="k khalf" aria-disabled="true">
         <Icon name="lock" />

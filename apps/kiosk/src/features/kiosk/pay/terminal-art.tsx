@@ -37,7 +37,7 @@ export function TerminalArt({
       {drawing === 'terminal-card' && (
         <>
           <Body>
-            <AmountOf words={amount} hint={text('tap-card')} />
+            <AmountOf words={amount} hint={text('art-tap')} />
           </Body>
           <Card transform="translate(246 8) rotate(-12) scale(0.9)" />
           <g className="kterm__waves">
@@ -48,7 +48,6 @@ export function TerminalArt({
       )}
       {drawing === 'terminal-wait' && (
         <>
-          <rect className="kterm__paid" x="176" y="540" width="118" height="76" rx="12" />
           <Body>
             <text className="kterm__word" x="235" y="204" textAnchor="middle">
               {text('art-processing')}

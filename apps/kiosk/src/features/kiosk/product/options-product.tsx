@@ -2,10 +2,12 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import { useModifierOptions } from '@app/ordering/options/use-modifier-options.ts';
 import { useOptionsChoice, type OptionsChoice } from '@app/ordering/options/use-options-choice.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
+import { comboWith } from '@app/rules/cart/combo-offer.ts';
 import { productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
+import { ComboOfferRow } from '../cart/combo-offer-row.tsx';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { KioskBar, MainButton } from '../layout/kiosk-bar.tsx';
@@ -49,6 +51,7 @@ export function OptionsProduct({ product, menu }: { product: Product; menu: Kios
       <ProductHero product={product} />
       <main className="k kinfo kinfo--groups kscroll">
         <DeclaredFacts product={product} />
+        {choosing.chosen.length === 0 && <ComboInstead product={product} menu={menu} />}
         <Groups product={product} menu={menu} choosing={choosing} />
       </main>
       <KioskTools />
@@ -85,6 +88,20 @@ function ProductHero({ product }: { product: Product }) {
       />
     </header>
   );
+}
+
+/** Until an option is chosen: a combo has its parts as they are. @see CONT-03 */
+function ComboInstead({ product, menu }: { product: Product; menu: KioskMenu }) {
+  const go = useGo();
+  const cart = useKioskVisit((visit) => visit.cart);
+  const { products, promotions } = menu.commerce;
+  const offer = comboWith(product, cart, { products, promotions, state: menu.state, nowMs: menu.nowMs });
+  if (offer === null) return null;
+  const take = () => {
+    kioskCart.add(menu.place, offer.combo);
+    go(KIOSK_PATHS.menu);
+  };
+  return <ComboOfferRow offer={offer} onTake={take} />;
 }
 
 type GroupsProps = { product: Product; menu: KioskMenu; choosing: OptionsChoice };

@@ -14,12 +14,13 @@ import type { Cart } from '@app/rules/cart/cart.ts';
  * `isAtTerminal`: the browser runs its sale at a terminal, which stores it itself. `ticket`: what became of the paper; null until it
  * is printed. `ending`: the order leaves the kiosk unpaid, to staff who look at its payment (`with-staff`) or to be paid at the counter.
  * `isReachMode`: everything to touch is in the lower half. `isLargeText`: letters have twice their size; half a screen cannot hold them,
- * so that it ends reach mode. `isVoiceOn`: screens are spoken.
+ * so that it ends reach mode. `isHighContrast`: black on white, with borders. `isVoiceOn`: screens are spoken.
  */
 export type KioskVisit = {
   language: Language | null;
   isReachMode: boolean;
   isLargeText: boolean;
+  isHighContrast: boolean;
   isVoiceOn: boolean;
   cart: Cart | null;
   member: KioskMember | null;
@@ -37,6 +38,7 @@ const NEW_VISIT: KioskVisit = {
   language: null,
   isReachMode: false,
   isLargeText: false,
+  isHighContrast: false,
   isVoiceOn: false,
   cart: null,
   member: null,

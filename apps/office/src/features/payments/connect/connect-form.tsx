@@ -11,6 +11,7 @@ import { stallsToOffer } from '../places/stalls-to-offer.ts';
 import { useText } from '../use-text.ts';
 import { AccountFields } from './account-fields.tsx';
 import { AccountPlaces } from './account-places.tsx';
+import { AskOwner } from './ask-owner.tsx';
 import { KeyGuide } from './keys/key-guide.tsx';
 import { Refusal } from './refusal.tsx';
 import { useConnect, type Values } from './use-connect.ts';
@@ -62,6 +63,7 @@ export function ConnectForm({ venue, stalls }: { venue: ManagedVenue; stalls: re
         </FieldRow>
         <AccountPlaces {...{ account, venue, stalls, isOffered }} onOffer={setOffered} />
       </FormSection>
+      <AskOwner {...account} isOffered={isOffered} />
       <KeyGuide provider={provider} />
       <AccountFields
         fields={fields}

@@ -1,13 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { clientOf } from '#shared/api/resource-clients.ts';
-import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { ACCOUNT_FIELDS } from '@app/contract/values/account-fields.ts';
-import { PROVIDER_NAMES } from '@app/contract/values/payment-providers.ts';
 import type { stallsToOffer } from '../places/stalls-to-offer.ts';
-import { useText } from '../use-text.ts';
+import { useConnected } from './use-connected.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -23,10 +19,8 @@ export function useConnect({
   values: Values;
   offered: ReturnType<typeof stallsToOffer> | null;
 }) {
-  const text = useText();
   const { id } = useOpenVenue();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
+  const connected = useConnected();
   const fields = ACCOUNT_FIELDS[provider] ?? { parameters: [], secrets: [] };
   const given = (names: readonly { name: string }[]) =>
     Object.fromEntries(
@@ -41,14 +35,7 @@ export function useConnect({
         params: { id, configId: paymentConfigId },
         body: { provider, parameters: given(fields.parameters), secrets: given(fields.secrets) },
       }),
-    onSuccess: async () => {
-      if (offered && offered.ids.length > 0) {
-        await clientOf('commerces').changeMany(id, offered.ids, offered.values);
-      }
-      showToast(text('connected', { provider: PROVIDER_NAMES[provider] ?? '' }));
-      await queries.invalidateQueries();
-      await navigate(`/${id}/payments`);
-    },
+    onSuccess: () => connected(provider, offered),
   });
   return { connecting, fields };
 }

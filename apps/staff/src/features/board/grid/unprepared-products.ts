@@ -1,5 +1,5 @@
 import type { Ticket } from '@app/contract/staff/board.ts';
-import { unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
+import { isDone, unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
 import { columnOf } from '../tickets/ticket-transitions.ts';
 
 /** Units of a product in the orders that are not ready, and of its extras from two on. */
@@ -26,9 +26,9 @@ export function unpreparedProducts(tickets: readonly Ticket[]): UnpreparedProduc
     .toSorted((one, other) => other.quantity - one.quantity || one.name.localeCompare(other.name));
 }
 
-/** Whether an order that is not ready has a product. */
+/** Whether an order that is not ready has a product that is not struck. */
 export function needsProduct(ticket: Ticket, product: string): boolean {
-  return isUnprepared(ticket) && ticket.lines.some((line) => line.product === product && unitsToPrepare(line) > 0);
+  return isUnprepared(ticket) && ticket.lines.some((line) => line.product === product && !isDone(line));
 }
 
 function isUnprepared(ticket: Ticket): boolean {

@@ -1,11 +1,13 @@
 import type { Ticket } from '@app/contract/staff/board.ts';
-import { awaitsCustomer, noticeProblem, type OrderToAnnounce } from '@app/rules/kitchen/repeated-notice.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { isCallable, noticeProblem, type OrderToAnnounce } from '@app/rules/kitchen/repeated-notice.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { useRepeatNotice } from './use-repeat-notice.ts';
 import { useText } from './use-text.ts';
 
 /**
- * Calls the customer of a ready order again; nothing for other orders. The line above the button always has a text: its
+ * Calls the customer of an order from its preparation on; nothing for other orders. The line above the button always has a text: its
  * countdown and an answer move nothing.
  *
  * @param props.nowMs the server's clock
@@ -23,16 +25,20 @@ export function RepeatNotice({
   const text = useText();
   const { repeat, isBusy, failure } = useRepeatNotice(commerce);
   const order = toAnnounce(ticket);
-  if (!awaitsCustomer(order)) return null;
+  if (!isCallable(order)) return null;
   const reason = reasonAgainst(order, nowMs, text);
   return (
     <>
       <p id="notice-line" className="btn__why" role={failure === undefined ? undefined : 'alert'}>
-        {failure ?? reason ?? text('notice-hint')}
+        {failure ?? reason ?? text(ticket.orderStatusId === ORDER_STATUS.preparing ? 'notice-hint-preparing' : 'notice-hint')}
+        {order.repeatedAtMs !== null && (
+          <> {text('notice-last', { time: clockText(order.repeatedAtMs, commerce.timeZone) })}</>
+        )}
       </p>
       <Button
         variant="tonal"
         icon="bell-ring"
+        aria-keyshortcuts="c"
         isBlock
         isBusy={isBusy}
         isUnavailable={reason !== undefined}

@@ -8,7 +8,7 @@ import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import type { ProductOrSize } from '../availability/unavailable-products.ts';
 import { ProductsToStop } from '../cancelling/products-to-stop.tsx';
 import { ReasonChoice, useReason } from '../cancelling/reason-choice.tsx';
-import { choiceTexts } from '../tickets/ticket-lines.tsx';
+import { choiceTexts } from '../tickets/refunded-units.tsx';
 import { useRemoveLines } from './use-remove-lines.ts';
 import { useText } from './use-text.ts';
 import styles from './remove-lines.module.css';

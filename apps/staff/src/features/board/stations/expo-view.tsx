@@ -1,21 +1,24 @@
+import { lastWaiting, type QueuedTransition } from '#shared/transitions/queued-transition.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { seatOf } from '@app/rules/delivery/seat.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
-import { stationProgress } from '@app/rules/kitchen/station-progress.ts';
+import { stationProgress, unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { useBoardPreferences } from '../board-preferences.ts';
 import { keyCapsOf, useBoardKeys } from '../keys/use-board-keys.ts';
 import { seatText } from '../runner/runner-orders.ts';
-import { lineNames } from '../tickets/line-names.ts';
+import { LineKey } from '../tickets/line-key.tsx';
 import { placeIcon } from '../tickets/place-icon.ts';
 import { RefundedPart } from '../tickets/refunded-part.tsx';
 import { ticketAge } from '../tickets/ticket-age.ts';
-import { nextAction, type TicketAction } from '../tickets/ticket-transitions.ts';
+import { canStrike, columnOf, nextAction, type TicketAction } from '../tickets/ticket-transitions.ts';
 import { useSettled } from '../tickets/use-settled.ts';
 import type { useTransitions } from '../tickets/use-transitions.ts';
-import { expoTickets, unbumped } from './station-tickets.ts';
+import { UnsentTransition } from '../unsent/unsent-transition.tsx';
+import { expoTickets, unbumped, type Line } from './station-tickets.ts';
+import { useRisen } from './use-risen.ts';
 import { useText } from './use-text.ts';
 import { VirtualGroups } from './virtual-groups.tsx';
 import boardStyles from '../board.module.css';
@@ -26,18 +29,24 @@ type ExpoProps = {
   tickets: readonly Ticket[];
   nowMs: number;
   transitions: ReturnType<typeof useTransitions>;
+  /** Steps that wait for a network. */
+  unsent: readonly QueuedTransition[];
   onAct: (ticket: Ticket, action: TicketAction) => void;
+  onLine: (ticket: Ticket, line: Line) => void;
   /** Undoes the last transition. */
   onUndo: () => void;
   onMore: (ticket: Ticket) => void;
 };
 
-/** Whole orders with the state of each station: the complete ones first, to hand over. @see ORD-08 */
+/** Lines of an order that its row shows; the order has the rest. */
+const MOST_LINES = 8;
+
+/** Whole orders with a key for each line: the complete ones first, to hand over. @see ORD-08 */
 export function ExpoView(props: ExpoProps) {
   const text = useText();
   const { board, transitions, onAct, onUndo, onMore } = props;
   const policy = board.commerce.preparesBeforePaying;
-  const { complete, incomplete } = expoTickets(props.tickets, policy);
+  const { complete, incomplete } = useRisen(props.tickets, expoTickets(props.tickets, policy));
   const groups = [
     { name: 'complete', icon: 'package-check', tickets: complete },
     { name: 'incomplete', icon: 'clock', tickets: incomplete },
@@ -83,7 +92,6 @@ export function ExpoView(props: ExpoProps) {
             <ExpoRow
               {...props}
               ticket={ticket}
-              isComplete={name === 'complete'}
               place={`${name} ${place}`}
               keyCap={keyCaps.get(ticket.id)}
             />
@@ -97,17 +105,19 @@ export function ExpoView(props: ExpoProps) {
 function ExpoRow({
   board: { stations, commerce },
   ticket,
-  isComplete,
   place,
   keyCap,
   nowMs,
   transitions: { pending, failures },
+  unsent,
   onAct,
+  onLine,
   onMore,
-}: ExpoProps & { ticket: Ticket; isComplete: boolean; place: string; keyCap: string | undefined }) {
+}: ExpoProps & { ticket: Ticket; place: string; keyCap: string | undefined }) {
   const text = useText();
   const { minutes, state, tone } = ticketAge(ticket, nowMs);
   const failure = failures.get(ticket.id);
+  const step = lastWaiting(unsent, ticket.id);
   return (
     <article
       className={styles['row']}
@@ -132,29 +142,17 @@ function ExpoRow({
       <p className={classNames('num', styles['age'])}>
         <small>{text(state, { minutes })}</small> {text('minutes', { minutes })}
       </p>
-      <ul className={styles['chips']}>
-        {stationProgress(
-          ticket.lines,
-          stations.map(({ id }) => id),
-        ).map(({ stationId, bumped: known, total }) => {
-          // The whole stall made it ready without bumps.
-          const bumped = isComplete ? total : known;
-          return (
-            <li key={stationId} className={classNames('num', bumped === total && styles['done'])}>
-              <Icon name={bumped === total ? 'check' : 'clock'} />
-              {text('expo-progress', { station: nameOf(stations, stationId), bumped, total })}
-            </li>
-          );
-        })}
-      </ul>
       <div className={styles['what']}>
         <RefundedPart ticket={ticket} currency={commerce.currency} />
-        {isComplete ? lineNames(ticket.lines) : text('expo-missing', { lines: lineNames(unbumped(ticket.lines)) })}
+        <ExpoLines {...{ ticket, commerce, place, onLine, onMore }} />
+        <StationStates ticket={ticket} stations={stations} />
+        {step && (
+          <UnsentTransition step={step} ticket={ticket} currency={commerce.currency} timeZone={commerce.timeZone} />
+        )}
       </div>
       <ExpoTransition
         ticket={ticket}
         commerce={commerce}
-        isComplete={isComplete}
         isPending={pending.has(ticket.id)}
         place={place}
         onAct={onAct}
@@ -169,10 +167,58 @@ function ExpoRow({
   );
 }
 
+/** A key for each line; an order with many has the rest in its sheet. */
+function ExpoLines({
+  ticket,
+  commerce,
+  place,
+  onLine,
+  onMore,
+}: Pick<ExpoProps, 'onLine' | 'onMore'> & { ticket: Ticket; commerce: Board['commerce']; place: string }) {
+  const text = useText();
+  const shown = ticket.lines.length > MOST_LINES ? ticket.lines.slice(0, MOST_LINES - 1) : ticket.lines;
+  const isOpen = canStrike(ticket, commerce.preparesBeforePaying);
+  return (
+    <ul className={styles['keys']}>
+      {shown.map((line) => (
+        <li key={line.id} className={unitsToPrepare(line) === 0 ? boardStyles['tk__gone'] : undefined}>
+          <LineKey line={line} place={place} onPress={isOpen ? () => onLine(ticket, line) : undefined} />
+        </li>
+      ))}
+      {shown.length < ticket.lines.length && (
+        <li>
+          <button type="button" onClick={() => onMore(ticket)}>
+            {text('expo-more', { count: ticket.lines.length - shown.length })}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What each station of an open order has bumped. Absent without stations. */
+function StationStates({ ticket, stations }: { ticket: Ticket; stations: Board['stations'] }) {
+  const text = useText();
+  const progress = stationProgress(
+    ticket.lines,
+    stations.map(({ id }) => id),
+  ).filter(({ bumped, total }) => bumped < total);
+  if (progress.length === 0 || columnOf(ticket) === 'ready') return null;
+  return (
+    <ul className={styles['chips']}>
+      {progress.map(({ stationId, bumped, total }) => (
+        <li key={stationId} className="num">
+          <Icon name="clock" />
+          {text('expo-progress', { station: nameOf(stations, stationId), bumped, total })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function ExpoTransition({
   ticket,
   commerce,
-  isComplete,
   isPending,
   place,
   onAct,
@@ -180,30 +226,29 @@ function ExpoTransition({
 }: Pick<ExpoProps, 'onAct' | 'onMore'> & {
   ticket: Ticket;
   commerce: Board['commerce'];
-  isComplete: boolean;
   isPending: boolean;
   place: string;
 }) {
   const text = useText();
-  const action = isComplete ? nextAction(ticket, commerce.preparesBeforePaying) : null;
+  const policy = commerce.preparesBeforePaying;
+  const missing = canStrike(ticket, policy) ? unbumped(ticket.lines).length : 0;
+  const action = missing === 0 ? nextAction(ticket, policy) : null;
   const isSettled = useSettled(`${place} ${String(action)}`);
   if (isPending) return <p role="status">{text('pending-step')}</p>;
   if (action === null) {
+    const words = text('station-left', { count: missing });
     return (
       <button
         type="button"
         className={boardStyles['bbtn']}
-        aria-label={`${text('expo-open')}, ${ticket.number}`}
+        aria-label={`${words}, ${ticket.number}`}
         onClick={() => onMore(ticket)}
       >
-        {text('expo-open')}
+        {words}
       </button>
     );
   }
-  const words =
-    action === 'take-cash'
-      ? text('take-cash', { price: priceText(toMinor(ticket.totalAmount), commerce.currency) })
-      : text(action);
+  const words = actionWords(action, ticket, commerce, text);
   return (
     <button
       type="button"
@@ -214,9 +259,20 @@ function ExpoTransition({
         if (isSettled) onAct(ticket, action);
       }}
     >
+      {action === 'ready' && <Icon name="package-check" />}
       {words}
     </button>
   );
+}
+
+function actionWords(
+  action: TicketAction,
+  { totalAmount }: Ticket,
+  { currency }: Board['commerce'],
+  text: ReturnType<typeof useText>,
+): string {
+  if (action === 'take-cash') return text('take-cash', { price: priceText(toMinor(totalAmount), currency) });
+  return text(action === 'ready' ? 'expo-assembled' : action);
 }
 
 /** The sector above the row and seat. */

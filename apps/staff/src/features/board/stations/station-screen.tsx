@@ -8,7 +8,7 @@ export function StationScreen({
   choice,
   ...props
 }: { choice: string } & ComponentProps<typeof ExpoView> & Omit<ComponentProps<typeof StationView>, 'station'>) {
-  const { board, tickets, nowMs, newIds, transitions, unsent, onAct, onUndo, onMore, onTouch } = props;
+  const { board, tickets, nowMs, newIds, transitions, unsent, onAct, onLine, onUndo, onMore, onTouch } = props;
   const station = board.stations.find(({ id }) => id === choice);
   if (station && choice !== EXPO) {
     return (
@@ -18,5 +18,5 @@ export function StationScreen({
       />
     );
   }
-  return <ExpoView {...{ board, tickets, nowMs, transitions, onAct, onUndo, onMore }} />;
+  return <ExpoView {...{ board, tickets, nowMs, transitions, unsent, onAct, onLine, onUndo, onMore }} />;
 }

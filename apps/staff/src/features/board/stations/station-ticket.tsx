@@ -4,11 +4,11 @@ import type { Currency } from '@app/contract/values/money.ts';
 import { stationProgress, unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
+import { LineKey } from '../tickets/line-key.tsx';
 import { lineNames } from '../tickets/line-names.ts';
 import { RefundedPart } from '../tickets/refunded-part.tsx';
 import { ticketAge } from '../tickets/ticket-age.ts';
 import { TicketHead } from '../tickets/ticket-card.tsx';
-import { choiceTexts, RefundedUnits } from '../tickets/ticket-lines.tsx';
 import { useSettled } from '../tickets/use-settled.ts';
 import { UnsentTransition } from '../unsent/unsent-transition.tsx';
 import { linesOf, unbumped, type Line } from './station-tickets.ts';
@@ -76,7 +76,7 @@ export function StationTicket({
     >
       <TicketHead ticket={ticket} nowMs={nowMs} keyCap={keyCap} onMore={onMore} />
       <RefundedPart ticket={ticket} currency={currency} />
-      <OwnLines {...{ lines: own, isSettled, onLine }} />
+      <OwnLines {...{ lines: own, place, onLine }} />
       <OtherStations ticket={ticket} stations={stations} stationId={stationId} />
       {failure !== undefined && (
         <p role="alert" className={boardStyles['tk__why']}>
@@ -90,30 +90,21 @@ export function StationTicket({
   );
 }
 
-/** The lines that the station prepares, each a button. */
+/** The lines that the station prepares, each a key. */
 function OwnLines({
   lines,
-  isSettled,
+  place,
   onLine,
 }: {
   lines: readonly Line[];
-  isSettled: boolean;
+  place: string;
   onLine: (line: Line) => void;
 }) {
   return (
     <ul className={styles['lines']}>
       {lines.map((line) => (
-        <li key={line.id} className={unitsToPrepare(line) === 0 ? 'tk__gone' : undefined}>
-          <button
-            type="button"
-            aria-pressed={line.bumpedAt !== null}
-            aria-disabled={isSettled ? undefined : true}
-            onClick={() => {
-              if (isSettled) onLine(line);
-            }}
-          >
-            <LineWords line={line} />
-          </button>
+        <li key={line.id} className={unitsToPrepare(line) === 0 ? boardStyles['tk__gone'] : undefined}>
+          <LineKey line={line} place={place} onPress={() => onLine(line)} />
         </li>
       ))}
     </ul>
@@ -154,25 +145,6 @@ function StationFoot({
         {action}
       </button>
     </div>
-  );
-}
-
-function LineWords({ line }: { line: Line }) {
-  const text = useText();
-  return (
-    <>
-      <i>{line.bumpedAt !== null && <Icon name="check" />}</i>
-      <b className="num">{unitsToPrepare(line) || line.quantity}</b>
-      <span>
-        {line.product}
-        {line.size !== null && <> {text('size', { size: line.size })}</>}
-        {choiceTexts(line).map((choice) => (
-          <small key={choice}>{choice}</small>
-        ))}
-        {line.comments !== '' && <em>{line.comments}</em>}
-        <RefundedUnits line={line} />
-      </span>
-    </>
   );
 }
 

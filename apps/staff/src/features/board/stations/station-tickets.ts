@@ -1,8 +1,7 @@
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { isDone, isWholeBumped } from '@app/rules/kitchen/station-progress.ts';
-import { isBumpable } from '@app/rules/orders/bump-statuses.ts';
-import { isUndoable, undoOf } from '../tickets/ticket-transitions.ts';
+import { canStrike, isUndoable, undoOf } from '../tickets/ticket-transitions.ts';
 import { isOneStation } from './station-preference.ts';
 
 export type Line = Ticket['lines'][number];
@@ -28,7 +27,7 @@ export function unbumpedTickets(tickets: readonly Ticket[], station: string): Ti
 export function openAtStation(tickets: readonly Ticket[], stationId: string, policy: Policy): Ticket[] {
   return tickets.filter((ticket) => {
     const own = linesOf(ticket, stationId);
-    return own.length > 0 && canBump(ticket, policy) && (unbumped(own).length > 0 || isWholeBumped(ticket.lines));
+    return own.length > 0 && canStrike(ticket, policy) && (unbumped(own).length > 0 || isWholeBumped(ticket.lines));
   });
 }
 
@@ -52,16 +51,16 @@ function lastBumpOf(ticket: Ticket, stationId: string): string {
   );
 }
 
-/** Open orders of the expo: the complete ones, and those that stations still prepare. Unpaid orders wait at the board. */
+/**
+ * Open orders of the expo: the complete ones, and those that are still prepared. Unpaid orders wait at the board. Without
+ * stations an order leaves the expo when a person makes it ready.
+ */
 export function expoTickets(tickets: readonly Ticket[], policy: Policy): { complete: Ticket[]; incomplete: Ticket[] } {
   const { toDeliver, delivering } = ORDER_STATUS;
-  const isReady = ({ orderStatusId }: Ticket) => orderStatusId === toDeliver || orderStatusId === delivering;
+  const isReady = ({ orderStatusId, lines }: Ticket) =>
+    (orderStatusId === toDeliver || orderStatusId === delivering) && lines.every(({ stationId }) => stationId !== null);
   return {
-    complete: tickets.filter((ticket) => isReady(ticket) || (canBump(ticket, policy) && isWholeBumped(ticket.lines))),
-    incomplete: tickets.filter((ticket) => canBump(ticket, policy) && !isWholeBumped(ticket.lines)),
+    complete: tickets.filter((ticket) => isReady(ticket) || (canStrike(ticket, policy) && isWholeBumped(ticket.lines))),
+    incomplete: tickets.filter((ticket) => canStrike(ticket, policy) && !isWholeBumped(ticket.lines)),
   };
-}
-
-function canBump({ orderStatusId: statusId, delivery, isCash }: Ticket, preparesBeforePaying: Policy): boolean {
-  return isBumpable({ statusId, isCash, isDelivery: delivery !== null, preparesBeforePaying });
 }

@@ -6,11 +6,11 @@ import { classNames } from '@app/ui/theme/class-names.ts';
 import { useBoardPreferences } from '../board-preferences.ts';
 import { keyCapsOf, useBoardKeys } from '../keys/use-board-keys.ts';
 import { UndoBar } from '../tickets/undo-bar.tsx';
+import { useBumps } from '../tickets/use-bumps.ts';
 import type { useTransitions } from '../tickets/use-transitions.ts';
 import { VirtualTickets } from '../tickets/virtual-tickets.tsx';
 import { StationTicket } from './station-ticket.tsx';
 import { bumpedAtStation, linesOf, openAtStation, unbumped } from './station-tickets.ts';
-import { useBumps } from './use-bumps.ts';
 import { useText } from './use-text.ts';
 import boardStyles from '../board.module.css';
 import styles from './stations.module.css';
@@ -92,10 +92,7 @@ export function StationView({
                 isRecallable={shown === 'bumped'}
                 unsent={lastWaiting(unsent, ticket.id)}
                 failure={transitions.failures.get(ticket.id)}
-                onLine={(line) => {
-                  if (line.bumpedAt === null) bumps.bump(ticket, [line]);
-                  else bumps.recall(ticket, [line]);
-                }}
+                onLine={(line) => bumps.toggle(ticket, line)}
                 onAll={() => step(ticket)}
                 onMore={() => onMore(ticket)}
                 onTouch={() => onTouch(ticket.id)}

@@ -18,10 +18,10 @@ export const boardStationsEn: Translated<typeof boardStationsEs> = {
   'station-none-open': 'Nothing to do',
   'station-none-bumped': 'Nothing to recall',
   'station-just-bumped': (facts) => `done at ${facts.station}`,
-  'expo-complete': 'Complete, to hand over',
+  'expo-complete': 'Complete, onto the tray',
   'expo-incomplete': 'Something missing',
   'expo-progress': (facts) => `${facts.station}: ${facts.bumped} of ${facts.total}`,
-  'expo-missing': (facts) => `Missing: ${facts.lines}`,
-  'expo-open': 'Open',
+  'expo-assembled': 'Ready to hand out',
+  'expo-more': (facts) => `and ${facts.count} items`,
   'expo-none': 'Nothing to assemble',
 };

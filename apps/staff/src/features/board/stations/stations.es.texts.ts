@@ -16,11 +16,11 @@ export const boardStationsEs = {
   'station-none-open': 'Nada por hacer',
   'station-none-bumped': 'Nada hecho que se pueda volver a hacer',
   'station-just-bumped': (facts: { station: string }) => `hecho en ${facts.station}`,
-  'expo-complete': 'Completos, para entregar',
+  'expo-complete': 'Completos, para la bandeja',
   'expo-incomplete': 'Falta algo',
   'expo-progress': (facts: { station: string; bumped: number; total: number }) =>
     `${facts.station}: ${facts.bumped} de ${facts.total}`,
-  'expo-missing': (facts: { lines: string }) => `Falta: ${facts.lines}`,
-  'expo-open': 'Abrir',
+  'expo-assembled': 'Armado',
+  'expo-more': (facts: { count: number }) => `y ${facts.count} cosas`,
   'expo-none': 'Nada por armar',
 } as const;

@@ -7,7 +7,7 @@ const PROMISED_AT = '2026-11-21T21:14:00.000Z';
 type Line = Ticket['lines'][number];
 type Extra = Line['extras'][number];
 /** A line without refunds; with its id as its product's, and without a station unless the test names one. */
-type TestLine = Omit<Line, 'productId' | 'sizeId' | 'stationId' | 'bumpedAt' | 'refundedQuantity' | 'extras'> &
+type TestLine = Omit<Line, 'productId' | 'sizeId' | 'stationId' | 'bumpedAt' | 'refundedQuantity' | 'refundedAt' | 'extras'> &
   Partial<Omit<Line, 'extras'>> & { extras: readonly (Omit<Extra, 'refundedQuantity'> & Partial<Extra>)[] };
 
 /** A paid pick-up order with its id as its number. */
@@ -48,6 +48,7 @@ export function makeTicket(
       stationId: null,
       bumpedAt: null,
       refundedQuantity: 0,
+      refundedAt: null,
       ...line,
       extras: extras.map((extra) => ({ refundedQuantity: 0, ...extra })),
     })),

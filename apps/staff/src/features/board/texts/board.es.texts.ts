@@ -101,11 +101,13 @@ export const boardEs = {
   'filter-all': 'Todos',
   'filter-incoming': 'Nuevos',
   'filter-preparing': 'Preparando',
+  'filter-expo': 'Armado',
   'filter-ready': 'Listos',
   'filter-late': 'Demorados',
   'none-all': 'Nada en cola',
   'none-incoming': 'Ninguno nuevo',
   'none-preparing': 'Ninguno en preparación',
+  'none-expo': 'Nada por armar',
   'none-ready': 'Ninguno listo',
   'none-late': 'Ninguno demorado',
   pages: 'Páginas',
@@ -142,6 +144,8 @@ export const boardEs = {
   'order-title': (facts: { number: number }) => `Pedido ${facts.number}`,
   'order-tip': (facts: { price: string }) => `Propina: ${facts.price}`,
   'order-total': (facts: { price: string }) => `Total: ${facts.price}`,
+  'strike-rest': (facts: { count: number }) =>
+    facts.count === 1 ? 'Tachar el que falta y marcar listo' : `Tachar los ${facts.count} que faltan y marcar listo`,
   'undo-step': 'Deshacer este paso',
   'undo-to-queue': 'Quien pidió vuelve a verlo en cola.',
   'undo-to-preparing': 'Quien pidió vuelve a verlo en preparación, aunque ya se le avisó que está listo.',
@@ -164,6 +168,7 @@ export const boardEs = {
   'done-delivered': 'entregado',
   'done-returned': 'vuelve a la cola',
   'done-cancelled': 'anulado',
+  'done-struck': (facts: { products: string }) => `hecho ${facts.products}`,
   'discount-apply': 'Aplicar descuento',
   'discount-sheet-title': (facts: { number: number }) => `Descuento para el ${facts.number}`,
   'discount-sheet-text': (facts: { price: string }) =>
@@ -174,6 +179,7 @@ export const boardEs = {
   'refunded-part': (facts: { price: string }) => `Devuelto en parte: ${facts.price}`,
   'refunded-whole': (facts: { price: string }) => `Devuelto: ${facts.price}`,
   'line-refunded': 'Devuelto: no lo prepares',
+  'line-refunded-at': (facts: { time: string }) => `Reembolsada ${facts.time}`,
   'units-refunded': (facts: { count: number }) =>
     plural.select(facts.count) === 'one' ? '1 devuelto: no lo prepares' : `${facts.count} devueltos: no los prepares`,
   'extras-refunded': (facts: { names: string }) => `Devuelto, sin ${facts.names}`,

@@ -14,7 +14,7 @@ import { placeIcon } from './place-icon.ts';
 import { ticketAge } from './ticket-age.ts';
 import { TicketLines } from './ticket-lines.tsx';
 import { TicketState } from './ticket-state.tsx';
-import { nextAction, type TicketAction } from './ticket-transitions.ts';
+import { canStrike, nextAction, type TicketAction } from './ticket-transitions.ts';
 import { useSettled } from './use-settled.ts';
 import styles from '../board.module.css';
 
@@ -47,6 +47,7 @@ export type TicketCardProps = {
   unsent: QueuedTransition | undefined;
   failure: string | undefined;
   onAct: (action: TicketAction) => void;
+  onLine: (line: Ticket['lines'][number]) => void;
   /** Opens the change of a ticket whose cash is due. */
   onGiveChange: () => void;
   onMore: () => void;
@@ -74,7 +75,13 @@ export function TicketCard(props: TicketCardProps) {
     >
       <TicketHead {...props} />
       <TicketNotes {...props} />
-      <TicketLines ticket={ticket} currency={props.currency} />
+      <TicketLines
+        ticket={ticket}
+        currency={props.currency}
+        keys={
+          canStrike(ticket, props.preparesBeforePaying) ? { place: props.place, onLine: props.onLine } : undefined
+        }
+      />
       {failure !== undefined && (
         <p role="alert" className={styles['tk__why']}>
           <Icon name="circle-alert" />

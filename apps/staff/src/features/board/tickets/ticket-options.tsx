@@ -5,21 +5,28 @@ import type { Ticket } from '@app/contract/staff/board.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { RepeatNotice } from '../notices/repeat-notice.tsx';
+import { useSheetKeys } from '../keys/use-sheet-keys.ts';
 import { useText } from '../texts/use-text.ts';
-import { TicketLines } from './ticket-lines.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { StepButton } from './step-button.tsx';
 import { TicketOrigin } from './ticket-origin.tsx';
-import { isUndoable, losesLines, takesDiscount, undoOf } from './ticket-transitions.ts';
+import { isUndoable, losesLines, takesDiscount, undoOf, type TicketAction } from './ticket-transitions.ts';
 import { useSettled } from './use-settled.ts';
 import styles from './ticket-options.module.css';
 
 interface OptionsProps extends ActionsProps {
   currency: Currency;
+  preparesBeforePaying: PreparesBeforePaying;
+  /** Undefined: no line can be struck now. */
+  onLine: ((line: Ticket['lines'][number]) => void) | undefined;
+  onStep: (action: TicketAction) => void;
   onClose: () => void;
 }
 
@@ -40,8 +47,20 @@ interface ActionsProps {
 }
 
 /** An order with what staff can do with it beside its next step. @see ORD-08 */
-export function TicketOptions({ ticket, commerceId, currency, timeZone, nowMs, onClose, ...actions }: OptionsProps) {
+export function TicketOptions({
+  ticket,
+  commerceId,
+  currency,
+  preparesBeforePaying,
+  timeZone,
+  nowMs,
+  onLine,
+  onStep,
+  onClose,
+  ...actions
+}: OptionsProps) {
   const text = useText();
+  useSheetKeys();
   const isChanging = useIsChanging(ticket.version);
   return (
     <Sheet
@@ -54,11 +73,12 @@ export function TicketOptions({ ticket, commerceId, currency, timeZone, nowMs, o
         <div className={classNames(styles['foot'], isChanging && styles['changing'])}>
           <RepeatNotice ticket={ticket} commerce={{ id: commerceId, timeZone }} nowMs={nowMs} />
           <TicketActions {...actions} ticket={ticket} commerceId={commerceId} nowMs={nowMs} timeZone={timeZone} />
+          <StepButton {...{ ticket, currency, preparesBeforePaying, onStep }} isBusy={actions.isBusy} />
         </div>
       }
     >
       <TicketOrigin ticket={ticket} />
-      <TicketLines ticket={ticket} currency={currency} />
+      <OrderLines ticket={ticket} commerce={{ currency, timeZone }} onLine={onLine} />
       {ticket.tipMinor !== undefined && (
         <p className="num">{text('order-tip', { price: priceText(ticket.tipMinor, currency) })}</p>
       )}
@@ -120,6 +140,7 @@ function TicketActions({ ticket, commerceId, timeZone, nowMs, isBusy, ...on }: A
           variant="tonal"
           icon="rotate-ccw"
           isBlock
+          aria-keyshortcuts="r"
           onPress={() => navigate(`/refunds/${commerceId}?order=${ticket.number}`)}
         >
           {text('cancel-part')}

@@ -40,7 +40,7 @@ function useTicketState(
     case 'preparing':
       return { icon: 'flame', words: text('state-preparing', { minutes }) };
     case 'ready':
-      if (ticket.repeatedNotices > 0 && ticket.noticeRepeatedAt !== null) {
+      if (ticket.noticeRepeatedAt !== null && ticket.noticeRepeatedAt >= ticket.since) {
         const count = ticket.repeatedNotices + 1; // with the first notice
         const last = clockText(Date.parse(ticket.noticeRepeatedAt), timeZone);
         return { icon: 'bell-ring', words: text('notice-count', { count, time: last }) };

@@ -2,6 +2,7 @@ import type { Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { preparesUnpaid } from '@app/rules/kitchen/prepares-unpaid.ts';
+import { isBumpable } from '@app/rules/orders/bump-statuses.ts';
 import { ORDER_TRANSITIONS } from '@app/rules/orders/order-transitions.ts';
 import { isRefundedWhole } from './refunded-part.tsx';
 
@@ -31,6 +32,14 @@ export function nextAction(ticket: Ticket, policy: PreparesBeforePaying): Ticket
     default:
       return null;
   }
+}
+
+/** Whether staff may strike its lines: it is open, not ready, and not to be paid first. @see ORD-08, CHK-07 */
+export function canStrike(
+  { orderStatusId: statusId, delivery, isCash }: Pick<Ticket, 'orderStatusId' | 'delivery' | 'isCash'>,
+  preparesBeforePaying: PreparesBeforePaying,
+): boolean {
+  return isBumpable({ statusId, isCash, isDelivery: delivery !== null, preparesBeforePaying });
 }
 
 /** Whether staff may redeem a visitor's discount for it: cash that was not counted yet. @see DISC-01 */

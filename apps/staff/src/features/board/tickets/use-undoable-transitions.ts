@@ -1,12 +1,18 @@
 import { useCallback, useState } from 'react';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { undoOf } from './ticket-transitions.ts';
+import { useBumps } from './use-bumps.ts';
 import { useTransitions, type Done } from './use-transitions.ts';
 
-/** The transitions of the board, and the undo of the last one. */
+/** The transitions and bumps of the board, and the undo of the last one of them. */
 export function useUndoableTransitions(board: Board) {
   const [done, setDone] = useState<Done | null>(null);
-  const transitions = useTransitions(board, setDone);
+  const transitions = useTransitions(board, (latest) => {
+    clearBump();
+    setDone(latest);
+  });
+  const bumps = useBumps(transitions);
+  const { last: lastBump, clearLast: clearBump } = bumps;
   const clearUndo = useCallback(() => setDone(null), []);
   const undo = (known: Ticket) => {
     const ticket = board.tickets.find(({ id, version }) => id === known.id && version > known.version) ?? known;
@@ -14,8 +20,17 @@ export function useUndoableTransitions(board: Board) {
     clearUndo();
     if (back) void transitions.transition(ticket, back.to);
   };
+  const toggleLine = (ticket: Ticket, line: Ticket['lines'][number]) => {
+    clearUndo();
+    bumps.toggle(ticket, line);
+  };
+  const strike = (ticket: Ticket, lines: Ticket['lines']) => {
+    clearUndo();
+    bumps.bump(ticket, lines);
+  };
+  const recallLast = () => lastBump && bumps.recall(lastBump.ticket, lastBump.lines);
   // The last transition cannot be undone while the next one of the same ticket is pending, or when it was refused.
   const isUndecided = done && (transitions.pending.has(done.ticket.id) || transitions.failures.has(done.ticket.id));
   const undoable = isUndecided ? null : done;
-  return { transitions, undoable, undo, clearUndo };
+  return { transitions, undoable, undo, clearUndo, lastBump, toggleLine, strike, recallLast, clearBump };
 }
