@@ -8,6 +8,9 @@ import { findStaffCommerces } from './find-staff-commerces.ts';
 export function roleRoutes(app: ApiServer, { db }: { readonly db: Db }): void {
   app.route({
     ...staffCommerces,
-    handler: async (request) => findStaffCommerces(db, requireAccount(await viewerOf(request))),
+    handler: async (request) => {
+      const viewer = await viewerOf(request);
+      return findStaffCommerces(db, { accountId: requireAccount(viewer), roles: viewer.roles });
+    },
   });
 }
