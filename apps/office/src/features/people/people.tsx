@@ -10,11 +10,13 @@ import { InvitePanel } from './invite-panel.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
+import { Roles } from './roles.tsx';
 import { useInvitations, useMembers } from './use-people.ts';
+import { usePermissionSets } from './use-permission-sets.ts';
 import { useText } from './use-text.ts';
 import styles from './people.module.css';
 
-const VIEWS = ['members', 'invitations', 'devices'] as const;
+const VIEWS = ['members', 'invitations', 'roles', 'devices'] as const;
 type View = (typeof VIEWS)[number];
 const PER_PAGE = 50;
 
@@ -28,6 +30,7 @@ export function People() {
   const page = Math.max(1, Number(address.get('page')) || 1);
   const members = useMembers({ page, perPage: PER_PAGE });
   const invitations = useInvitations();
+  const sets = usePermissionSets();
   const member = members.data?.data.find(({ accountId }) => accountId === openId);
   if (members.error && !members.data) {
     return (
@@ -65,6 +68,7 @@ export function People() {
           options={[
             { value: 'members', label: text('people-members', { count: members.data?.total ?? 0 }) },
             { value: 'invitations', label: text('people-invitations', { count: invitations.data?.length ?? 0 }) },
+            { value: 'roles', label: text('people-roles', { count: sets.length }) },
             { value: 'devices', label: text('people-devices') },
           ]}
         />
@@ -86,6 +90,7 @@ export function People() {
             </>
           )}
           {view === 'invitations' && <Invitations />}
+          {view === 'roles' && <Roles />}
           {view === 'devices' && <Devices />}
         </div>
         {isInviting && <InvitePanel onClose={close} />}

@@ -58,7 +58,9 @@ it('a person runs the commerces where the role has the permission of the call [R
   expect(editorOf(caller, 1, ['menu', 'prepare'])?.commerceIds).toEqual([1_000_001, 1_000_002]);
   expect(editorOf(caller, 1, 'refund')).toBeUndefined();
   expect(operatorOf(caller, 'settings')).toBeUndefined();
-  expect(runScopeOf(caller, 'reports')).toEqual({ wholeVenueIds: [2], commerceIds: [] });
+  const run = runScopeOf(caller, 'reports');
+  expect(run).toMatchObject({ wholeVenueIds: [2], commerceIds: [] });
+  expect([run?.permissionsIn(1), run?.permissionsIn(2)]).toEqual([['prepare', 'menu'], ['reports']]);
 });
 
 it('several roles at one commerce join their permissions, and the higher refund limit counts [ROLE-01]', () => {
