@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { DEVICES_PATH } from './clover/devices-page.ts';
 import { TERMINALS_PATH } from './mercado-pago-point/terminals-page.ts';
+import { PRINTERS_PATH } from './printers/printers-page.ts';
 
 /** Hosts of this machine. */
 const OWN_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
@@ -34,5 +35,5 @@ export function refuseForeignPages(
 /** Whether a path changes the state of the sandbox itself: the clock, the books, the next fault, the card at a terminal. */
 function isControl(url: string): boolean {
   const [path = ''] = url.split('?');
-  return path.startsWith('/_') || path === TERMINALS_PATH || path === DEVICES_PATH;
+  return path.startsWith('/_') || path === TERMINALS_PATH || path === DEVICES_PATH || path === PRINTERS_PATH;
 }

@@ -22,6 +22,7 @@ import { createMailbox } from './mail/mailbox.ts';
 import { MAIL_BEHAVIOURS, receiveMail } from './mail/receive-mail.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { PAYMENT_BEHAVIOURS, PAYMENT_STAND_INS } from './payment-stand-ins.ts';
+import { printerRoutes } from './printers/printer-routes.ts';
 import { PUSH_BEHAVIOURS, pushRoutes } from './push/push-routes.ts';
 import { createSubscriptions } from './push/subscriptions.ts';
 import { refuseForeignPages } from './refuse-foreign-pages.ts';
@@ -85,6 +86,7 @@ export async function startSandbox(
   await pageRoutes(app);
   await chatbotRoutes(app);
   await totpRoutes(app);
+  await printerRoutes(app);
   await twilioRoutes(app, { box, clock, misbehaviour });
   await googleRoutes(app, { tokens, clock, misbehaviour });
   await appleRoutes(app, { keys: await createAppleKeys(), clock, misbehaviour });

@@ -19,7 +19,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['back-office'],
   ],
   'packages/rules/src': [
-    ['benefits', 'cash', 'formatting', 'kitchen', 'language', 'payments', 'stock', 'tips'],
+    ['benefits', 'cash', 'formatting', 'kitchen', 'language', 'payments', 'printing', 'staff', 'stock', 'tips'],
     ['venues'],
     ['catalogue'],
     ['orders'],
@@ -109,8 +109,9 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
   ],
   'apps/staff/src/features': [
     ['sign-in'],
+    ['tablet'],
     ['order-history', 'printing'],
-    ['refunds'],
+    ['print-bridge', 'refunds'],
     ['board', 'cash-drawer', 'commerces', 'holds', 'problems', 'top-ups'],
     ['counter-orders'],
   ],
@@ -126,6 +127,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['resources'],
   ],
   'apps/office/src/features': [
+    ['tablets'],
     [
       'audit',
       'buyer-benefits',

@@ -23,6 +23,8 @@ import { Promotions } from '#features/offers/promotions.tsx';
 import { ConnectProvider } from '#features/payments/connect/connect-provider.tsx';
 import { Payments } from '#features/payments/payments.tsx';
 import { VenueMethods } from '#features/payments/venue-methods.tsx';
+import { MatchStaff } from '#features/people/match/match-staff.tsx';
+import { NewMatchStaff } from '#features/people/match/new-match-staff.tsx';
 import { People } from '#features/people/people.tsx';
 import { PlanPrices } from '#features/price-changes/plan-prices.tsx';
 import { PriceChanges } from '#features/price-changes/price-changes.tsx';
@@ -36,11 +38,12 @@ import { createDataProvider } from '#shared/api/data-provider.ts';
 import { Frame } from '#shared/frame/frame.tsx';
 import { createListStore } from '#shared/table/list-store.ts';
 import { i18nProvider } from '#shared/texts/i18n-provider.ts';
-import { useLanguage, useText } from '#shared/texts/use-text.ts';
+import { useFailureText, useLanguage, useText } from '#shared/texts/use-text.ts';
 import { NeedsCommerce } from '#shared/venue/needs-commerce.tsx';
 import { OpenVenueContext } from '#shared/venue/open-venue.ts';
 import { VenueColours } from '#shared/venue/venue-colours.tsx';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
+import { AskStaffName } from '@app/app-kit/session/staff-name/ask-staff-name.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { AuditPage } from './audit-page.tsx';
 import { COMMERCE_PAGES } from './commerce-pages.tsx';
@@ -83,6 +86,8 @@ const router = createBrowserRouter(
         { path: 'payments/venue', element: <VenueMethods /> },
         { path: 'payments/seat-codes', element: <SeatCodes /> },
         { path: 'people', element: <People /> },
+        { path: 'people/match/new', element: <NewMatchStaff /> },
+        { path: 'people/match/:matchInvitationId', element: <MatchStaff /> },
         { path: 'audit', element: <AuditPage /> },
         ...REPORT_PAGES,
         ...PERSON_PAGES,
@@ -105,6 +110,7 @@ const router = createBrowserRouter(
 /** The back office: `/office/` lists the venues, `/office/{venueId}/…` edits one. @see API-03 */
 export function Office() {
   const text = useText();
+  const failureText = useFailureText();
   const language = useLanguage();
   const title = `${text('office-title')} · Entretiempo`;
   useEffect(() => {
@@ -113,7 +119,9 @@ export function Office() {
   }, [language, title]);
   return (
     <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
+      <AskStaffName api={api} sessionKey={['session']} failureText={failureText}>
+        <RouterProvider router={router} />
+      </AskStaffName>
     </QueryClientProvider>
   );
 }

@@ -4,6 +4,7 @@ import { Board } from '#features/board/board.tsx';
 import { TransitionSender } from '#features/board/unsent/transition-sender.tsx';
 import { CommerceChoice } from '#features/commerces/commerce-choice.tsx';
 import { Holds } from '#features/holds/holds.tsx';
+import { joinToken } from '#features/join/join-token.ts';
 import { Problems } from '#features/problems/problems.tsx';
 import { Refunds } from '#features/refunds/refunds.tsx';
 import { ConfirmSignOut } from '#features/sign-in/confirm-sign-out.tsx';
@@ -11,12 +12,20 @@ import { ConfirmStaffSession } from '#features/sign-in/confirm-staff-session.tsx
 import { invitationToken } from '#features/sign-in/invitation/invitation-token.ts';
 import { LeaveForOffice, officePath } from '#features/sign-in/leave-for-office.tsx';
 import { SignIn } from '#features/sign-in/sign-in.tsx';
+import { StaffName } from '#features/sign-in/staff-name.tsx';
+import { TabletFrame } from '#features/tablet/tablet-frame.tsx';
+import { TabletLink, tabletLinkToken } from '#features/tablet/tablet-link.tsx';
 import { TopUps } from '#features/top-ups/top-ups.tsx';
+import { useSharedTablet } from '#shared/api/shared-tablet.ts';
 import { useStaffSession } from '#shared/api/staff-session.ts';
 import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 
+const JoinMatch = lazy(async () => ({ default: (await import('#features/join/join-match.tsx')).JoinMatch }));
 const Runner = lazy(async () => ({ default: (await import('#features/board/runner/runner.tsx')).Runner }));
 const Printers = lazy(async () => ({ default: (await import('#features/printing/printers.tsx')).Printers }));
+const PrintBridge = lazy(async () => ({
+  default: (await import('#features/print-bridge/print-bridge.tsx')).PrintBridge,
+}));
 const CommerceRedirect = lazy(async () => ({
   default: (await import('#shared/office/office-redirect.tsx')).CommerceRedirect,
 }));
@@ -42,18 +51,42 @@ const NewCounterOrder = lazy(async () => ({
  */
 export function StaffRoutes() {
   const isSignedIn = useStaffSession((session) => session.isSignedIn);
+  const isTablet = useSharedTablet(({ stallName }) => stallName !== null);
+  const [joining] = useState(joinToken);
   const [invitation, setInvitation] = useState(invitationToken);
+  const [tabletLink, setTabletLink] = useState(tabletLinkToken);
+  if (joining !== null) {
+    return (
+      <Suspense>
+        <JoinMatch token={joining} />
+      </Suspense>
+    );
+  }
+  if (tabletLink !== null) return <TabletLink token={tabletLink} onDone={() => setTabletLink(null)} />;
+  if (isTablet && invitation === null) {
+    return (
+      <TabletFrame>
+        <SignedInRoutes />
+      </TabletFrame>
+    );
+  }
   if (!isSignedIn || invitation !== null) {
     return <SignIn invitation={invitation} onInvited={() => setInvitation(null)} />;
   }
   const office = officePath();
   if (office !== null) return <LeaveForOffice path={office} />;
+  return <SignedInRoutes />;
+}
+
+function SignedInRoutes() {
   return (
     <Router base="/staff">
       <ConfirmStaffSession />
       <ConfirmSignOut />
       <TransitionSender />
-      <StaffScreens />
+      <StaffName>
+        <StaffScreens />
+      </StaffName>
     </Router>
   );
 }
@@ -128,6 +161,13 @@ function StaffScreens() {
         {({ commerceId }) => (
           <Suspense>
             <Printers commerceId={Number(commerceId)} />
+          </Suspense>
+        )}
+      </Route>
+      <Route path="/print-bridge/:commerceId">
+        {({ commerceId }) => (
+          <Suspense>
+            <PrintBridge key={commerceId} commerceId={Number(commerceId)} />
           </Suspense>
         )}
       </Route>

@@ -64,6 +64,7 @@ test('an owner works a day, from a new price to the settlement [API-03]', async 
 
   await page.goto('/office/1/people');
   await page.getByRole('button', { name: 'Invitar' }).click();
+  await page.getByLabel('Nombre y apellido').fill('Bruno Barra');
   await page.getByLabel('E-mail', { exact: true }).fill(EDITOR);
   const stalls = page.getByRole('group', { name: 'En qué puestos' });
   await stalls.getByText('La Barra de la Sur').click();

@@ -113,7 +113,11 @@ test('a count goes on without a network, and its report prints [CHK-07, APP-11, 
   const [staff, { id }] = await Promise.all([stadium.staff(EDITOR), stadium.commerce(...COMMERCE)]);
   await staff.send('PUT /api/commerces/:id/printers/:printerId', {
     params: { id, printerId: randomUUID() },
-    body: { name: 'Barra', printer: paper.printer, automatic: { slip: false, labels: false, receipt: false } },
+    body: {
+      name: 'Barra',
+      printer: { connection: 'network', ...paper.printer },
+      automatic: { slip: false, labels: false, receipt: false },
+    },
   });
   await staff.send('POST /api/commerces/:id/drawers', { params: { id }, body: { float: 3_000 } });
   const tablet = await people.newTablet('es', await stadium.staffSession(EDITOR));

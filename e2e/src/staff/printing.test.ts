@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { startFakePrinter } from '@app/server/test/fakes/fake-printer.ts';
+import { makeCloudPrinter } from '@app/server/test/harness/printing/cloud-printer.ts';
 import { BoardScreen } from '../harness/board-screen.ts';
 import type { Language } from '../harness/people.ts';
 import { test } from '../harness/stadium-test.ts';
@@ -121,6 +122,28 @@ test('the board says that paper is out; the slip prints later, then a copy [ORD-
   await page.getByRole('button', { name: 'Cerrar' }).tap();
   await page.getByRole('button', { name: 'Impresoras' }).tap();
   await page.getByRole('link', { name: 'Ajustes de impresoras' }).tap();
+  await test.step('a printer that asks the cloud gets an address, shown once', async () => {
+    await page.getByRole('button', { name: 'Sumar impresora' }).tap();
+    await page.getByLabel('Nombre').fill('Barra');
+    await page.getByText('Pide sola a la nube').tap();
+    await page.getByText('Epson', { exact: true }).tap();
+    await page.getByRole('button', { name: 'Guardar' }).tap();
+    await page.getByText('Falta su dirección').first().waitFor();
+    await page.getByRole('button', { name: 'Generar la dirección' }).tap();
+    const url = await page.getByLabel('Dirección para la impresora').inputValue();
+    await page.getByRole('img', { name: 'QR con la dirección de la impresora' }).waitFor();
+    const printer = await makeCloudPrinter(stadium.sandboxUrl, 'epson', url);
+    await printer.change({ hasPaper: false });
+    await page.getByRole('dialog').getByText('Sin papel').waitFor({ timeout: 40_000 });
+    await page.getByRole('button', { name: 'Listo' }).tap();
+    const bar = page.getByRole('row', { name: /^Barra/ });
+    await bar.getByText('Epson Server Direct Print').waitFor();
+    await bar.getByRole('button', { name: 'Editar' }).tap();
+    await page.getByRole('button', { name: 'Quitar' }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).tap();
+    await bar.waitFor({ state: 'detached' });
+    expect((await printer.ask()).answer).toBe('GetRequest 404');
+  });
   await page.getByRole('button', { name: 'Editar' }).tap();
   await page.getByRole('button', { name: 'Quitar' }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).tap();

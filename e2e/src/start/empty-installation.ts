@@ -71,6 +71,7 @@ export async function acceptFirstInvitation(page: Page, link: string, email: str
   await page.goto(link);
   await page.getByRole('heading', { name: 'Empecemos por vos' }).waitFor();
   await page.getByLabel('Tu e-mail').fill(email);
+  await page.getByLabel('Tu nombre y apellido').fill('Ana Primera');
   await page.getByRole('button', { name: 'Aceptar invitación' }).click();
   await setUpFactor(page);
 }

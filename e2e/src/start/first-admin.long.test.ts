@@ -28,6 +28,9 @@ test('the link of an empty installation makes its first Admin, once [ROLE-01]', 
   await page.goto(link);
   await page.getByRole('heading', { name: 'Empecemos por vos' }).waitFor();
   await page.getByRole('button', { name: 'Aceptar invitación' }).click();
+  await page.getByText('Escribí nombre y apellido.').waitFor();
+  await page.getByLabel('Tu nombre y apellido').fill('Ana Primera');
+  await page.getByRole('button', { name: 'Aceptar invitación' }).click();
   await page.getByText('Por favor, ingrese un email válido').waitFor();
   await page.getByLabel('Tu e-mail').fill(EMAIL);
   await page.getByRole('button', { name: 'Aceptar invitación' }).click();
@@ -67,6 +70,7 @@ async function inviteAnother(page: Page): Promise<void> {
   );
   await page.goto(INVITATION_LINK.exec(stdout)?.[0] ?? '');
   await page.getByText(/^Al aceptar, socia@example\.org administra todas las sedes/).waitFor();
+  await page.getByLabel('Tu nombre y apellido').fill('Sonia Socia');
   await page.getByRole('button', { name: 'Aceptar invitación' }).click();
   await setUpFactor(page);
   const api = createApi({

@@ -109,7 +109,8 @@ export type ApiOptions = {
 
 /**
  * Client for the calls of the contract. Throws `ApiProblem` for a problem response and `NetworkFailure` without a
- * response; the caller's abort is passed on. Only a 403 ends the session with which it was sent. It waits for a running
+ * response; the caller's abort is passed on. Only a 403 ends the session with which it was sent, unless the role lacks a
+ * permission. It waits for a running
  * sign-in: if that has replaced the token, nothing has ended and reads are repeated.
  *
  * @param options.baseUrl '' for the same origin
@@ -138,7 +139,8 @@ export function createApi(options: ApiOptions): Api {
     }
   }
   function isEnd(failure: unknown): boolean {
-    return failure instanceof ApiProblem && (failure.status === 403 || failure.status === options.alsoEndsOn);
+    if (!(failure instanceof ApiProblem) || failure.code === 'permission-required') return false;
+    return failure.status === 403 || failure.status === options.alsoEndsOn;
   }
   async function callProving(method: string, path: string, sent: AnySent) {
     try {

@@ -4,6 +4,7 @@ import * as benefitHolders from './back-office/benefit-holders.ts';
 import * as commerceCopies from './back-office/commerce-copies.ts';
 import * as images from './back-office/images.ts';
 import * as managedVenues from './back-office/managed-venues.ts';
+import * as matchInvitations from './back-office/match-invitations.ts';
 import * as menuImports from './back-office/menu-imports.ts';
 import * as menuOrder from './back-office/menu-order.ts';
 import * as operations from './back-office/operations.ts';
@@ -18,6 +19,7 @@ import * as reports from './back-office/reports.ts';
 import * as printedSeatCodes from './back-office/seat-codes.ts';
 import * as stationChoices from './back-office/station-choices.ts';
 import * as stockCounts from './back-office/stock-counts.ts';
+import * as officeTablets from './back-office/tablets.ts';
 import * as venueCopies from './back-office/venue-copies.ts';
 import * as venueInvitations from './back-office/venue-invitations.ts';
 import * as venueSecrets from './back-office/venue-secrets.ts';
@@ -27,6 +29,7 @@ import type { Call } from './protocol/call.ts';
 import { DECLARED } from './resources/all-resources.ts';
 import * as board from './staff/board.ts';
 import * as cashDrawers from './staff/cash-drawers.ts';
+import * as cloudPrinters from './staff/cloud-printers.ts';
 import * as counterOrders from './staff/counter-orders.ts';
 import * as counterSales from './staff/counter-sales.ts';
 import * as counterTerminals from './staff/counter-terminals.ts';
@@ -35,11 +38,15 @@ import * as holds from './staff/holds.ts';
 import * as invitations from './staff/invitations.ts';
 import * as kiosks from './staff/kiosks.ts';
 import * as manualMoney from './staff/manual-money.ts';
+import * as matchStaff from './staff/match-staff.ts';
 import * as orderHistory from './staff/order-history.ts';
+import * as pins from './staff/pins.ts';
+import * as printBridge from './staff/print-bridge.ts';
 import * as printing from './staff/printing.ts';
 import * as refunds from './staff/refunds.ts';
 import * as staffAuth from './staff/staff-auth.ts';
 import * as stations from './staff/stations.ts';
+import * as tablets from './staff/tablets.ts';
 import * as terminalTasks from './staff/terminal-tasks.ts';
 import * as throttleLimits from './staff/throttle-limits.ts';
 import * as account from './visitor/account.ts';
@@ -74,6 +81,7 @@ const MODULES = [
   benefits,
   board,
   cashDrawers,
+  cloudPrinters,
   cloverPayments,
   commerceCopies,
   content,
@@ -88,6 +96,7 @@ const MODULES = [
   holds,
   images,
   invitations,
+  matchStaff,
   izipayPayments,
   kioskDevices,
   kiosks,
@@ -100,12 +109,15 @@ const MODULES = [
   nowServing,
   operations,
   orderHistory,
+  officeTablets,
   orderList,
   orders,
   payments,
   permissionSets,
+  pins,
   pointPayments,
   priceChanges,
+  printBridge,
   printedSeatCodes,
   printing,
   productGroups,
@@ -125,9 +137,11 @@ const MODULES = [
   stationChoices,
   stations,
   stockCounts,
+  tablets,
   terminalTasks,
   throttleLimits,
   venueCopies,
+  matchInvitations,
   venueInvitations,
   venueSecrets,
   venueStaff,

@@ -41,12 +41,12 @@ export async function buildApp(given: AppDeps): Promise<ApiServer> {
   await installOpenApi(app);
   const responseCache = createResponseCache(app);
   const loadShedder = createLoadShedder(app, { signals: loadSignals, metrics });
-  const staffCookie = await installAccess(app, deps, isSecure);
+  const cookies = await installAccess(app, deps, isSecure);
   const { instanceId } = config;
   await healthRoutes(app, { db: reservedDb, isEventBusListening: () => eventBus.isListening(), instanceId });
 
   const services = await createServices(app, deps, loadShedder.isLoaded);
-  registerSignIn(app, { ...deps, staffCookie }, services);
+  registerSignIn(app, { ...deps, ...cookies }, services);
   await registerOrdering(app, deps, services, responseCache);
   await registerPaymentCalls(app, deps, services);
   await registerRefundCalls(app, deps, services);

@@ -1,3 +1,4 @@
+import { cleanMatchStaff } from '#features/accounts/match-staff/clean-match-staff.job.ts';
 import { deleteExpiredSignIns } from '#features/accounts/sign-in/delete-expired-sign-ins.job.ts';
 import { deleteOldPhotos } from '#features/feedback/feedback-personal-data.ts';
 import { deleteExpiredAuthorizations } from '#features/payments/provider-accounts/authorizations/authorization-store.ts';
@@ -13,6 +14,7 @@ const HOUR_MS = 60 * 60 * 1_000;
 export function deletionTasks(db: Db, onRowFailure: OnRowFailure): ScheduledTask[] {
   return [
     { name: 'delete-expired-sign-ins', everyMs: HOUR_MS, run: () => deleteExpiredSignIns(db, onRowFailure) },
+    { name: 'clean-match-staff', everyMs: HOUR_MS, run: () => cleanMatchStaff(db, onRowFailure) },
     { name: 'delete-expired-wallet-codes', everyMs: HOUR_MS, run: () => deleteExpiredWalletCodes(db) },
     { name: 'delete-expired-authorizations', everyMs: HOUR_MS, run: () => deleteExpiredAuthorizations(db) },
     { name: 'delete-unused-approvals', everyMs: HOUR_MS, run: () => deleteUnusedApprovals(db) },

@@ -1,7 +1,7 @@
 import { resolveScopes } from '#features/accounts/scope/resolve-scope.ts';
 import { installDeviceCookie } from '#features/accounts/sessions/device-cookie.ts';
 import { requireLevels } from '#features/accounts/sessions/require-level.ts';
-import { createStaffCookie, type StaffCookie } from '#features/accounts/sessions/staff-cookie.ts';
+import { createStaffCookie, createTabletCookie, type StaffCookie } from '#features/accounts/sessions/staff-cookie.ts';
 import { installViewer } from '#features/accounts/sessions/viewer.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import type { AppDeps } from './app-deps.ts';
@@ -12,11 +12,12 @@ export async function installAccess(
   app: ApiServer,
   { intakeDb: db, reservedDb, config: { publicUrl } }: AppDeps,
   isSecure: boolean,
-): Promise<StaffCookie> {
+): Promise<{ staffCookie: StaffCookie; tabletCookie: StaffCookie }> {
   await installDeviceCookie(app, isSecure);
-  const cookie = createStaffCookie(isSecure);
-  installViewer(app, { db, reservedDb }, { cookie, publicUrl });
+  const staffCookie = createStaffCookie(isSecure);
+  const tabletCookie = createTabletCookie(isSecure);
+  installViewer(app, { db, reservedDb }, { cookie: staffCookie, tabletCookie, publicUrl });
   requireLevels(app);
   resolveScopes(app, { db, reservedDb, finders: COMMERCE_FINDERS });
-  return cookie;
+  return { staffCookie, tabletCookie };
 }

@@ -1,3 +1,4 @@
+import { revokeTabletsOfCommerce } from '#features/accounts/tablets/revoke-tablets-of-commerce.ts';
 import { endCommerceRoles } from '#features/accounts/venue-staff/end-commerce-roles.ts';
 import { resourceRoutes } from '#features/back-office/resource-routes.ts';
 import type { RemovedRow } from '#features/back-office/resource.ts';
@@ -37,10 +38,11 @@ import { promotions } from '@app/contract/resources/promotions.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Services } from './services.ts';
 
-/** Ends roles, invitations, kiosks and sessions of a removed commerce. */
+/** Ends roles, invitations, kiosks, tablets and sessions of a removed commerce. */
 async function endCommerce(tx: Tx, removed: RemovedRow): Promise<void> {
   await endCommerceRoles(tx, removed);
   await unpairKiosksOfCommerce(tx, removed);
+  await revokeTabletsOfCommerce(tx, removed);
 }
 
 /** Registers what people edit in the back office. @see API-03 */

@@ -17,7 +17,7 @@ export async function registerPrintingCalls(app: ApiServer, deps: AppDeps, servi
   const paper = { findPayingCard, linkTo: createLinkTo(config.publicUrl, tokens), isDemo: config.demo };
   const printers = createNetworkPrinters();
   registerKiosks(app, { ...paper, db: intakeDb, accounts, onFailure, tokens, printers, challenges });
-  registerPrinting(app, { ...paper, db: reservedDb });
+  await registerPrinting(app, { ...paper, db: reservedDb, publicUrl: config.publicUrl });
   registerPasses(app, { db: intakeDb, tokens, media, signers: await readPassSigners(config.integrations.passes) });
   await registerReceipts(app, { db: reservedDb, intakeDb, tokens, mailer, findPayingCard, media });
 }

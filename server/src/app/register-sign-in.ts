@@ -3,7 +3,7 @@ import { createSignInAbuseGuard } from '#features/accounts/abuse-guard/sign-in-a
 import { createSignInMetrics } from '#features/accounts/abuse-guard/sign-in-metrics.ts';
 import { createRefreshMemberships } from '#features/accounts/members/refresh-memberships.ts';
 import { registerAccounts } from '#features/accounts/register.ts';
-import type { createStaffCookie } from '#features/accounts/sessions/staff-cookie.ts';
+import type { StaffCookie } from '#features/accounts/sessions/staff-cookie.ts';
 import { registerClubBenefits } from '#features/club-benefits/routes.ts';
 import { hasOrderedOnDevice } from '#features/orders/has-ordered-on-device.ts';
 import { createApple } from '#integrations/identity-providers/apple.ts';
@@ -19,10 +19,23 @@ import type { Services } from './services.ts';
 /** Connects accounts with clubs and identity providers, and with personal data of other features. */
 export function registerSignIn(
   app: ApiServer,
-  deps: AppDeps & { readonly staffCookie: ReturnType<typeof createStaffCookie> },
+  deps: AppDeps & { readonly staffCookie: StaffCookie; readonly tabletCookie: StaffCookie },
   services: Services,
 ): void {
-  const { config, log, intakeDb, readDb, mailer, sms, outbound, signInFloorMs, encrypter, metrics, staffCookie } = deps;
+  const {
+    config,
+    log,
+    intakeDb,
+    readDb,
+    mailer,
+    sms,
+    outbound,
+    signInFloorMs,
+    encrypter,
+    metrics,
+    staffCookie,
+    tabletCookie,
+  } = deps;
   const { proofs, loginSecret, onFailure } = services;
   const guard = createSignInAbuseGuard({
     db: intakeDb,
@@ -42,6 +55,8 @@ export function registerSignIn(
   registerAccounts(app, {
     db: intakeDb,
     invitationTokens: services.invitationTokens,
+    matchTokens: services.matchTokens,
+    pinHasher: services.pinHasher,
     codeKey: createSecretKey(loginSecret),
     guard,
     mailer,
@@ -57,6 +72,8 @@ export function registerSignIn(
     google: google && { ...google, client: createGoogle(outbound, google) },
     apple: apple && { ...apple, client: createApple(outbound, apple) },
     staffCookie,
+    tabletCookie,
+    pinHasher: services.pinHasher,
     personalData: PERSONAL_DATA,
   });
   registerClubBenefits(app, { db: intakeDb, refreshMemberships, memberCodes: services.memberCodes });

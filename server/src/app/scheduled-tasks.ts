@@ -1,5 +1,7 @@
 import { NORMALISE_PHONES, normalisePhones } from '#features/accounts/identities/normalise-phones.job.ts';
+import { endMatchSessions } from '#features/accounts/match-staff/end-match-sessions.job.ts';
 import { findVenueStaff } from '#features/accounts/roles/find-venue-staff.ts';
+import { endIdleTabletSessions } from '#features/accounts/tablets/tablet-session-store.ts';
 import { appendInboxToChains } from '#features/audit/append-to-chain.ts';
 import { enqueueAnchorMails } from '#features/audit/mail-anchors.job.ts';
 import { trimAudit } from '#features/audit/trim-audit.job.ts';
@@ -56,6 +58,7 @@ export function scheduledTasks(
   return [
     ...orderTasks(db, eventBus, onRowFailure),
     { name: 'append-audit-chains', everyMs: SECOND, run: () => appendInboxToChains(db, onRowFailure) },
+    { name: 'end-match-sessions', everyMs: 5 * SECOND, run: () => endMatchSessions(db, onRowFailure) },
     { name: 'process-webhooks', everyMs: SECOND, leaseMs: TAKEN_OVER_MS, run: () => processWebhooks(payments) },
     { name: 'check-refunds', everyMs: 2 * SECOND, leaseMs: TAKEN_OVER_MS, run: () => checkRefunds(db, onRowFailure) },
     { name: 'check-payments', everyMs: SECOND, leaseMs: TAKEN_OVER_MS, run: () => checkAttempts(payments) },
@@ -79,6 +82,7 @@ export function scheduledTasks(
     },
     { name: 'enqueue-club-calls', everyMs: 2 * SECOND, run: () => enqueueClubCalls(db, onRowFailure) },
     { name: 'compare-benefits', everyMs: 10 * MINUTE, run: () => compareBenefits(benefits) },
+    { name: 'end-idle-tablet-sessions', everyMs: 5 * SECOND, run: () => endIdleTabletSessions(db) },
     { name: 'auto-throttle', everyMs: 5 * SECOND, run: () => autoThrottle(db, eventBus, onRowFailure) },
     {
       name: 'print-documents',

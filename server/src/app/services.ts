@@ -1,7 +1,9 @@
 import { createProofOfWork } from '#features/accounts/abuse-guard/proof-of-work.ts';
 import { createInvitationTokens } from '#features/accounts/invitations/invitation-tokens.ts';
+import { createMatchTokens } from '#features/accounts/match-staff/match-tokens.ts';
 import { createMemberCodes } from '#features/accounts/members/member-codes.ts';
 import { createMemberOfPass } from '#features/accounts/members/member-of-pass.ts';
+import { createPinHasher } from '#features/accounts/pins/pin-hasher.ts';
 import { createMenuChangeStream } from '#features/catalogue/changes/menu-change-stream.ts';
 import { createCatalogue } from '#features/catalogue/menu/catalogue.ts';
 import { createContent } from '#features/content/content.ts';
@@ -43,8 +45,10 @@ export async function createServices(app: ApiServer, deps: AppDeps, isLoaded: ()
     streams: createSseStreams(app, metrics),
     tokens: createOrderTokens(await readInstanceSecret(intakeDb, encrypter, 'order-tokens')),
     invitationTokens: createInvitationTokens(await readInstanceSecret(intakeDb, encrypter, 'invitations')),
+    matchTokens: createMatchTokens(await readInstanceSecret(intakeDb, encrypter, 'match-invitations')),
     kioskChallenges: createKioskChallenges(loginSecret),
     memberCodes,
+    pinHasher: createPinHasher(await readInstanceSecret(intakeDb, encrypter, 'staff-pins')),
     memberOfPass: createMemberOfPass(readDb, memberCodes),
     queuesOf: createVenueQueueCache(readDb, isLoaded),
     loginSecret,

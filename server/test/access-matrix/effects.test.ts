@@ -47,10 +47,14 @@ const WITH_EFFECTS: Readonly<Partial<Record<Effect, readonly string[]>>> = {
   'extends-power': [
     'POST /api/admin/venues/:venueId/invitations',
     'POST /api/commerces/:id/counter-terminals',
+    'POST /api/commerces/:id/people/:accountId/pin',
+    'POST /api/commerces/:id/tablets',
+    'POST /api/commerces/:id/tablets/:tabletId/confirmation',
     'PUT /api/admin/venues/:venueId/hosts',
     'PUT /api/admin/venues/:venueId/staff/:accountId',
     'PUT /api/clover-point/config/:configId/pair-clover-point',
     'PUT /api/config/:configId/pair-mp-point',
+    'PUT /api/staff/pins',
     'PUT /api/users/refund-code',
   ],
   'moves-money': [

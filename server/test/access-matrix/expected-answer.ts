@@ -2,6 +2,7 @@ import { allCalls } from '@app/contract/all-calls.ts';
 import { SCOPE_OF_OBJECT, type CallObject } from '@app/contract/protocol/call-objects.ts';
 import { needsRecentFactor, type Call } from '@app/contract/protocol/call.ts';
 import { suffices, type NeededPermission, type Permission } from '@app/contract/protocol/permissions.ts';
+import { PIN_CALLS } from '@app/contract/protocol/pin-calls.ts';
 import { grantWithoutSet } from '@app/contract/protocol/ready-sets.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
 import { LEVELS_BY_ACCESS, type SessionLevel } from '@app/contract/protocol/session-levels.ts';
@@ -17,6 +18,8 @@ export const CALLERS = [
   'venue editor',
   'commerce editor',
   'kiosk',
+  'tablet',
+  'pin',
   'dead session',
 ] as const;
 export type Caller = (typeof CALLERS)[number];
@@ -36,7 +39,7 @@ const ADVICE = ['POST /api/commerces/:id/suggested-products'];
 const ROLES_ONLY = /^\w+ \/api\/staff\/second-factor(\/|$)/;
 /** A role covers every number that its venues could have. A number without an object has an empty list. */
 const EMPTY_IN_SCOPE =
-  /^GET \/api\/(admin\/venues\/:venueId\/(feedback|menu-imports|price-changes)|venues\/:id\/(audit|secrets|payment-accounts)|commerces\/:id\/(board\/live|feedback|holds|refunds|kiosks|kiosk-calls|counter-terminals|printers|terminal-tasks))$/;
+  /^GET \/api\/(admin\/venues\/:venueId\/(feedback|menu-imports|price-changes|tablets)|venues\/:id\/(audit|secrets|payment-accounts)|commerces\/:id\/(board\/live|feedback|holds|refunds|kiosks|kiosk-calls|counter-terminals|printers|prints|terminal-tasks))$/;
 const NEEDS_A_FACTOR = ['POST /api/staff/second-factor/totp/confirm'];
 const FOLLOWS_AN_ACCOUNT = ['GET /api/live'];
 /** For callers that sign with a shared secret, which the tests do not have. */
@@ -44,10 +47,19 @@ const SIGNED = [
   'POST /api/payments/mercado-pago/webhook/:venueId/:configId',
   'POST /api/payments/webhooks/:venueId/:configId',
 ];
-/** For callers that know the hash of an open form, which the tests do not have. */
-const NEEDS_A_HASH = ['POST /api/payments/first-data-form'];
+/** For callers that know the hash of an open form, or the address of a printer, which the tests do not have. */
+const NEEDS_A_SECRET = [
+  'POST /api/payments/first-data-form',
+  'POST /api/printers/epson/:token',
+  'POST /api/printers/star/:token',
+  'GET /api/printers/star/:token',
+  'DELETE /api/printers/star/:token',
+];
 /** The body names a sale of the kiosk, which these kiosks do not have. */
 const NEEDS_A_SALE = ['POST /api/payments/terminal-records', 'POST /api/payments/clover-point/webhook'];
+
+/** The body names a person of the tablet, which these tablets do not have. */
+const NEEDS_A_PERSON = ['POST /api/tablet/unlock'];
 
 export const nameOf = ({ method, url }: Call): string => `${method} ${url}`;
 
@@ -129,22 +141,27 @@ export function neededOf({ config }: Call): NeededPermission {
 export function expectedInScope(call: Call, caller: Caller, subject: Subject): Answer {
   const { access } = call.config;
   if (SIGNED.includes(nameOf(call))) return '401';
-  if (NEEDS_A_HASH.includes(nameOf(call))) return '404';
+  if (NEEDS_A_SECRET.includes(nameOf(call))) return '404';
+  if (access === 'tablet') {
+    if (!hasTablet(caller)) return '401';
+    return NEEDS_A_PERSON.includes(nameOf(call)) ? '404' : 'answers';
+  }
   if (access !== 'anyone') {
     if (caller === 'dead session') return '403';
     const refused = refusedLevel(call, caller);
     if (refused !== null) return refused;
+    if (caller === 'pin' && access === 'staff' && !PIN_CALLS.has(nameOf(call))) return '404';
     if (ROLES_ONLY.test(nameOf(call)) && caller !== 'role, no factor') return '404';
     if (NEEDS_A_FACTOR.includes(nameOf(call))) return 'factor first';
     if (scopeOf(call) === 'admin' && caller !== 'admin') return '404';
-    if (scopeOf(call) === 'operator' && caller === 'commerce editor') return '404';
+    if (scopeOf(call) === 'operator' && runsOneCommerce(caller)) return '404';
     if (NEEDS_A_SALE.includes(nameOf(call))) return '404';
     if (FOLLOWS_AN_ACCOUNT.includes(nameOf(call)) && !hasAccount(caller)) return '401';
   }
   if (subject === 'unknown' && EMPTY_IN_SCOPE.test(nameOf(call)) && coversUnknown(call, caller)) return 'answers';
   if (subject === 'unknown' || subject === 'impossible') return '404';
   if (subject === 'foreign') return isAdminEverywhere(call, caller) ? 'answers' : '404';
-  return scopeOf(call) === 'venue' && caller === 'commerce editor' ? '404' : 'answers';
+  return scopeOf(call) === 'venue' && runsOneCommerce(caller) ? '404' : 'answers';
 }
 
 function refusedLevel(call: Call, caller: Caller): Answer | null {
@@ -156,7 +173,7 @@ function refusedLevel(call: Call, caller: Caller): Answer | null {
   return caller === 'role, no factor' && access === 'staff' ? 'factor first' : '404';
 }
 
-/** A staff cookie counts only for calls that require staff. */
+/** A staff cookie counts only for calls that require staff, the cookie of a tablet only for calls of tablets. */
 function levelOf(caller: Caller, isForStaff: boolean): SessionLevel {
   if (caller === 'claimed' || caller === 'kiosk' || caller === 'proven') return caller;
   if (caller === 'role, no factor') return 'proven';
@@ -164,7 +181,16 @@ function levelOf(caller: Caller, isForStaff: boolean): SessionLevel {
 }
 
 export function isStaff(caller: Caller): boolean {
-  return caller === 'admin' || caller === 'venue editor' || caller === 'commerce editor';
+  return caller === 'admin' || caller === 'venue editor' || runsOneCommerce(caller);
+}
+
+/** A PIN works at the commerce of its tablet. */
+export function runsOneCommerce(caller: Caller): boolean {
+  return caller === 'commerce editor' || caller === 'pin';
+}
+
+function hasTablet(caller: Caller): boolean {
+  return caller === 'tablet' || caller === 'pin';
 }
 
 function hasAccount(caller: Caller): boolean {

@@ -6,6 +6,7 @@ import {
   expectedResponse,
   isStaff,
   nameOf,
+  runsOneCommerce,
   subjectsOf,
   type Answer,
   type Caller,
@@ -101,7 +102,7 @@ function createUrls(world: World, call: Call): (asked: Asked) => Promise<string>
     if (subject !== 'foreign' || expectedResponse(call, caller, subject) === 'answers') {
       return addressOf(world, call, asked);
     }
-    const isOfOtherCommerce = caller === 'commerce editor';
+    const isOfOtherCommerce = runsOneCommerce(caller);
     const url = shared.get(isOfOtherCommerce) ?? addressOf(world, call, asked);
     shared.set(isOfOtherCommerce, url);
     return url;

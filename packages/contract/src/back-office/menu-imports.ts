@@ -19,7 +19,7 @@ export const MenuImport = z
     unchangedProducts: z.int(),
     badRows: z.int(),
     createdAt: z.string(),
-    createdBy: z.string().meta({ description: 'First name and initial' }),
+    createdBy: z.string().nullable().meta({ description: 'Full name. Null: the account was erased' }),
     expiresAt: z.string(),
     appliedAt: z.string().nullable(),
     appliedBy: z.string().nullable(),

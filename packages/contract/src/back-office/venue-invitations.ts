@@ -5,7 +5,14 @@ import { VenueRole } from './venue-staff.ts';
 
 /** An invitation to a role in a venue that is neither accepted nor revoked. An expired one can be sent again. */
 export const VenueInvitation = z
-  .object({ id: z.int(), email: z.string(), role: VenueRole, expiresAt: z.string(), isExpired: z.boolean() })
+  .object({
+    id: z.int(),
+    email: z.string(),
+    name: z.string().nullable().meta({ description: 'Full name. Null: not asked yet' }),
+    role: VenueRole,
+    expiresAt: z.string(),
+    isExpired: z.boolean(),
+  })
   .meta({ id: 'VenueInvitation' });
 export type VenueInvitation = z.infer<typeof VenueInvitation>;
 
@@ -26,7 +33,9 @@ export const venueInvitations = {
   },
 } as const satisfies Call;
 
-/** The link is mailed, works once and for 72 hours. 422 `enter-valid-email`; 403 `more-than-own-role`. */
+/**
+ * The link is mailed, works once and for 72 hours. 422 `enter-valid-email`, `enter-full-name`; 403 `more-than-own-role`.
+ */
 export const inviteToVenue = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/invitations',
@@ -41,7 +50,7 @@ export const inviteToVenue = {
     summary: 'Invite a person to a role in a venue',
     tags,
     params: OfVenue,
-    body: z.object({ email: z.string().max(320), role: VenueRole }),
+    body: z.object({ email: z.string().max(320), name: z.string().max(200), role: VenueRole }),
     response: { 201: VenueInvitation },
   },
 } as const satisfies Call;

@@ -27,6 +27,10 @@ export const VenueStaffMember = z
     roles: z.array(VenueRole).meta({ description: 'One for each permission set; `role` names all commerces' }),
     lastSignInAt: z.string().nullable().meta({ description: 'Of a staff session; null: none in the last days' }),
     hasSecondFactor: z.boolean(),
+    endsAt: z
+      .string()
+      .nullable()
+      .meta({ description: 'Of temporary staff: when the access ends. Null: until it is removed' }),
     openSessions: z.int(),
   })
   .meta({ id: 'VenueStaffMember' });

@@ -135,7 +135,7 @@ export const CommerceProblem = z
     totalAmount: Money,
     refundedAmount: Money.meta({ description: 'Refunded or being refunded' }),
     currency: Currency,
-    answeredBy: z.string().nullable().meta({ description: 'First name and initial' }),
+    answeredBy: z.string().nullable().meta({ description: 'Full name' }),
   })
   .meta({ id: 'CommerceProblem' });
 export type CommerceProblem = z.infer<typeof CommerceProblem>;

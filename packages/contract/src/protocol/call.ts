@@ -9,9 +9,10 @@ import type { NeededPermission } from './permissions.ts';
  * - `signed-in`: a session of any level, also one that only claims a phone or document number
  * - `proven`: a session whose owner proved an address, a number or an identity
  * - `kiosk`: a paired device of a commerce
+ * - `tablet`: a shared tablet of a commerce, locked or not
  * - `staff`: a staff session with its second factor; the scope of its roles must cover the object
  */
-export type Access = 'anyone' | 'visitor' | 'signed-in' | 'proven' | 'kiosk' | 'staff';
+export type Access = 'anyone' | 'visitor' | 'signed-in' | 'proven' | 'kiosk' | 'tablet' | 'staff';
 
 /**
  * Priority under load shedding, required for every call (no default). Higher numbers are refused first. @see ERR-01

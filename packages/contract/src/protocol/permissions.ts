@@ -41,6 +41,9 @@ export const WORK_PERMISSIONS = [
 /** A session that a PIN opened on a shared tablet has at most these. @see AUTH-12 */
 export const PIN_PERMISSIONS = WORK_PERMISSIONS;
 
+/** The temporary staff of a match have at most these. @see ROLE-01 */
+export const TEMPORARY_PERMISSIONS = ['prepare', 'hand-over', 'take-cash'] as const satisfies readonly Permission[];
+
 /** Each of them opens the back office. */
 export const OFFICE_PERMISSIONS = [
   'stock',
@@ -99,4 +102,9 @@ export function joinGrants(grants: readonly Grant[]): Grant {
     permissions: PERMISSIONS.filter((permission) => grants.some(({ permissions }) => permissions.includes(permission))),
     refundLimitMinor: known.length < limits.length ? null : Math.max(0, ...known),
   };
+}
+
+/** What temporary staff may do of a grant: no refunds, stock, menu or people. */
+export function temporaryGrant({ permissions }: Grant): Grant {
+  return { permissions: TEMPORARY_PERMISSIONS.filter((one) => permissions.includes(one)), refundLimitMinor: 0 };
 }

@@ -171,6 +171,7 @@ const problemTextsEs: ProblemTexts = {
   'refund-proof-required': 'Ingresá el código de autorización para devolver este pedido.',
   'non-belonging-order-message': 'Ese pedido es de otro puesto. Lo devuelve ese puesto o quien administra la sede.',
   'enter-valid-email': 'Por favor, ingrese un email válido',
+  'enter-full-name': 'Escribí nombre y apellido.',
   'error-login-email': 'No pudimos enviar el código. Probá de nuevo en un momento.',
   'wrong-verification-code': 'El código no es correcto o ya venció. Revisalo o pedí uno nuevo.',
   'verification-required': 'Escribí el código que te enviamos para ver esto.',
@@ -188,6 +189,8 @@ const problemTextsEs: ProblemTexts = {
   'last-sign-in-method': 'Es la última forma de ingresar que te queda. Agregá otra antes de quitarla.',
   'identity-in-use': 'Esos datos ya pertenecen a otra cuenta del personal. Pedile ayuda a tu sede.',
   'not-a-kiosk': 'Este dispositivo no es un tótem de este puesto.',
+  'another-printer': 'Esta dirección es de otra impresora. Generá una nueva para esta.',
+  'print-bridge-taken': 'Otra computadora está imprimiendo para este puesto.',
   'member-code-not-valid':
     'Ese código no es de esta app. Abrí tu cuenta en el teléfono y mostrá el código para tótems.',
   'member-code-expired': 'Ese código venció. El teléfono ya muestra otro: acercalo de nuevo.',
@@ -337,6 +340,7 @@ const problemTextsEn: ProblemTexts = {
   'refund-proof-required': 'Enter the authorization code to refund this order.',
   'non-belonging-order-message': 'That order belongs to another stall. That stall or the venue manager can refund it.',
   'enter-valid-email': 'Please enter a valid email',
+  'enter-full-name': 'Enter a first and a last name.',
   'error-login-email': "We couldn't send the code. Try again in a moment.",
   'wrong-verification-code': "The code isn't right or has expired. Check it or ask for a new one.",
   'verification-required': 'Enter the code we sent you to see this.',
@@ -355,6 +359,8 @@ const problemTextsEn: ProblemTexts = {
   'last-sign-in-method': "It's the only sign-in method you have left. Add another before removing it.",
   'identity-in-use': 'These details belong to another staff account. Ask your venue for help.',
   'not-a-kiosk': "This device isn't a kiosk of this stall.",
+  'another-printer': 'This address belongs to another printer. Make a new one for this printer.',
+  'print-bridge-taken': 'Another computer is printing for this stall.',
   'member-code-not-valid':
     "That code isn't from this app. Open your account on the phone and show the code for kiosks.",
   'member-code-expired': 'That code has expired. Your phone already shows a new one: scan it again.',

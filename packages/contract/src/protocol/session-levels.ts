@@ -7,8 +7,9 @@ import type { Access } from './call.ts';
  * - `proven`: a code, an identity provider or the club confirmed the person
  * - `staff`: proven, with a role and a second factor of the last 12 hours
  * - `kiosk`: a paired device of a commerce, no person
+ * - `tablet`: a shared tablet of a commerce, which asks for a PIN
  */
-export const SESSION_LEVELS = ['device', 'claimed', 'proven', 'staff', 'kiosk'] as const;
+export const SESSION_LEVELS = ['device', 'claimed', 'proven', 'staff', 'kiosk', 'tablet'] as const;
 export type SessionLevel = (typeof SESSION_LEVELS)[number];
 
 /**
@@ -16,10 +17,11 @@ export type SessionLevel = (typeof SESSION_LEVELS)[number];
  * Staff cannot buy with a staff session; they sign in to the app like other visitors. @see ROLE-01, AUTH-04
  */
 export const LEVELS_BY_ACCESS: Readonly<Record<Access, readonly SessionLevel[]>> = {
-  anyone: ['device', 'claimed', 'proven', 'staff', 'kiosk'],
+  anyone: ['device', 'claimed', 'proven', 'staff', 'kiosk', 'tablet'],
   visitor: ['device', 'claimed', 'proven', 'kiosk'],
   'signed-in': ['claimed', 'proven'],
   proven: ['proven'],
   kiosk: ['kiosk'],
+  tablet: ['tablet'],
   staff: ['staff'],
 };

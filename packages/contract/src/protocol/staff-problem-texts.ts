@@ -3,6 +3,26 @@ export const STAFF_PROBLEMS = {
   es: {
     'passkey-not-accepted': 'No pudimos comprobar tu llave de acceso. Probá de nuevo.',
     'last-second-factor': 'Es tu único segundo factor. Sumá otro antes de quitarlo.',
+    'pin-digits': 'El PIN tiene de 4 a 6 números.',
+    'pin-run': 'Son números seguidos, como 1234. Elegí otro PIN.',
+    'pin-repeat': 'Son números que se repiten, como 1111 o 1212. Elegí otro PIN.',
+    'pin-year': 'Parece un año, lo primero que alguien prueba. Elegí otro PIN.',
+    'wrong-pin': (facts: Readonly<Record<string, unknown>>) =>
+      facts['attemptsLeft'] === 1
+        ? 'No es tu PIN. Queda 1 intento.'
+        : `No es tu PIN. Quedan ${String(facts['attemptsLeft'])} intentos.`,
+    'new-pin-required': 'Este PIN te lo dieron. Elegí uno tuyo para seguir.',
+    'tablet-locked': 'La tableta está bloqueada. Entrá con tu PIN.',
+    'tablet-revoked': 'Esta tableta ya no es del puesto.',
+    'tablet-link-not-valid': 'Este enlace ya se usó o venció. Hacé otro desde Personas, Tabletas.',
+    'match-full': (facts: Readonly<Record<string, unknown>>) =>
+      `Ya están las ${String(facts['places'])} personas que pidieron.`,
+    'match-closed': 'Ya no se suman más personas. Hablá con quien te pasó el código.',
+    'match-ended': 'Este trabajo ya terminó.',
+    'match-called-off': 'Se suspendió. Los accesos terminaron.',
+    'document-end': 'Escribí los últimos tres números de tu documento.',
+    'name-joined': (facts: Readonly<Record<string, unknown>>) =>
+      `Ya hay una persona que se llama ${String(facts['name'])}.`,
     'own-role': 'No podés cambiar tu propio rol. Pedíselo a otra persona que administre la sede.',
     'permission-required': 'Tu rol no alcanza para esto. Pedíselo a quien lleva el turno o a quien administra la sede.',
     'more-than-own-role': 'No podés dar más permisos ni un tope más alto que los tuyos.',
@@ -34,6 +54,25 @@ export const STAFF_PROBLEMS = {
   en: {
     'passkey-not-accepted': "We couldn't verify your passkey. Try again.",
     'last-second-factor': "It's your only second factor. Add another before removing it.",
+    'pin-digits': 'A PIN has 4 to 6 digits.',
+    'pin-run': 'Those digits follow each other, like 1234. Choose another PIN.',
+    'pin-repeat': 'Those digits repeat, like 1111 or 1212. Choose another PIN.',
+    'pin-year': 'That looks like a year, the first thing people guess. Choose another PIN.',
+    'wrong-pin': (facts: Readonly<Record<string, unknown>>) =>
+      facts['attemptsLeft'] === 1
+        ? "That's not your PIN. 1 attempt left."
+        : `That's not your PIN. ${String(facts['attemptsLeft'])} attempts left.`,
+    'new-pin-required': 'Someone gave you this PIN. Choose one of your own to go on.',
+    'tablet-locked': 'The tablet is locked. Enter your PIN.',
+    'tablet-revoked': 'This tablet no longer belongs to the stall.',
+    'tablet-link-not-valid': 'This link was used or has expired. Make another one under People, Tablets.',
+    'match-full': (facts: Readonly<Record<string, unknown>>) =>
+      `All ${String(facts['places'])} people are here already.`,
+    'match-closed': 'Nobody else can join. Talk to the person who gave you the code.',
+    'match-ended': 'This job is over.',
+    'match-called-off': 'It was called off. All access has ended.',
+    'document-end': 'Enter the last three digits of your document.',
+    'name-joined': (facts: Readonly<Record<string, unknown>>) => `There is a ${String(facts['name'])} already.`,
     'own-role': "You can't change your own role. Ask another person who manages the venue.",
     'permission-required': "Your role doesn't cover this. Ask your shift lead or the person who manages the venue.",
     'more-than-own-role': "You can't give more permissions or a higher refund limit than your own.",

@@ -13,6 +13,9 @@ const REASON_MAX = 200;
 /** Most people who share the tips of a close. */
 const PEOPLE_MAX = 100;
 
+/** Full name. Null: the account was erased. */
+const StaffName = z.string().nullable();
+
 const Positive = Money.min(0.01, 'more than 0').max(1e8);
 const NotNegative = Money.min(0).max(1e8);
 
@@ -54,7 +57,7 @@ export type DrawerTotals = z.infer<typeof DrawerTotals>;
 
 const DrawerClose = z
   .object({
-    by: z.string(),
+    by: StaffName,
     counted: Money,
     difference: Money.meta({ description: 'Counted less expected: negative when cash is missing' }),
     notes: z.array(CountedNotes),
@@ -65,7 +68,7 @@ const DrawerClose = z
 
 /** Tips of a person: of cash orders that they took the money of, and of other orders that they handed over. `share`: to hand to them, or handed. */
 const TipsOfPerson = z
-  .object({ accountId: z.int(), person: z.string(), cash: Money, other: Money, share: Money })
+  .object({ accountId: z.int(), person: StaffName, cash: Money, other: Money, share: Money })
   .meta({ id: 'TipsOfPerson' });
 
 /**
@@ -81,7 +84,7 @@ export type DrawerTips = z.infer<typeof DrawerTips>;
 export const CashDrawer = z
   .object({
     id: z.int(),
-    person: z.string(),
+    person: StaffName,
     isOwn: z.boolean(),
     currency: Currency,
     openedAt: z.string(),
@@ -200,7 +203,7 @@ export const drawerById = {
 const DrawerRow = z
   .object({
     id: z.int(),
-    person: z.string(),
+    person: StaffName,
     openedAt: z.string(),
     closedAt: z.string().nullable(),
     expected: Money.nullable(),

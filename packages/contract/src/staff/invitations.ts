@@ -13,6 +13,7 @@ export const Invitation = z
       .string()
       .nullable()
       .meta({ description: 'Null: the person who accepts it types their address. Only at a new installation' }),
+    name: z.string().nullable().meta({ description: 'Full name, as the inviting person typed it' }),
     roleId: z.int().meta({ description: '1 Admin, 2 editor of the venue, 3 editor of commerces of the venue' }),
     venueName: z.string().nullable().meta({ description: 'Null: an Admin runs all venues' }),
     expiresAt: z.string(),
@@ -33,7 +34,7 @@ export const readInvitation = {
   },
 } as const satisfies Call;
 
-/** Signs in as the invited person, who then confirms or sets up a second factor. @see ROLE-01, AUTH-11 */
+/** Signs in as the invited person, who then confirms or sets up a second factor. 422 `enter-full-name`. @see ROLE-01, AUTH-11 */
 export const acceptInvitation = {
   method: 'POST',
   url: '/api/invitations/accept',
@@ -43,6 +44,7 @@ export const acceptInvitation = {
     tags,
     body: z.object({
       token: Token,
+      name: z.string().max(200).meta({ description: 'Full name, which signs what the person does' }),
       email: z.string().max(320).optional().meta({ description: 'For an invitation without an address' }),
     }),
     response: { 200: AuthData },

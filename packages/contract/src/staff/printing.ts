@@ -1,22 +1,39 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
 import { WORK_PERMISSIONS } from '../protocol/permissions.ts';
-import { KioskPrinter } from '../values/kiosk-printer.ts';
+import { KioskPrinter, PrinterCodePage, PrinterColumns } from '../values/kiosk-printer.ts';
 import { ById, Id } from '../values/paged.ts';
 import { CommerceDocument, OrderDocument, Paper } from '../values/paper.ts';
 import { text } from '../values/text.ts';
 
 const tags = ['printing'] as const;
 
-/** What a printer answered last. `unknown`: it was not asked yet. `unreachable`: no answer, or another fault. */
+/**
+ * What a printer said last. `unknown`: nothing yet. `unreachable`: no answer, no request for 30 s, no computer that prints on it
+ * for 15 s, or another fault.
+ */
 export const CommercePrinterState = z.enum(['unknown', 'ready', 'no-paper', 'cover-open', 'unreachable']);
 export type CommercePrinterState = z.infer<typeof CommercePrinterState>;
+
+/**
+ * How documents reach a printer. `network`: the server connects to it. `bridge`: a computer of the stall prints on it. `star`
+ * and `epson`: the printer asks the server, by Star CloudPRNT and Epson Server Direct Print.
+ */
+export const ConnectedPrinter = z
+  .discriminatedUnion('connection', [
+    KioskPrinter.extend({ connection: z.literal('network') }),
+    z.object({ connection: z.literal('bridge'), columns: PrinterColumns, codePage: PrinterCodePage }),
+    z.object({ connection: z.literal('star'), columns: PrinterColumns }),
+    z.object({ connection: z.literal('epson'), columns: PrinterColumns }),
+  ])
+  .meta({ id: 'ConnectedPrinter' });
+export type ConnectedPrinter = z.infer<typeof ConnectedPrinter>;
 
 /** Settings of a printer of a commerce. `automatic`: documents that it prints without a request. */
 export const CommercePrinterSettings = z
   .object({
     name: text(40).trim().min(1).meta({ description: 'How staff call the printer' }),
-    printer: KioskPrinter,
+    printer: ConnectedPrinter,
     automatic: z.object({
       slip: z.boolean().meta({ description: 'Once the order is accepted or paid' }),
       labels: z.boolean().meta({ description: 'With the slip, one a unit' }),
@@ -26,10 +43,16 @@ export const CommercePrinterSettings = z
   .meta({ id: 'CommercePrinterSettings' });
 export type CommercePrinterSettings = z.infer<typeof CommercePrinterSettings>;
 
-/** A network printer of a commerce. `waiting`: documents that it has not printed yet. */
+/** A printer of a commerce. `waiting`: documents that it has not printed yet. */
 export const CommercePrinter = CommercePrinterSettings.extend({
   id: z.uuid(),
   state: CommercePrinterState,
+  askedAt: z
+    .string()
+    .nullable()
+    .meta({ description: 'Last request of the printer, or of the computer that prints on it' }),
+  deviceId: z.string().nullable().meta({ description: 'MAC address or ID that its requests must name' }),
+  hasAddress: z.boolean().meta({ description: 'Whether an address for its requests was made' }),
   waiting: z.int(),
   waitingSince: z.string().nullable().meta({ description: 'Of the oldest waiting document' }),
 }).meta({ id: 'CommercePrinter' });

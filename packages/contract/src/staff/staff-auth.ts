@@ -21,9 +21,22 @@ export const SecondFactor = z
   .meta({ id: 'SecondFactor' });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-/** The session itself is an HttpOnly cookie and in no response body. */
+/** The shared tablet of a session that a PIN opened. */
+export const TabletOfSession = z
+  .object({
+    id: z.uuid(),
+    venueId: z.int(),
+    commerceId: z.int(),
+    name: z.string(),
+    lockMinutes: z.int().meta({ description: 'Without a touch for so long, the tablet asks for a PIN' }),
+    takesCash: z.boolean(),
+  })
+  .meta({ id: 'TabletOfSession' });
+export type TabletOfSession = z.infer<typeof TabletOfSession>;
+
+/** The session itself is an HttpOnly cookie and in no response body. `tablet` null: a second factor opened it. */
 export const StaffSession = z
-  .object({ user: User, expiresAt: z.string(), factors: z.array(Factor) })
+  .object({ user: User, expiresAt: z.string(), factors: z.array(Factor), tablet: TabletOfSession.nullable() })
   .meta({ id: 'StaffSession' });
 export type StaffSession = z.infer<typeof StaffSession>;
 
@@ -180,6 +193,19 @@ export const staffSession = {
   url: '/api/staff/session',
   config: { access: 'staff', object: 'own', priority: PRIORITY.staff },
   schema: { summary: 'Who is signed in to the staff app', tags, response: { 200: StaffSession } },
+} as const satisfies Call;
+
+/** The name that signs what the person does. 422 `enter-full-name`. @see ROLE-01 */
+export const setStaffName = {
+  method: 'PUT',
+  url: '/api/staff/name',
+  config: { access: 'staff', object: 'own', priority: PRIORITY.ordering, effects: [] },
+  schema: {
+    summary: 'Set my full name',
+    tags,
+    body: z.object({ name: z.string().max(200) }),
+    response: { 200: z.object({ name: z.string() }) },
+  },
 } as const satisfies Call;
 
 export const staffLogout = {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { PRINTER_PORT } from './limits.ts';
 
 /** Characters of a line: paper of 80 mm, and of 58 mm. */
-const PrinterColumns = z.literal([48, 32]);
+export const PrinterColumns = z.literal([48, 32]);
 /** Code pages that contain all letters of the supported languages. */
-const PrinterCodePage = z.enum(['cp858', 'cp850', 'windows1252']);
+export const PrinterCodePage = z.enum(['cp858', 'cp850', 'windows1252']);
 
 /** A receipt printer for ESC/POS in the venue's network. @see KIOSK-04 */
 export const KioskPrinter = z

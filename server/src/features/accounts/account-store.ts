@@ -23,7 +23,7 @@ export async function findUser(
 ): Promise<User | null> {
   const { rows } = await db.query<Row>(
     `select id, email, name, phone, dni,
-       (select min(role_id) from account_roles where account_id = account.id) as "roleId",
+       (select min(role_id) from current_roles where account_id = account.id) as "roleId",
        is_member as "isPartner", is_tomorrow_partner as "isTomorrowPartner", tomorrow_plan_id as "tomorrowPlanId",
        enabled_to_tomorrow_benefits as "enabledToTomorrowBenefits", updated_at as "updatedAt"
      from accounts account where id = $1`,
@@ -81,7 +81,7 @@ export async function insertAccount(tx: Tx, proven: { email: string | null; phon
 }
 
 export async function hasStaffRole(db: Reader, accountId: number): Promise<boolean> {
-  const { rowCount } = await db.query('select from account_roles where account_id = $1 limit 1', [accountId]);
+  const { rowCount } = await db.query('select from current_roles where account_id = $1 limit 1', [accountId]);
   return rowCount !== 0;
 }
 

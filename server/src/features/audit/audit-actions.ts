@@ -21,6 +21,19 @@ export const AUDIT_ACTIONS = [
   'refund-code.passed',
   'refund-code.failed',
   'refund-code.paused',
+  // PINs for shared tablets. The subject is the account of the PIN
+  'pin.set',
+  'pin.given',
+  'pin.failed',
+  'pin.paused',
+  // Shared tablets. The subject is `tablet:<id>`
+  'tablet.offered',
+  'tablet.opened',
+  'tablet.confirmed',
+  'tablet.refused',
+  'tablet.revoked',
+  'tablet.unlocked',
+  'tablet.locked',
   // Rights, secrets and payment accounts
   'role.offered',
   'role.offer-revoked',
@@ -29,6 +42,13 @@ export const AUDIT_ACTIONS = [
   'permission-set.created',
   'permission-set.changed',
   'permission-set.removed',
+  // Temporary staff. The subject is `match-invitation:<id>`, or the account of the person
+  'match-staff.invited',
+  'match-staff.invitation-closed',
+  'match-staff.ended',
+  'match-staff.joined',
+  'match-staff.admitted',
+  'match-staff.refused',
   'secret.set',
   'secret.removed',
   'secrets.keys-rotated',
@@ -42,6 +62,8 @@ export const AUDIT_ACTIONS = [
   'counter-terminal.removed',
   'printer.set',
   'printer.removed',
+  'printer.address-made',
+  'printer.address-revoked',
   // Actions of staff
   'order.placed-at-counter',
   'order.sent-to-terminal',

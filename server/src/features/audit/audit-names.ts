@@ -1,3 +1,4 @@
+import { staffName } from '#features/accounts/staff-names/staff-name.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { RESOURCES } from '@app/contract/resources/all-resources.ts';
 import { columnOf, nameFieldOf } from '@app/contract/resources/define-resource.ts';
@@ -43,8 +44,8 @@ export async function findSubjectsByName(tx: Reader, venueId: number, pattern: s
 /** Accounts that have or had a role in venue $1, and Admins. Buyers are not named. */
 const PEOPLE = `accounts account where (
   exists (select from account_roles where account_id = account.id and (venue_id = $1 or role_id = 1))
-  or exists (select from invitations where accepted_by = account.id and venue_id = $1))`;
-const SHOWN_NAME = `coalesce(nullif(account.name, ''), account.email)`;
+  or exists (select from invitations where accepted_by = account.id and venue_id = $1)
+  or exists (select from match_staff where account_id = account.id and venue_id = $1))`;
 
 export async function findPeopleNames(
   db: Reader,
@@ -52,7 +53,7 @@ export async function findPeopleNames(
   accountIds: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const { rows } = await db.query<{ id: number; name: string | null }>(
-    `select account.id, ${SHOWN_NAME} as name from ${PEOPLE} and account.id = any($2::bigint[])`,
+    `select account.id, ${staffName('account')} as name from ${PEOPLE} and account.id = any($2::bigint[])`,
     [venueId, [...new Set(accountIds)]],
   );
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));

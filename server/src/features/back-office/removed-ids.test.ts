@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeOf, newDevice } from '#test/harness/accounts/device.ts';
 import { newCommerce, newProduct, newVenue } from '#test/harness/back-office/new-rows.ts';
 import { insertPairedKiosk } from '#test/harness/kiosks/paired-kiosk.ts';
+import { insertTablet } from '#test/harness/tablets/shared-tablet.ts';
 import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
 import type { VenueInvitation } from '@app/contract/back-office/venue-invitations.ts';
 import type { ManagedCommerce } from '@app/contract/resources/commerces.ts';
@@ -86,19 +88,19 @@ async function findNaming(id: number): Promise<string[]> {
 
 /** Rows that no longer give power: ended sessions, accepted and revoked invitations, ended pairings. */
 function openOf(table: string): string {
-  if (table === 'sessions') return 'and revoked_at is null';
+  if (table === 'sessions' || table === 'tablets') return 'and revoked_at is null';
   if (table === 'invitations') return 'and revoked_at is null and accepted_at is null';
   return table === 'kiosks' ? 'and unpaired_at is null' : '';
 }
 
 async function invited(email: string, commerceIds: readonly number[]): Promise<string> {
   const role = { roleId: 3, commerceIds };
-  expect((await send<VenueInvitation>('POST', at('invitations'), { email, role })).status).toBe(201);
+  expect((await send<VenueInvitation>('POST', at('invitations'), { email, name: 'Nora Paz', role })).status).toBe(201);
   await server.runJobs();
   const mail = server.mails.findLast(({ to }) => to === email);
   return /\/staff\/invitation#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
 }
-const accept = (token: string) => newDevice(server).post('/api/invitations/accept', { token });
+const accept = (token: string) => newDevice(server).post('/api/invitations/accept', { token, name: 'Nora Paz' });
 
 it('a removed commerce leaves no power, and the next one has another id [ROLE-01]', async () => {
   const removed = await made<ManagedCommerce>(at('commerces'), newCommerce('pop-up'));
@@ -112,6 +114,7 @@ it('a removed commerce leaves no power, and the next one has another id [ROLE-01
     await invited('dos@example.com', [removed.id, stall.id]),
   ];
   const kiosk = await insertPairedKiosk(server.db, venue.id, removed.id);
+  await insertTablet(server.db, venue.id, removed.id, randomBytes(32));
   await addPrinter(removed.id);
   await remove('commerces', removed);
   const next = await made<ManagedCommerce>(at('commerces'), newCommerce('pop-up'));

@@ -81,6 +81,25 @@ it('a drawer pays out what it holds at most, also at once [CHK-07]', async () =>
   await booksAddUp();
 });
 
+it('a close and its mail are signed with the full name [CHK-07, ROLE-01]', async () => {
+  const julieta = await editor();
+  const named = await shop.send('PUT', '/api/staff/name', { name: ' Julieta  Ríos Paz' }, julieta.headers);
+  expect(named.body).toEqual({ name: 'Julieta Ríos Paz' });
+  const { body: drawer } = await open(1_000, julieta);
+  expect(drawer.person).toBe('Julieta Ríos Paz');
+  const closed = await close(drawer.id, { other: 1_000 }, julieta);
+  expect(closed.body.close?.by).toBe('Julieta Ríos Paz');
+  await shop.server.runJobs();
+  const mail = shop.server.mails.at(-1);
+  expect([mail?.text, mail?.html]).toEqual([
+    expect.stringContaining('Caja de Julieta Ríos Paz'),
+    expect.stringContaining('Cerró Julieta Ríos Paz'),
+  ]);
+  // Without the account there is no name: screens say so in words.
+  await shop.db.query('delete from accounts where id = $1', [julieta.accountId]);
+  expect((await read(drawer.id)).body).toMatchObject({ person: null, close: { by: null } });
+});
+
 it('a drawer expects float, sales and cash in, less refunds and cash out [CHK-07]', async () => {
   const { body: drawer } = await open(40_000);
   await sell();
@@ -305,7 +324,7 @@ it('a close hands out tips of all methods once, from the counted cash [TIP-03]',
   expect(await balanceOf('tips')).toBe(0);
   await booksAddUp();
   await shop.server.runJobs();
-  const name = closed?.tips?.people[0]?.person ?? '?';
+  const name = closed?.tips?.people[0]?.person;
   expect(shop.server.mails.at(-1)?.text).toContain(`Propinas para ${name}: $\u00a0400`);
   await shop.set('venues', 'tip_limit_minor = null');
 });

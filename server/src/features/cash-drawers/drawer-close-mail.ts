@@ -11,7 +11,9 @@ export type ClosedDrawer = {
   language: Language;
   timeZone: string;
   commerce: string;
-  person: string;
+  /** Full names. Null: the account was erased. */
+  person: string | null;
+  closedBy: string | null;
   currency: Currency;
   openedAt: Date;
   closedAt: Date;
@@ -20,13 +22,15 @@ export type ClosedDrawer = {
   countedMinor: number;
   reason: string | null;
   /** Handed to people, out of the counted cash. */
-  tips: readonly { person: string; amountMinor: number }[];
+  tips: readonly { person: string | null; amountMinor: number }[];
 };
 
 const TEXTS = {
   es: {
     subject: (commerce: string) => `Cierre de caja de ${commerce}`,
     heading: 'Cierre de caja',
+    erased: 'una persona que ya no está',
+    closedBy: (person: string) => `Cerró ${person}`,
     shift: (person: string, from: string, to: string) => `Caja de ${person}, de ${from} a ${to}`,
     float: 'Fondo al abrir',
     sales: 'Cobrado en efectivo',
@@ -46,6 +50,8 @@ const TEXTS = {
   en: {
     subject: (commerce: string) => `Drawer report of ${commerce}`,
     heading: 'Drawer report',
+    erased: 'a person who left',
+    closedBy: (person: string) => `Closed by ${person}`,
     shift: (person: string, from: string, to: string) => `Drawer of ${person}, ${from} to ${to}`,
     float: 'Opening float',
     sales: 'Cash sales',
@@ -67,8 +73,10 @@ const TEXTS = {
 /** Makes the mail about a closed drawer, in the language of the venue. */
 export function drawerCloseMail(to: string, drawer: ClosedDrawer): Mail {
   const text = TEXTS[drawer.language];
-  const { commerce, person, timeZone, openedAt, closedAt } = drawer;
-  const shift = text.shift(person, clockText(openedAt.getTime(), timeZone), clockText(closedAt.getTime(), timeZone));
+  const { commerce, person, closedBy, timeZone, openedAt, closedAt } = drawer;
+  const [opened, closed] = [openedAt, closedAt].map((at) => clockText(at.getTime(), timeZone));
+  const shift = text.shift(person ?? text.erased, opened ?? '', closed ?? '');
+  const signature = text.closedBy(closedBy ?? text.erased);
   const lines = linesOf(drawer);
   const table = lines
     .map(([name, value]) => `<tr><td>${escapeHtml(name)}</td><td align="right">${escapeHtml(value)}</td></tr>`)
@@ -76,13 +84,14 @@ export function drawerCloseMail(to: string, drawer: ClosedDrawer): Mail {
   return {
     to,
     subject: text.subject(oneLine(commerce)),
-    text: `${text.heading}: ${commerce}\n${shift}\n\n${lines.map(([name, value]) => `${name}: ${value}`).join('\n')}\n`,
+    text: `${text.heading}: ${commerce}\n${shift}\n\n${lines.map(([name, value]) => `${name}: ${value}`).join('\n')}\n\n${signature}\n`,
     html: mailHtml(
       drawer.language,
       text.heading,
       [
         mailRow('text', `<b>${escapeHtml(commerce)}</b><br>${escapeHtml(shift)}`),
         mailRow('small', `<table role="presentation" width="100%">${table}</table>`),
+        mailRow('small', escapeHtml(signature)),
       ].join('\n'),
     ),
   };
@@ -115,7 +124,7 @@ function linesOf({
     [text.expected, price(expectedMinor)],
     [text.counted, price(countedMinor)],
     difference,
-    ...tips.map(({ person, amountMinor }): [string, string] => [text.tipOf(person), price(amountMinor)]),
+    ...tips.map(({ person, amountMinor }): [string, string] => [text.tipOf(person ?? text.erased), price(amountMinor)]),
     ...(reason === null ? [] : [[text.reason, reason] satisfies [string, string]]),
   ];
 }

@@ -1,4 +1,4 @@
-import { findMemberNames } from '#features/wallet/counter-top-up-store.ts';
+import { findStaffNames } from '#features/accounts/staff-names/find-staff-names.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { findMovements, sumMovements, type CountedSums, type MovementRow } from './drawer-movement-store.ts';
@@ -6,15 +6,15 @@ import { findDrawer, type DrawerClose } from './drawer-store.ts';
 
 /** A closed drawer as its slip says it. */
 export type ClosedDrawer = {
-  /** First name and initial. */
-  person: string;
-  closedBy: string;
+  /** Full names. Null: the account was erased. */
+  person: string | null;
+  closedBy: string | null;
   openedAt: Date;
   closedAt: Date;
   sums: CountedSums;
   close: DrawerClose;
   /** Handed to people. */
-  tips: { person: string; amountMinor: number }[];
+  tips: { person: string | null; amountMinor: number }[];
   /** Without sales, which are a sum. The oldest first. */
   movements: MovementRow[];
 };
@@ -38,16 +38,19 @@ export async function findDrawerClose(
   });
   if (!found) return undefined;
   const { drawer, ...closed } = found;
-  const names = await findMemberNames(db, [
+  const names = await findStaffNames(db, [
     drawer.accountId,
     closed.close.closedBy,
     ...closed.close.tips.map(({ accountId }) => accountId),
   ]);
   return {
     ...closed,
-    person: names.get(drawer.accountId) ?? '',
-    closedBy: names.get(closed.close.closedBy) ?? '',
+    person: names.get(drawer.accountId) ?? null,
+    closedBy: names.get(closed.close.closedBy) ?? null,
     openedAt: drawer.openedAt,
-    tips: closed.close.tips.map(({ accountId, amountMinor }) => ({ person: names.get(accountId) ?? '', amountMinor })),
+    tips: closed.close.tips.map(({ accountId, amountMinor }) => ({
+      person: names.get(accountId) ?? null,
+      amountMinor,
+    })),
   };
 }

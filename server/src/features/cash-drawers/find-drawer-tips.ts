@@ -39,7 +39,7 @@ export function toDrawerTips({ people, ...sums }: FoundTips, names: ReadonlyMap<
     owed: fromMinor(sums.owedMinor),
     people: people.map(({ accountId, cashMinor, otherMinor, shareMinor }) => ({
       accountId,
-      person: names.get(accountId) ?? '',
+      person: names.get(accountId) ?? null,
       cash: fromMinor(cashMinor),
       other: fromMinor(otherMinor),
       share: fromMinor(shareMinor),

@@ -1,4 +1,4 @@
-import { findMemberNames } from '#features/wallet/counter-top-up-store.ts';
+import { findStaffNames } from '#features/accounts/staff-names/find-staff-names.ts';
 import { readTransactionTime } from '#platform/database/read-clock.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
@@ -58,13 +58,13 @@ export async function readOwnDrawer(db: Db, at: DrawerAt): Promise<OwnDrawer> {
 export async function listDrawers(db: Db, at: DrawerAt, page: number): Promise<Paged<DrawerRowResponse>> {
   const slice = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
   const { rows, total } = await inVenueScope(db, at.venueId, (tx) => findDrawers(tx, at.venueId, at.commerceId, slice));
-  const names = await findMemberNames(
+  const names = await findStaffNames(
     db,
     rows.map(({ accountId }) => accountId),
   );
   const data = rows.map(({ id, accountId, openedAt, closedAt, close }) => ({
     id,
-    person: names.get(accountId) ?? '',
+    person: names.get(accountId) ?? null,
     openedAt: openedAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,
     expected: close && fromMinor(close.expectedMinor),
@@ -89,10 +89,10 @@ async function toDrawerResponse(
 ): Promise<CashDrawer> {
   const { accountId, close } = drawer;
   const people = tips?.people.map((person) => person.accountId) ?? [];
-  const names = await findMemberNames(db, [accountId, ...(close ? [close.closedBy] : []), ...people]);
+  const names = await findStaffNames(db, [accountId, ...(close ? [close.closedBy] : []), ...people]);
   return {
     id: drawer.id,
-    person: names.get(accountId) ?? '',
+    person: names.get(accountId) ?? null,
     isOwn: accountId === actorId,
     currency: drawer.currency,
     openedAt: drawer.openedAt.toISOString(),
@@ -104,7 +104,7 @@ async function toDrawerResponse(
       at: at.toISOString(),
     })),
     close: close && {
-      by: names.get(close.closedBy) ?? '',
+      by: names.get(close.closedBy) ?? null,
       counted: fromMinor(close.countedMinor),
       difference: fromMinor(close.countedMinor - close.expectedMinor),
       notes: close.notes.map(({ valueMinor, quantity }) => ({ value: fromMinor(valueMinor), quantity })),

@@ -1,5 +1,5 @@
 import { findEmail } from '#features/accounts/account-store.ts';
-import { findMemberNames } from '#features/wallet/counter-top-up-store.ts';
+import { findStaffNames } from '#features/accounts/staff-names/find-staff-names.ts';
 import { jobMessageId } from '#integrations/mail/job-message-id.ts';
 import type { Mailer } from '#integrations/mail/mailer.ts';
 import type { Db } from '#platform/database/transactions.ts';
@@ -26,16 +26,21 @@ export function drawerCloseWorker({ db, mailer, host }: { db: Db; mailer: Mailer
     );
     const [place] = rows;
     if (to === null || !place) return;
-    const names = await findMemberNames(db, [drawer.accountId, ...close.tips.map(({ accountId }) => accountId)]);
+    const names = await findStaffNames(db, [
+      drawer.accountId,
+      close.closedBy,
+      ...close.tips.map(({ accountId }) => accountId),
+    ]);
     const mail = drawerCloseMail(to, {
       ...place,
       ...close,
-      person: names.get(drawer.accountId) ?? '',
+      person: names.get(drawer.accountId) ?? null,
+      closedBy: names.get(close.closedBy) ?? null,
       currency: drawer.currency,
       openedAt: drawer.openedAt,
       closedAt,
       sums: await sumMovements(db, drawer),
-      tips: close.tips.map(({ accountId, amountMinor }) => ({ person: names.get(accountId) ?? '', amountMinor })),
+      tips: close.tips.map(({ accountId, amountMinor }) => ({ person: names.get(accountId) ?? null, amountMinor })),
     });
     await mailer.send({ ...mail, messageId: jobMessageId(job, host) });
   });

@@ -1,3 +1,4 @@
+import { staffName } from '#features/accounts/staff-names/staff-name.sql.ts';
 import { commerceName } from '#features/venues/commerce-name.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import type { CommerceFeedback, CommerceProblem } from '@app/contract/feedback/feedback-calls.ts';
@@ -40,8 +41,7 @@ export async function findCommerceFeedback(
        array(select l.product_name from order_lines l
          where l.venue_id = p.venue_id and l.order_id = p.order_id and l.line = any(p.lines) order by l.line) as products,
        o.total_minor as "totalMinor", o.refund_requested_minor as "refundedMinor", o.currency,
-       (select split_part(trim(a.name), ' ', 1) || coalesce(' ' || left(nullif(split_part(trim(a.name), ' ', 2), ''), 1) || '.', '')
-        from accounts a where a.id = p.answered_by) as "answeredBy"
+       (select ${staffName('a')} from accounts a where a.id = p.answered_by) as "answeredBy"
      from order_problems p
      join orders o on o.venue_id = p.venue_id and o.id = p.order_id
      where p.venue_id = $1 and ($2::bigint[] is null or p.commerce_id = any($2))

@@ -1,4 +1,4 @@
-import { findMemberNames } from '#features/wallet/counter-top-up-store.ts';
+import { findStaffNames } from '#features/accounts/staff-names/find-staff-names.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -33,6 +33,6 @@ export function boardRoutes(app: ApiServer, { reservedDb }: { readonly reservedD
 async function findCarriers(db: Db, tickets: Board['tickets']): Promise<Board['carriers']> {
   const accountIds = [...new Set(tickets.flatMap(({ carriedBy }) => carriedBy ?? []))];
   if (accountIds.length === 0) return [];
-  const names = await findMemberNames(db, accountIds);
+  const names = await findStaffNames(db, accountIds);
   return accountIds.map((accountId) => ({ accountId, name: names.get(accountId) ?? '' }));
 }

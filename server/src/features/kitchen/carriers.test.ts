@@ -46,7 +46,7 @@ it('the board names the person who carries an order, while on its way [ORD-08]',
   expect(taken.body.carriedBy).toBe(marta.accountId);
   const { tickets, carriers } = await board(bruno);
   expect(tickets.find(({ id }) => id === order.id)?.carriedBy).toBe(marta.accountId);
-  expect(carriers).toEqual([{ accountId: marta.accountId, name: 'Marta G.' }]);
+  expect(carriers).toEqual([{ accountId: marta.accountId, name: 'Marta Gómez' }]);
 
   const back = await step(taken.body, toDeliver, bruno);
   expect(back.body.carriedBy).toBeNull();

@@ -7,6 +7,7 @@ import { boardStream, type BoardStreamDeps } from './board-stream.ts';
 import { counterOrderRoutes } from './counter-orders/counter-order-routes.ts';
 import { nowServingRoutes } from './now-serving-routes.ts';
 import { stationRoutes } from './stations/station-routes.ts';
+import { tabletCountsRoute } from './tablet-counts.ts';
 import { ticketRoutes } from './ticket-routes.ts';
 import type { TransitionDeps } from './transition-order.ts';
 import { waitRoutes, type WaitDeps } from './wait-routes.ts';
@@ -27,6 +28,7 @@ export function registerKitchen(app: ApiServer, deps: KitchenDeps): void {
   ticketRoutes(app, { ...deps, db: deps.reservedDb });
   counterOrderRoutes(app, { ...deps, db: deps.reservedDb });
   stationRoutes(app, { ...deps, db: deps.reservedDb });
+  tabletCountsRoute(app, { db: deps.reservedDb });
   waitRoutes(app, deps);
   nowServingRoutes(app, deps);
 }

@@ -1,3 +1,4 @@
+import { staffName } from '#features/accounts/staff-names/staff-name.sql.ts';
 import type { Db, Reader, Tx } from '#platform/database/transactions.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { DEFAULT_MANUAL_MONEY_LIMIT_MINOR } from '@app/rules/cash/manual-money.ts';
@@ -114,7 +115,7 @@ export type ManualMoneyRow = {
 /** Finds the people who moved money by hand in the last hour, or wanted to. */
 export async function findManualMoney(db: Reader, venueId: number): Promise<ManualMoneyRow[]> {
   const { rows } = await db.query<ManualMoneyRow>(
-    `select allowance.account_id as "accountId", coalesce(account.name, account.email) as name,
+    `select allowance.account_id as "accountId", ${staffName('account')} as name,
        coalesce(moved.minor, 0)::float8 as "movedMinor",
        case when approved_until > clock_timestamp() then approved_minor else 0 end::float8 as "approvedMinor",
        case when approved_until > clock_timestamp() then approved_until end as "approvedUntil",

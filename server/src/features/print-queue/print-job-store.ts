@@ -19,11 +19,16 @@ export type PrintJob = PrintJobId & {
 } & PrintedObject;
 
 /** A print whose process ended before its outcome was stored is sent again after this time, as a copy. */
-const SENDING_AT_MOST = '60 seconds';
+export const SENDING_AT_MOST = '60 seconds';
 
 /** SQL of a job `j` that no process is sending. */
 const IS_OPEN = `(j.state = 'waiting'
   or (j.state = 'sending' and j.sending_at < clock_timestamp() - interval '${SENDING_AT_MOST}'))`;
+
+/** SQL of the columns of a claimed print `j`. */
+export const PRINT_JOB = `j.venue_id as "venueId", j.id, j.printer_id as "printerId", j.document, j.order_id::float8 as "orderId",
+  j.drawer_id::float8 as "drawerId", j.copy, j.requested_at as "requestedAt",
+  (select name from accounts where id = j.requested_by) as "requestedBy"`;
 
 /**
  * Queues the automatic documents of orders in the transaction of their transition: slip and labels once an order is to be
@@ -90,7 +95,7 @@ export async function queueRequestedPrint(
 }
 
 /**
- * Finds the next print of each printer that takes one.
+ * Finds the next print of each printer that the server connects to, and those of removed printers.
  *
  * @param isDue SQL condition of the task's own retries
  */
@@ -102,7 +107,7 @@ export async function findDuePrints(
   const { rows } = await db.query<PrintJobId & { printerId: string }>(
     `select distinct on (j.venue_id, j.printer_id) j.venue_id as "venueId", j.id, j.printer_id as "printerId"
      from print_jobs j join stall_printers p on p.venue_id = j.venue_id and p.id = j.printer_id
-     where ${IS_OPEN} and (p.retry_at is null or p.retry_at <= clock_timestamp()) and ${isDue}
+     where ${IS_OPEN} and (p.connection = 'network' or p.removed_at is not null) and (p.retry_at is null or p.retry_at <= clock_timestamp()) and ${isDue}
      order by j.venue_id, j.printer_id, j.requested_at, j.document desc limit ${limit}`,
   );
   return rows;
@@ -114,9 +119,7 @@ export async function claimPrint(db: Reader, { venueId, id }: PrintJobId): Promi
     `update print_jobs j
      set state = 'sending', sending_at = clock_timestamp(), copy = case when j.state = 'sending' then copy + 1 else copy end
      where j.venue_id = $1 and j.id = $2 and ${IS_OPEN}
-     returning j.venue_id as "venueId", j.id, j.printer_id as "printerId", j.document, j.order_id::float8 as "orderId",
-       j.drawer_id::float8 as "drawerId",
-       j.copy, j.requested_at as "requestedAt", (select name from accounts where id = j.requested_by) as "requestedBy"`,
+     returning ${PRINT_JOB}`,
     [venueId, id],
   );
   return rows[0];
@@ -141,4 +144,54 @@ export async function retryPrint(db: Reader, { venueId, id }: PrintJobId, isCopy
      where venue_id = $1 and id = $2 and state = 'sending'`,
     [venueId, id, isCopy],
   );
+}
+
+/** Finds the next print of a printer that asks for it; undefined while it prints another one, and before its retry. */
+export async function findNextPrint(
+  db: Reader,
+  { venueId, printerId }: PrinterOfVenue,
+): Promise<PrintJobId | undefined> {
+  const { rows } = await db.query<PrintJobId>(
+    `select j.venue_id as "venueId", j.id
+     from print_jobs j join stall_printers p on p.venue_id = j.venue_id and p.id = j.printer_id
+     where j.venue_id = $1 and j.printer_id = $2 and ${IS_OPEN}
+       and (p.retry_at is null or p.retry_at <= clock_timestamp())
+       and not exists (select from print_jobs other where other.venue_id = j.venue_id and other.printer_id = j.printer_id
+         and other.id <> j.id and other.state = 'sending'
+         and other.sending_at >= clock_timestamp() - interval '${SENDING_AT_MOST}')
+     order by j.requested_at, j.document desc limit 1`,
+    [venueId, printerId],
+  );
+  return rows[0];
+}
+
+/** Claims a print that its printer asks for by name. One that was given before becomes a copy. @returns undefined for an ended one */
+export async function claimNamedPrint(
+  db: Reader,
+  { venueId, printerId }: PrinterOfVenue,
+  id: string,
+): Promise<PrintJob | undefined> {
+  const { rows } = await db.query<PrintJob>(
+    `update print_jobs j
+     set state = 'sending', sending_at = clock_timestamp(), copy = case when j.state = 'sending' then copy + 1 else copy end
+     where j.venue_id = $1 and j.printer_id = $2 and j.id = $3 and j.state in ('waiting', 'sending')
+     returning ${PRINT_JOB}`,
+    [venueId, printerId, id],
+  );
+  return rows[0];
+}
+
+/** Finds the print that a printer was given and has not reported. @param id null: whichever it is */
+export async function findGivenPrint(
+  db: Reader,
+  { venueId, printerId }: PrinterOfVenue,
+  id: string | null,
+): Promise<PrintJobId | undefined> {
+  const { rows } = await db.query<PrintJobId>(
+    `select venue_id as "venueId", id from print_jobs
+     where venue_id = $1 and printer_id = $2 and ($3::uuid is null or id = $3) and state = 'sending'
+     order by sending_at desc limit 1`,
+    [venueId, printerId, id],
+  );
+  return rows[0];
 }

@@ -1,19 +1,33 @@
 import type { PrinterAddress, ReadPrinterState } from '#integrations/printers/ticket-printer.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
-import type { CommercePrinter, CommercePrinterSettings } from '@app/contract/staff/printing.ts';
-import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
+import type { CommercePrinter, CommercePrinterSettings, ConnectedPrinter } from '@app/contract/staff/printing.ts';
 
 export type PrinterOfVenue = { venueId: number; printerId: string };
 export type PrinterOfCommerce = PrinterOfVenue & { commerceId: number };
 
 /** SQL of a printer `p` as JSON. */
-const PRINTER = `json_build_object('host', p.host, 'port', p.port, 'columns', p.columns, 'codePage', p.code_page)`;
+const PRINTER = `json_strip_nulls(json_build_object('connection', p.connection, 'host', p.host, 'port', p.port,
+  'columns', p.columns, 'codePage', p.code_page))`;
+
+/**
+ * Time without a request after which a printer is unreachable: one that asks every 5 seconds, and one that a computer prints on.
+ * Star asks for twice the interval and 5 seconds at least ("CloudPRNT Developer Guide", 9).
+ */
+export const SILENT_AFTER_SECONDS = { printer: 30, bridge: 15 } as const;
+
+/** SQL of the state of a printer `p`. */
+const STATE = `case when p.asked_at < clock_timestamp() - make_interval(secs => case p.connection
+    when 'bridge' then ${SILENT_AFTER_SECONDS.bridge} else ${SILENT_AFTER_SECONDS.printer} end) then 'unreachable'
+  else coalesce(p.state, 'unknown') end`;
 
 /** Time after which a printer is asked for its state, and before it is asked to print again. */
 const READ_AFTER_SECONDS = 30;
-const RETRY_AFTER_SECONDS = 5;
+export const RETRY_AFTER_SECONDS = 5;
 
-type PrinterRow = Omit<CommercePrinter, 'waitingSince'> & { waitingSince: Date | null };
+type PrinterRow = Omit<CommercePrinter, 'askedAt' | 'waitingSince'> & {
+  askedAt: Date | null;
+  waitingSince: Date | null;
+};
 
 /** Finds the printers of a commerce with their queues, in the order in which staff added them. */
 export async function findPrinters(
@@ -21,7 +35,8 @@ export async function findPrinters(
   { venueId, commerceId, printerId = null }: { venueId: number; commerceId: number; printerId?: string | null },
 ): Promise<CommercePrinter[]> {
   const { rows } = await db.query<PrinterRow>(
-    `select p.id, p.name, ${PRINTER} as printer, coalesce(p.state, 'unknown') as state,
+    `select p.id, p.name, ${PRINTER} as printer, ${STATE} as state, p.asked_at as "askedAt",
+       p.device_id as "deviceId", p.token_hash is not null as "hasAddress",
        json_build_object('slip', p.prints_slip, 'labels', p.prints_labels, 'receipt', p.prints_receipt) as automatic,
        queue.waiting, queue.since as "waitingSince"
      from stall_printers p
@@ -32,15 +47,22 @@ export async function findPrinters(
      order by p.added_at, p.id`,
     [venueId, commerceId, printerId],
   );
-  return rows.map(({ waitingSince, ...row }) => ({ ...row, waitingSince: waitingSince?.toISOString() ?? null }));
+  return rows.map(({ askedAt, waitingSince, ...row }) => ({
+    ...row,
+    askedAt: askedAt?.toISOString() ?? null,
+    waitingSince: waitingSince?.toISOString() ?? null,
+  }));
 }
 
-/** Finds the printer of a job. */
+/** A printer of a print. */
+export type FoundPrinter = { name: string; printer: ConnectedPrinter; commerceId: number };
+
+/** Finds the printer of a print. */
 export async function findPrinter(
   db: Reader,
   { venueId, printerId }: PrinterOfVenue,
-): Promise<{ name: string; printer: KioskPrinter; commerceId: number } | undefined> {
-  const { rows } = await db.query<{ name: string; printer: KioskPrinter; commerceId: number }>(
+): Promise<FoundPrinter | undefined> {
+  const { rows } = await db.query<FoundPrinter>(
     `select p.name, ${PRINTER} as printer, p.commerce_id::float8 as "commerceId" from stall_printers p
      where p.venue_id = $1 and p.id = $2 and p.removed_at is null`,
     [venueId, printerId],
@@ -49,7 +71,8 @@ export async function findPrinter(
 }
 
 /**
- * Inserts a printer, or changes one of the commerce. Another address is asked for its state.
+ * Inserts a printer, or changes one of the commerce. Its state is asked again. One that is reached in another way needs an
+ * address of its own again.
  *
  * @returns false for a printer of another commerce, a removed one, and an unknown commerce
  */
@@ -59,22 +82,27 @@ export async function storePrinter(
   { name, printer, automatic }: CommercePrinterSettings,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into stall_printers as p (venue_id, id, commerce_id, name, host, port, columns, code_page, prints_slip,
-       prints_labels, prints_receipt)
-     select venue_id, $2, id, $4, $5, $6, $7, $8, $9, $10, $11 from commerces where venue_id = $1 and id = $3
+    `insert into stall_printers as p (venue_id, id, commerce_id, name, connection, host, port, columns, code_page,
+       prints_slip, prints_labels, prints_receipt)
+     select venue_id, $2, id, $4, $5, $6, $7, $8, $9, $10, $11, $12 from commerces where venue_id = $1 and id = $3
      on conflict (venue_id, id) do update
-     set name = $4, host = $5, port = $6, columns = $7, code_page = $8, prints_slip = $9, prints_labels = $10,
-       prints_receipt = $11, state = null, read_at = null, retry_at = null
+     set name = $4, connection = $5, host = $6, port = $7, columns = $8, code_page = $9, prints_slip = $10,
+       prints_labels = $11, prints_receipt = $12, read_at = null, retry_at = null,
+       state = case when p.connection = $5 and $5 <> 'network' then p.state end,
+       asked_at = case when p.connection = $5 then p.asked_at end,
+       token_hash = case when p.connection = $5 then p.token_hash end,
+       device_id = case when p.connection = $5 then p.device_id end
      where p.commerce_id = $3 and p.removed_at is null`,
     [
       venueId,
       printerId,
       commerceId,
       name,
-      printer.host,
-      printer.port,
+      printer.connection,
+      printer.connection === 'network' ? printer.host : null,
+      printer.connection === 'network' ? printer.port : null,
       printer.columns,
-      printer.codePage,
+      'codePage' in printer ? printer.codePage : null,
       automatic.slip,
       automatic.labels,
       automatic.receipt,
@@ -89,7 +117,7 @@ export async function markPrinterRemoved(
   { venueId, commerceId, printerId }: PrinterOfCommerce,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update stall_printers set removed_at = clock_timestamp()
+    `update stall_printers set removed_at = clock_timestamp(), token_hash = null
      where venue_id = $1 and commerce_id = $2 and id = $3 and removed_at is null`,
     [venueId, commerceId, printerId],
   );
@@ -125,7 +153,7 @@ export async function findPrintersToRead(
 ): Promise<(PrinterOfVenue & PrinterAddress)[]> {
   const { rows } = await db.query<PrinterOfVenue & PrinterAddress>(
     `select venue_id as "venueId", id as "printerId", host, port from stall_printers
-     where removed_at is null
+     where removed_at is null and connection = 'network'
        and (read_at is null or read_at < clock_timestamp() - interval '${READ_AFTER_SECONDS} seconds') and ${isDue}
      order by read_at nulls first limit ${limit}`,
   );

@@ -1,5 +1,3 @@
-import { findDrawerClose } from '#features/cash-drawers/find-drawer-close.ts';
-import { findOrders } from '#features/orders/reading/order-read-store.ts';
 import {
   claimPrint,
   endPrint,
@@ -10,19 +8,11 @@ import {
 import { findPrinter, storePrinterState } from '#features/print-queue/printer-store.ts';
 import { isRowDue, processRow, type OnRowFailure, type RowJob } from '#platform/jobs/isolated-rows.ts';
 import { processDueRows, ROWS_AT_ONCE } from '#platform/jobs/process-due-rows.ts';
-import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import type { Paper } from '@app/contract/values/paper.ts';
-import { drawerCloseSlip } from './documents/drawer-close-slip.ts';
 import { encodePapers } from './documents/encode-papers.ts';
-import { testPage } from './documents/test-page.ts';
-import { findListedCommerce, makeHandOverList, makeOrderPapers } from './make-papers.ts';
+import { papersOfPrint } from './papers-of-print.ts';
 import type { PrintingDeps } from './printing-deps.ts';
 
 const NAME = 'print-documents';
-/** An order in one of these has no use for an automatic paper of the kitchen. */
-const ENDED: readonly OrderStatusId[] = [ORDER_STATUS.delivered, ORDER_STATUS.incompleted];
-
-type Found = NonNullable<Awaited<ReturnType<typeof findPrinter>>>;
 
 /**
  * Sends the waiting documents to their printers, those of one printer one after the other. A printer that does not print is
@@ -48,51 +38,23 @@ export async function printDocuments(deps: PrintingDeps & { readonly onRowFailur
 async function sendOne(deps: PrintingDeps, print: PrintJob): Promise<void> {
   const { db, printers } = deps;
   const found = await findPrinter(db, print);
-  const papers = found && (await papersOf(deps, print, found).catch((error) => failBeforeSending(deps, print, error)));
+  const papers =
+    found && (await papersOfPrint(deps, print, found).catch((error) => failBeforeSending(deps, print, error)));
   if (!papers) return endPrint(db, print, 'dropped');
-  const outcome = await printers.print(found.printer, encodePapers(papers, found.printer));
+  const { printer } = found;
+  // Staff changed meanwhile how it is reached.
+  if (printer.connection !== 'network') return retryPrint(db, print, false);
+  const outcome = await printers.print(printer, encodePapers(papers, printer));
   if (outcome === 'printed' || outcome === 'sent') {
     await endPrint(db, print, outcome);
-    return storePrinterState(db, print, found.printer, 'ready');
+    return storePrinterState(db, print, printer, 'ready');
   }
   await retryPrint(db, print, outcome === 'paper-ended');
-  await storePrinterState(db, print, found.printer, outcome === 'paper-ended' ? 'no-paper' : outcome);
+  await storePrinterState(db, print, printer, outcome === 'paper-ended' ? 'no-paper' : outcome);
 }
 
 /** Nothing was sent, so the next attempt is no copy. */
 async function failBeforeSending({ db }: PrintingDeps, print: PrintJob, error: unknown): Promise<never> {
   await retryPrint(db, print, false);
   throw error;
-}
-
-/** @returns undefined when the paper is not needed any more */
-async function papersOf(deps: PrintingDeps, print: PrintJob, { name, printer, commerceId }: Found) {
-  const { venueId, copy, requestedBy } = print;
-  if (print.orderId === null) return commercePapers(deps, print, { name, printer, commerceId });
-  const [order] = await findOrders(deps.db, [print.orderId]);
-  if (!order) return undefined;
-  if (requestedBy === null && isTooLate(print.document, order.statusId)) return undefined;
-  const now = await findListedCommerce(deps.db, venueId, commerceId);
-  const atMs = (now?.now ?? print.requestedAt).getTime();
-  return makeOrderPapers(deps, order, print.document, { copy, atMs, by: requestedBy });
-}
-
-function isTooLate(document: PrintJob['document'], statusId: OrderStatusId): boolean {
-  if (document === 'correction') return statusId === ORDER_STATUS.delivered;
-  return document !== 'receipt' && ENDED.includes(statusId);
-}
-
-async function commercePapers(
-  { db }: PrintingDeps,
-  { venueId, document, drawerId, copy, requestedAt, requestedBy }: PrintJob,
-  { name, printer, commerceId }: Found,
-): Promise<Paper[] | undefined> {
-  if (document === 'list') return makeHandOverList(db, venueId, commerceId);
-  const commerce = await findListedCommerce(db, venueId, commerceId);
-  if (drawerId !== null) {
-    const drawer = await findDrawerClose(db, { venueId, commerceId, drawerId });
-    const atMs = (commerce?.now ?? requestedAt).getTime();
-    return commerce && drawer && drawerCloseSlip(commerce, drawer, { copy, atMs, by: requestedBy });
-  }
-  return commerce && testPage(commerce, { name, printer }, commerce.now.getTime());
 }

@@ -42,7 +42,7 @@ const put = async (changes: Partial<CommercePrinterSettings> = {}, id = printerI
   shop.send<CommercePrinter>(
     'PUT',
     url(id, commerceId),
-    { name: 'Cocina', printer: paper.printer, automatic: NONE, ...changes },
+    { name: 'Cocina', printer: { connection: 'network', ...paper.printer }, automatic: NONE, ...changes },
     commerceId === shop.commerceId ? staff : (await shop.server.signIn([{ roleId: 1 }])).headers,
   );
 const printers = async () =>
@@ -163,7 +163,12 @@ it('a commerce without a printer for a document makes no job [ORD-08]', async ()
   expect(await jobs(await paidOrder())).toEqual([]);
   await put({ automatic: { ...NONE, receipt: true } });
   expect(await jobs(await paidOrder())).toEqual([{ document: 'receipt', state: 'waiting' }]);
-  await shop.send('PUT', url(), { name: 'Cocina', printer: paper.printer, automatic: NONE }, staff);
+  await shop.send(
+    'PUT',
+    url(),
+    { name: 'Cocina', printer: { connection: 'network', ...paper.printer }, automatic: NONE },
+    staff,
+  );
   expect(await jobs(await paidOrder())).toEqual([]);
 });
 
@@ -239,7 +244,10 @@ it.each([
 
 it('a printer that does not answer delays no other one [ORD-08]', async () => {
   // Fake printers listen at another address, so that no port of this one is ever taken.
-  await put({ automatic: { ...NONE, slip: true }, printer: { ...paper.printer, host: '127.0.0.2' } }, randomUUID());
+  await put(
+    { automatic: { ...NONE, slip: true }, printer: { connection: 'network', ...paper.printer, host: '127.0.0.2' } },
+    randomUUID(),
+  );
   await put({ automatic: { ...NONE, slip: true } });
   await paidOrder();
   await work();
@@ -343,8 +351,12 @@ it('a browser reads the same papers [ORD-08]', async () => {
 });
 
 it('staff set and remove printers at private addresses, audited [ORD-08, ROLE-01]', async () => {
-  expect((await put({ printer: { ...paper.printer, host: '8.8.8.8' } })).code).toBe('malformed-request');
-  expect((await put({ printer: { ...paper.printer, port: 22 } })).code).toBe('malformed-request');
+  expect((await put({ printer: { connection: 'network', ...paper.printer, host: '8.8.8.8' } })).code).toBe(
+    'malformed-request',
+  );
+  expect((await put({ printer: { connection: 'network', ...paper.printer, port: 22 } })).code).toBe(
+    'malformed-request',
+  );
   expect((await put({ name: 'Barra' })).body).toMatchObject({ id: printerId, name: 'Barra', state: 'unknown' });
   await put({ automatic: { ...NONE, slip: true } });
   const paid = await paidOrder();

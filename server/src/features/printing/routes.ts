@@ -5,7 +5,12 @@ import { findPrinters } from '#features/print-queue/printer-store.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import * as cloud from '@app/contract/staff/cloud-printers.ts';
 import * as contract from '@app/contract/staff/printing.ts';
+import { bridgeRoutes } from './bridge/bridge-routes.ts';
+import { epsonRoutes } from './cloud/epson-routes.ts';
+import { makePrinterAddress, revokePrinterAddress } from './cloud/printer-address.ts';
+import { starRoutes } from './cloud/star-routes.ts';
 import { makeHandOverList, makeOrderPapers } from './make-papers.ts';
 import type { PapersDeps } from './printing-deps.ts';
 import { removePrinter, setPrinter } from './set-printer.ts';
@@ -13,14 +18,20 @@ import { removePrinter, setPrinter } from './set-printer.ts';
 export type PrintingRoutesDeps = PapersDeps & {
   /** Whether a printer may be a program of this machine. */
   readonly isDemo: boolean;
+  /** How printers reach the server. */
+  readonly publicUrl: string;
 };
 
 /** Registers the printers of commerces and the documents that they print. @see ORD-08 */
-export function registerPrinting(app: ApiServer, deps: PrintingRoutesDeps): void {
+export async function registerPrinting(app: ApiServer, deps: PrintingRoutesDeps): Promise<void> {
   printerRoutes(app, deps);
+  addressRoutes(app, deps);
   commerceDocumentRoutes(app, deps);
   orderDocumentRoutes(app, deps);
   drawerDocumentRoutes(app, deps);
+  bridgeRoutes(app, deps);
+  await starRoutes(app, deps);
+  await epsonRoutes(app, deps);
 }
 
 function printerRoutes(app: ApiServer, deps: PrintingRoutesDeps): void {
@@ -47,6 +58,25 @@ function printerRoutes(app: ApiServer, deps: PrintingRoutesDeps): void {
     handler: async (request, reply) => {
       const { printerId } = request.params;
       await removePrinter(db, { ...request.scope, printerId });
+      return reply.code(204).send(null);
+    },
+  });
+}
+
+function addressRoutes(app: ApiServer, deps: PrintingRoutesDeps): void {
+  app.route({
+    ...cloud.makePrinterAddress,
+    handler: async (request, reply) => {
+      const { printerId } = request.params;
+      return reply.code(201).send(await makePrinterAddress(deps, { ...request.scope, printerId }));
+    },
+  });
+
+  app.route({
+    ...cloud.revokePrinterAddress,
+    handler: async (request, reply) => {
+      const { printerId } = request.params;
+      await revokePrinterAddress(deps.db, { ...request.scope, printerId });
       return reply.code(204).send(null);
     },
   });

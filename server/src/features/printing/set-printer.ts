@@ -27,8 +27,10 @@ export async function setPrinter(
   settings: CommercePrinterSettings,
 ): Promise<CommercePrinter> {
   const { venueId, commerceId, printerId } = which;
-  const { host, port } = settings.printer;
-  if (!isPrinterHost(host, isDemo)) throw malformed('printer.host', 'not a private address');
+  const { printer } = settings;
+  if (printer.connection === 'network' && !isPrinterHost(printer.host, isDemo)) {
+    throw malformed('printer.host', 'not a private address');
+  }
   return inVenueScope(db, venueId, async (tx) => {
     const others = (await findPrinters(tx, { venueId, commerceId })).filter(({ id }) => id !== printerId);
     if (others.length >= PRINTERS_PER_COMMERCE) throw malformed('printerId', 'the commerce has the most printers');
@@ -38,7 +40,7 @@ export async function setPrinter(
       actorId,
       action: 'printer.set',
       subject: `printer:${printerId}`,
-      facts: { commerceId, host, port, ...settings.automatic },
+      facts: { commerceId, ...printer, ...settings.automatic },
     });
     const [stored] = await findPrinters(tx, { venueId, commerceId, printerId });
     if (!stored) throw new Error(`Printer ${printerId} was stored, but cannot be read.`);

@@ -17,8 +17,8 @@ export function pageHeaders(
 ): PageHeaders {
   const hashes = { scriptHashes, styleHashes: hashesOfStyles(html) };
   const lasting = {
-    // Staff scan the codes of orders.
-    'permissions-policy': permissionsPolicy({ camera: page === 'staff' }),
+    // Staff scan the codes of orders, and their page prints on printers with a cable.
+    'permissions-policy': permissionsPolicy({ camera: page === 'staff', usb: page === 'staff' }),
     ...reportingEndpoints(isSecure),
   };
   return (frameHosts = []) => ({

@@ -103,11 +103,23 @@ export function flattenHeaders(headers: Readonly<OutgoingHttpHeaders>): string[]
   );
 }
 
-/** @param allowed.camera true for pages that scan codes */
-export function permissionsPolicy({ camera, payment = false }: { camera: boolean; payment?: boolean }): string {
+/**
+ * @param allowed.camera true for pages that scan codes
+ * @param allowed.usb true for pages that print on a printer with a cable
+ */
+export function permissionsPolicy({
+  camera,
+  payment = false,
+  usb = false,
+}: {
+  camera: boolean;
+  payment?: boolean;
+  usb?: boolean;
+}): string {
   // The sheet of Google Pay is a frame of its own.
   const payers = payment ? 'self "https://pay.google.com"' : '';
-  return `camera=(${camera ? 'self' : ''}), geolocation=(), microphone=(), payment=(${payers}), usb=(), display-capture=()`;
+  const own = (isAllowed: boolean) => (isAllowed ? 'self' : '');
+  return `camera=(${own(camera)}), geolocation=(), microphone=(), payment=(${payers}), usb=(${own(usb)}), serial=(${own(usb)}), display-capture=()`;
 }
 
 function isPersonal(request: FastifyRequest): boolean {

@@ -1,7 +1,7 @@
 import { COMMERCE_FINDERS } from '#app/commerce-finders.ts';
 import { resolveScopes } from '#features/accounts/scope/resolve-scope.ts';
 import { installDeviceCookie } from '#features/accounts/sessions/device-cookie.ts';
-import { createStaffCookie } from '#features/accounts/sessions/staff-cookie.ts';
+import { createStaffCookie, createTabletCookie } from '#features/accounts/sessions/staff-cookie.ts';
 import { installViewer } from '#features/accounts/sessions/viewer.ts';
 import { createCatalogue, type Catalogue } from '#features/catalogue/menu/catalogue.ts';
 import { registerCatalogue } from '#features/catalogue/register.ts';
@@ -39,7 +39,11 @@ export async function serveCatalogue(): Promise<CatalogueServer> {
   const app: ApiServer = createServer({ logLevel: 'silent' });
   const responseCache = createResponseCache(app);
   await installDeviceCookie(app, false);
-  installViewer(app, { db, reservedDb: db }, { cookie: createStaffCookie(false), publicUrl: TEST_ORIGIN });
+  installViewer(
+    app,
+    { db, reservedDb: db },
+    { cookie: createStaffCookie(false), tabletCookie: createTabletCookie(false), publicUrl: TEST_ORIGIN },
+  );
   resolveScopes(app, { db, reservedDb: db, finders: COMMERCE_FINDERS });
   const catalogue = createCatalogue(db, 'entretiempo', onChange);
   const content = createContent(db, onChange);

@@ -118,10 +118,16 @@ function Stamp({ of }: { of: MenuImport }) {
   const { timeZone } = useOpenVenue();
   const at = (instant: string) => dateTimeText(instant, timeZone);
   if (of.undoneAt !== null) {
-    return <small>{text('import-undone-by', { who: of.undoneBy ?? '', at: at(of.undoneAt) })}</small>;
+    return (
+      <small>{text('import-undone-by', { who: of.undoneBy ?? text('import-erased'), at: at(of.undoneAt) })}</small>
+    );
   }
   if (of.appliedAt !== null) {
-    return <small>{text('import-applied-by', { who: of.appliedBy ?? '', at: at(of.appliedAt) })}</small>;
+    return (
+      <small>{text('import-applied-by', { who: of.appliedBy ?? text('import-erased'), at: at(of.appliedAt) })}</small>
+    );
   }
-  return <small>{text('import-uploaded-by', { who: of.createdBy, at: at(of.createdAt) })}</small>;
+  return (
+    <small>{text('import-uploaded-by', { who: of.createdBy ?? text('import-erased'), at: at(of.createdAt) })}</small>
+  );
 }

@@ -95,7 +95,7 @@ function Outcome({
   const venue = useOpenVenue();
   const { state, appliedAt, appliedBy, undoneAt, undoneBy } = preview;
   const stamp = (by: string | null, at: string | null) => ({
-    who: by ?? '',
+    who: by ?? text('import-erased'),
     at: at === null ? '' : dateTimeText(at, venue.timeZone),
   });
   if (state === 'applied') {

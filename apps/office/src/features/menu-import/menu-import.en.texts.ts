@@ -62,6 +62,7 @@ export const menuImportEn: Translated<typeof menuImportEs> = {
     `${place} was checked. ${count === 0 ? 'No rows with problems are left.' : count === 1 ? '1 row with problems is left.' : `${count} rows with problems are left.`}`,
   'import-done': ({ count }) => (count === 1 ? '1 change imported' : `${count} changes imported`),
   'import-done-text': 'Visitors already see the changes.',
+  'import-erased': 'a person who left',
   'import-applied-by': ({ who, at }) => `Imported by ${who}, ${at}`,
   'import-undone-by': ({ who, at }) => `Undone by ${who}, ${at}`,
   'import-uploaded-by': ({ who, at }) => `Uploaded by ${who}, ${at}`,

@@ -64,6 +64,7 @@ export const menuImportEs = {
     `Se revisó ${place}. ${count === 0 ? 'No quedan filas con problemas.' : count === 1 ? 'Queda 1 fila con problemas.' : `Quedan ${count} filas con problemas.`}`,
   'import-done': ({ count }: { count: number }) => (count === 1 ? '1 cambio importado' : `${count} cambios importados`),
   'import-done-text': 'Los visitantes ya ven los cambios.',
+  'import-erased': 'una persona que ya no está',
   'import-applied-by': ({ who, at }: { who: string; at: string }) => `Importada por ${who}, ${at}`,
   'import-undone-by': ({ who, at }: { who: string; at: string }) => `Deshecha por ${who}, ${at}`,
   'import-uploaded-by': ({ who, at }: { who: string; at: string }) => `Subida por ${who}, ${at}`,

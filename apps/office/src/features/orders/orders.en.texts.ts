@@ -50,7 +50,7 @@ export const ordersEn: Translated<typeof ordersEs> = {
   'order-history': 'What happened',
   'entry-by-visitor': 'Customer',
   'entry-by-kiosk': 'Kiosk',
-  'entry-by-system': 'Automatic',
+  'entry-by-system': 'Entretiempo',
   'entry-by-self': 'You',
   'entry-by-staff': 'The stall',
   'entry-placed': 'Order received',

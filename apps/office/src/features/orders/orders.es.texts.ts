@@ -47,7 +47,7 @@ export const ordersEs = {
   'order-history': 'Qué pasó',
   'entry-by-visitor': 'Quien pidió',
   'entry-by-kiosk': 'Tótem',
-  'entry-by-system': 'Automático',
+  'entry-by-system': 'Entretiempo',
   'entry-by-self': 'Vos',
   'entry-by-staff': 'El puesto',
   'entry-placed': 'Pedido recibido',

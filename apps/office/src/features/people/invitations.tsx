@@ -36,7 +36,7 @@ function InvitationRow({ invitation }: { invitation: VenueInvitation }) {
   const failureText = useFailureText();
   const roleText = useRoleText();
   const { id: venueId, timeZone } = useOpenVenue();
-  const { id: invitationId, email, expiresAt, isExpired } = invitation;
+  const { id: invitationId, email, name, expiresAt, isExpired } = invitation;
   const params = { venueId, invitationId };
   const resending = usePeopleChange(
     () => api.send('POST /api/admin/venues/:venueId/invitations/:invitationId/resend', { params }),
@@ -55,7 +55,8 @@ function InvitationRow({ invitation }: { invitation: VenueInvitation }) {
     <li>
       <Icon name="mail" />
       <span>
-        <b>{email}</b>
+        <b>{name ?? email}</b>
+        {name !== null && <small>{email}</small>}
         <small>{`${role} · ${scope} · ${until}`}</small>
         {failure && <small role="alert">{failureText(failure)}</small>}
       </span>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { fullName } from '@app/rules/staff/full-name.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -15,18 +16,20 @@ export function InvitePanel({ onClose }: { onClose: () => void }) {
   const text = useText();
   const failureText = useFailureText();
   const { id: venueId } = useOpenVenue();
+  const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [chosen, setChosen] = useState<ChosenRole>(FIRST_ROLE);
   const [isChecked, setChecked] = useState(false);
   const role = toRole(chosen);
   const inviting = usePeopleChange(
-    (body: { email: string; role: NonNullable<typeof role> }) =>
+    (body: { email: string; name: string; role: NonNullable<typeof role> }) =>
       api.send('POST /api/admin/venues/:venueId/invitations', { params: { venueId }, body }),
     (sent) => text('invite-sent', { email: sent.email }),
   );
   const send = () => {
     setChecked(true);
-    if (role !== null && email.trim() !== '') inviting.mutate({ email: email.trim(), role }, { onSuccess: onClose });
+    if (role === null || email.trim() === '' || fullName(name) === null) return;
+    inviting.mutate({ email: email.trim(), name, role }, { onSuccess: onClose });
   };
   return (
     <aside className={styles['panel']} aria-labelledby="invite-title">
@@ -43,6 +46,14 @@ export function InvitePanel({ onClose }: { onClose: () => void }) {
         }}
       >
         <p className="mut">{text('invite-lead')}</p>
+        <TextField
+          label={text('invite-name')}
+          autoComplete="off"
+          autoCapitalize="words"
+          value={name}
+          onChange={setName}
+          error={isChecked && fullName(name) === null ? text('invite-name-missing') : undefined}
+        />
         <TextField
           label={text('invite-email')}
           type="email"

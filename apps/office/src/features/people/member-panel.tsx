@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { GivePin } from '#features/tablets/give-pin.tsx';
 import { api } from '#shared/api/api.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { VenueStaffMember } from '@app/contract/back-office/venue-staff.ts';
@@ -44,6 +45,7 @@ export function MemberPanel({ member, onClose }: Props) {
         <RoleFields chosen={chosen} onChange={setChosen} />
         {role === null && <Notice tone="warn" title={text('stalls-missing')} />}
         {saving.error && <Notice tone="bad" role="alert" title={failureText(saving.error)} />}
+        <GivePin accountId={accountId} commerceIds={'commerceIds' in member.role ? member.role.commerceIds : null} />
         <Sessions member={member} />
       </div>
       <footer>

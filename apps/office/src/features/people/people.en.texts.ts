@@ -9,6 +9,7 @@ export const peopleEn: Translated<typeof peopleEs> = {
   'people-views': 'Views',
   'people-members': ({ count }) => `With access (${count})`,
   'people-invitations': ({ count }) => `Invitations (${count})`,
+  'people-tablets': 'Tablets',
   'people-devices': 'Devices',
   'people-none': "You haven't invited anyone yet",
   'people-none-text':
@@ -45,6 +46,8 @@ export const peopleEn: Translated<typeof peopleEs> = {
   'session-used': ({ when }) => `Last used ${when}`,
   'device-unknown': 'Unnamed device',
   'invite-title': 'Invite a person',
+  'invite-name': 'First and last name',
+  'invite-name-missing': 'Enter a first and a last name.',
   'invite-email': 'Email',
   'invite-lead': 'They get a link that works for 72 hours. When they accept it, they set up their second step.',
   'invite-send': 'Send invitation',

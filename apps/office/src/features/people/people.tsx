@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { Tablets } from '#features/tablets/tablets.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -7,6 +8,7 @@ import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Devices } from './devices.tsx';
 import { Invitations } from './invitations.tsx';
 import { InvitePanel } from './invite-panel.tsx';
+import { MatchList, NewMatchLink } from './match/match-list.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
@@ -16,7 +18,7 @@ import { usePermissionSets } from './use-permission-sets.ts';
 import { useText } from './use-text.ts';
 import styles from './people.module.css';
 
-const VIEWS = ['members', 'invitations', 'roles', 'devices'] as const;
+const VIEWS = ['members', 'invitations', 'roles', 'tablets', 'devices'] as const;
 type View = (typeof VIEWS)[number];
 const PER_PAGE = 50;
 
@@ -56,6 +58,7 @@ export function People() {
   return (
     <>
       <PageHead title={text('people-title')} detail={text('people-lead')}>
+        <NewMatchLink />
         <Button icon="plus" onPress={invite}>
           {text('people-invite')}
         </Button>
@@ -69,6 +72,7 @@ export function People() {
             { value: 'members', label: text('people-members', { count: members.data?.total ?? 0 }) },
             { value: 'invitations', label: text('people-invitations', { count: invitations.data?.length ?? 0 }) },
             { value: 'roles', label: text('people-roles', { count: sets.length }) },
+            { value: 'tablets', label: text('people-tablets') },
             { value: 'devices', label: text('people-devices') },
           ]}
         />
@@ -89,8 +93,14 @@ export function People() {
               <ResetSecondFactor />
             </>
           )}
-          {view === 'invitations' && <Invitations />}
           {view === 'roles' && <Roles />}
+          {view === 'tablets' && <Tablets />}
+          {view === 'invitations' && (
+            <>
+              <Invitations />
+              <MatchList />
+            </>
+          )}
           {view === 'devices' && <Devices />}
         </div>
         {isInviting && <InvitePanel onClose={close} />}

@@ -33,25 +33,29 @@ export function readPrinter({ host, port, columns, codePage }: TypedPrinter): Ki
   return { host: address, port: readPortNumber, columns: columns === '48' ? 48 : 32, codePage };
 }
 
-/**
- * Fields of a network printer.
- *
- * @param showsProblems whether a wrong address and port are marked
- * @param isRefused the server refused the address
- */
-export function PrinterFields({
-  typed,
-  onChange,
-  hostHint,
-  showsProblems,
-  isRefused,
-}: {
-  typed: TypedPrinter;
-  onChange: (typed: TypedPrinter) => void;
+type FieldsProps = { typed: TypedPrinter; onChange: (typed: TypedPrinter) => void };
+
+type AddressProps = FieldsProps & {
   hostHint: string;
+  /** Whether a wrong address and port are marked. */
   showsProblems: boolean;
+  /** The server refused the address. */
   isRefused: boolean;
-}) {
+};
+
+/** Fields of a network printer. */
+export function PrinterFields(props: AddressProps) {
+  return (
+    <>
+      <AddressFields {...props} />
+      <PaperWidthField {...props} />
+      <CodePageField {...props} />
+    </>
+  );
+}
+
+/** Where a network printer listens. */
+export function AddressFields({ typed, onChange, hostHint, showsProblems, isRefused }: AddressProps) {
   const text = useText();
   const isWrongHost = isRefused || (showsProblems && !isAddress(typed.host.trim()));
   const isWrongPort = showsProblems && readPort(typed.port) === null;
@@ -74,22 +78,34 @@ export function PrinterFields({
         autoComplete="off"
         error={isWrongPort ? text('kiosk-printer-port-wrong') : undefined}
       />
-      <SegmentedControl
-        label={text('kiosk-printer-paper')}
-        value={typed.columns}
-        onChange={(columns) => onChange({ ...typed, columns })}
-        options={[
-          { value: '48', label: text('kiosk-printer-80') },
-          { value: '32', label: text('kiosk-printer-58') },
-        ]}
-      />
-      <SelectField
-        label={text('kiosk-printer-code-page')}
-        hint={text('kiosk-printer-code-page-hint')}
-        value={typed.codePage}
-        onChange={(codePage) => onChange({ ...typed, codePage })}
-        options={CODE_PAGES.map((value) => ({ value, label: value.toUpperCase() }))}
-      />
     </>
+  );
+}
+
+export function PaperWidthField({ typed, onChange }: FieldsProps) {
+  const text = useText();
+  return (
+    <SegmentedControl
+      label={text('kiosk-printer-paper')}
+      value={typed.columns}
+      onChange={(columns) => onChange({ ...typed, columns })}
+      options={[
+        { value: '48', label: text('kiosk-printer-80') },
+        { value: '32', label: text('kiosk-printer-58') },
+      ]}
+    />
+  );
+}
+
+export function CodePageField({ typed, onChange }: FieldsProps) {
+  const text = useText();
+  return (
+    <SelectField
+      label={text('kiosk-printer-code-page')}
+      hint={text('kiosk-printer-code-page-hint')}
+      value={typed.codePage}
+      onChange={(codePage) => onChange({ ...typed, codePage })}
+      options={CODE_PAGES.map((value) => ({ value, label: value.toUpperCase() }))}
+    />
   );
 }

@@ -5,7 +5,9 @@ import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { CheckCard } from '@app/ui/controls/check-card.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { PrinterFields, readPrinter, typedOf } from './printer-fields.tsx';
+import { ConnectionFields } from './connection-fields.tsx';
+import { PrinterAddressSheet } from './printer-address-sheet.tsx';
+import { readConnection, typedConnection } from './typed-connection.ts';
 import { useSetPrinter } from './use-printers.ts';
 import { useText } from './use-text.ts';
 import styles from './printers.module.css';
@@ -27,15 +29,22 @@ export function PrinterSheet({ commerceId, printer, onRemove, onClose }: Printer
   const [printerId] = useState(() => printer?.id ?? crypto.randomUUID());
   const own = useSetPrinter(commerceId, printerId);
   const [name, setName] = useState(printer?.name ?? '');
-  const [typed, setTyped] = useState(() => typedOf(printer?.printer ?? null));
+  const [typed, setTyped] = useState(() => typedConnection(printer?.printer ?? null));
   const [automatic, setAutomatic] = useState(printer?.automatic ?? { slip: true, labels: false, receipt: false });
   const [isTried, setTried] = useState(false);
+  const [brand, setBrand] = useState<'star' | 'epson' | null>(null);
   const save = () => {
     setTried(true);
-    const read = readPrinter(typed);
+    const read = readConnection(typed);
     if (name.trim() === '' || read === null) return;
-    own.set({ name: name.trim(), printer: read, automatic }, { onSuccess: onClose });
+    const asksNow = read.connection === 'star' || read.connection === 'epson' ? read.connection : null;
+    const isAsking = printer?.hasAddress === true && printer.printer.connection === asksNow;
+    const onSuccess = () => (asksNow === null || isAsking ? onClose() : setBrand(asksNow));
+    own.set({ name: name.trim(), printer: read, automatic }, { onSuccess });
   };
+  if (brand !== null) {
+    return <PrinterAddressSheet commerceId={commerceId} printer={{ id: printerId, name, brand }} onClose={onClose} />;
+  }
   return (
     <FormSheet
       title={printer ? text('printer-title', { name: printer.name }) : text('printer-new')}
@@ -61,10 +70,10 @@ export function PrinterSheet({ commerceId, printer, onRemove, onClose }: Printer
         autoComplete="off"
         error={isTried && name.trim() === '' ? text('printer-name-missing') : undefined}
       />
-      <PrinterFields
+      <ConnectionFields
+        commerceId={commerceId}
         typed={typed}
         onChange={setTyped}
-        hostHint={text('printer-host-hint')}
         showsProblems={isTried}
         isRefused={own.isRefused}
       />

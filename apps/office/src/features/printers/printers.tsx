@@ -8,13 +8,15 @@ import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import { StateLine } from '@app/ui/status/state-line.tsx';
+import { PrinterAddressSheet } from './printer-address-sheet.tsx';
 import { PrinterSheet } from './printer-sheet.tsx';
+import { PrinterState } from './printer-state.tsx';
 import { RemovePrinter } from './remove-printer.tsx';
+import { isAsking } from './typed-connection.ts';
 import { usePrinters, useTestPage } from './use-printers.ts';
 import { useText } from './use-text.ts';
 
-type Open = { what: 'settings' | 'removal'; printer: CommercePrinter };
+type Open = { what: 'settings' | 'removal' | 'address'; printer: CommercePrinter };
 
 /** The printers of a stall: settings, states and test pages. @see ORD-08 */
 export function Printers() {
@@ -42,7 +44,7 @@ function AddPrinter({ commerceId }: { commerceId: number }) {
 function PrintersOfCommerce({ commerceId }: { commerceId: number }) {
   const text = useText();
   const [open, setOpen] = useState<Open | null>(null);
-  const columns = useColumns(commerceId, (printer) => setOpen({ what: 'settings', printer }));
+  const columns = useColumns(commerceId, (what, printer) => setOpen({ what, printer }));
   const { data: printers, error, refetch } = usePrinters(commerceId);
   if (!printers && error !== null) return <ReadFailure error={error} onRetry={() => void refetch()} />;
   if (!printers) return <SkeletonLines lines={4} />;
@@ -68,14 +70,22 @@ function PrintersOfCommerce({ commerceId }: { commerceId: number }) {
           onClose={close}
         />
       )}
+      {open?.what === 'address' && isAsking(open.printer.printer) && (
+        <PrinterAddressSheet
+          commerceId={commerceId}
+          printer={{ id: open.printer.id, name: open.printer.name, brand: open.printer.printer.connection }}
+          onClose={close}
+        />
+      )}
       {open?.what === 'removal' && <RemovePrinter commerceId={commerceId} printer={open.printer} onClose={close} />}
     </>
   );
 }
 
-const TONES = { ready: 'ok', unknown: 'idle', 'no-paper': 'bad', 'cover-open': 'bad', unreachable: 'bad' } as const;
-
-function useColumns(commerceId: number, onEdit: (printer: CommercePrinter) => void): Column<CommercePrinter>[] {
+function useColumns(
+  commerceId: number,
+  onOpen: (what: Open['what'], printer: CommercePrinter) => void,
+): Column<CommercePrinter>[] {
   const text = useText();
   const { print, pendingId } = useTestPage(commerceId);
   const documentsOf = ({ automatic }: CommercePrinter) =>
@@ -84,22 +94,21 @@ function useColumns(commerceId: number, onEdit: (printer: CommercePrinter) => vo
     {
       name: 'printer',
       title: text('printer-column'),
-      show: ({ name, printer: { host, port } }) => (
+      show: ({ name, printer }) => (
         <>
           {name}
-          <small className="num">{`${host}:${port}`}</small>
+          <small className="num">
+            {printer.connection === 'network'
+              ? `${printer.host}:${printer.port}`
+              : text(`printer-by-${printer.connection}`)}
+          </small>
         </>
       ),
     },
     {
       name: 'state',
       title: text('printer-state-column'),
-      show: ({ state, waiting: count }) => (
-        <StateLine state={TONES[state]} icon="printer">
-          {text(`printer-${state}`)}
-          {count > 0 && ` · ${text('printer-waiting', { count })}`}
-        </StateLine>
-      ),
+      show: (printer) => <PrinterState printer={printer} />,
     },
     {
       name: 'documents',
@@ -116,7 +125,12 @@ function useColumns(commerceId: number, onEdit: (printer: CommercePrinter) => vo
           <Button size="s" variant="quiet" isBusy={pendingId === printer.id} onPress={() => print(printer)}>
             {text('printer-test')}
           </Button>
-          <Button size="s" variant="plain" onPress={() => onEdit(printer)}>
+          {isAsking(printer.printer) && (
+            <Button size="s" variant="quiet" onPress={() => onOpen('address', printer)}>
+              {text('printer-address')}
+            </Button>
+          )}
+          <Button size="s" variant="plain" onPress={() => onOpen('settings', printer)}>
             {text('printer-edit')}
           </Button>
         </RowActions>

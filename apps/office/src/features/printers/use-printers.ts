@@ -58,3 +58,27 @@ export function useTestPage(commerceId: number) {
   });
   return { print: printing.mutate, pendingId: printing.isPending ? printing.variables.id : null };
 }
+
+/** Makes the address of a printer, or revokes it. The address is known here only. */
+export function usePrinterAddress(commerceId: number, printerId: string) {
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const params = { id: commerceId, printerId };
+  const onSettled = async () => queries.invalidateQueries({ queryKey: keyOf(commerceId) });
+  const making = useMutation({
+    mutationFn: async () => api.send('POST /api/commerces/:id/printers/:printerId/address', { params }),
+    onSettled,
+  });
+  const revoking = useMutation({
+    mutationFn: async () => api.send('DELETE /api/commerces/:id/printers/:printerId/address', { params }),
+    onSettled,
+  });
+  return {
+    make: making.mutate,
+    revoke: revoking.mutate,
+    url: revoking.isSuccess ? undefined : making.data?.url,
+    isMaking: making.isPending,
+    isRevoking: revoking.isPending,
+    failure: failureText(making.error ?? revoking.error),
+  };
+}

@@ -2,6 +2,13 @@ import type { Translated } from '@app/client/texts.ts';
 import type { securityEs } from './security.es.texts.ts';
 
 export const securityEn: Translated<typeof securityEs> = {
+  'pin-title': 'PIN for shared tablets',
+  'pin-lead': 'You enter the tablets of your stall with your PIN. 4 to 6 digits: not a run, not a repeat, not a year.',
+  'pin-at': (facts) => `PIN at ${facts.venue}`,
+  'pin-none': "You don't have one yet",
+  'pin-since': (facts) => `Set ${facts.time}`,
+  'pin-save': 'Save PIN',
+  'pin-saved': 'Saved. You can enter the tablets now.',
   'security-title': 'Security',
   passkey: 'Passkey',
   app: 'Authenticator app',

@@ -1,5 +1,13 @@
 /** Texts of the security page. */
 export const securityEs = {
+  'pin-title': 'PIN para tabletas compartidas',
+  'pin-lead':
+    'Con tu PIN entrás en las tabletas de tu puesto. De 4 a 6 números, que no sean seguidos, repetidos ni un año.',
+  'pin-at': (facts: { venue: string }) => `PIN en ${facts.venue}`,
+  'pin-none': 'Todavía no tenés',
+  'pin-since': (facts: { time: string }) => `Lo tenés desde ${facts.time}`,
+  'pin-save': 'Guardar el PIN',
+  'pin-saved': 'Guardado. Ya podés entrar en las tabletas.',
   'security-title': 'Seguridad',
   passkey: 'Llave de acceso',
   app: 'App de códigos',

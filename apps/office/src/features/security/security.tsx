@@ -3,6 +3,7 @@ import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Factors } from './factors.tsx';
 import { OpenSessions } from './open-sessions.tsx';
+import { OwnPins } from './own-pins.tsx';
 import { SetRefundCode } from './set-refund-code.tsx';
 import { useSecurity } from './use-security.ts';
 import { useText } from './use-text.ts';
@@ -23,6 +24,7 @@ export function Security() {
           <Factors own={own} security={security} />
           <OpenSessions sessions={security.sessions} endingId={own.endingId} onEnd={own.endSession} />
           <SetRefundCode />
+          <OwnPins />
         </div>
       )}
     </>

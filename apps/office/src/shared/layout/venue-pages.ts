@@ -26,7 +26,7 @@ export function pageGroupsFor({
 }
 
 /** The pages of a venue, as the frame groups them. */
-export const PAGE_GROUPS: readonly { title: PageName | null; pages: readonly VenuePage[] }[] = [
+const PAGE_GROUPS: readonly { title: PageName | null; pages: readonly VenuePage[] }[] = [
   { title: null, pages: [{ to: 'start', icon: 'house', name: 'nav-start', isForVenue: true, needs: ['reports', 'settings'] }] },
   {
     title: 'nav-operation',

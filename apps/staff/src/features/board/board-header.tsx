@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { PrinterButton } from '#features/printing/printer-button.tsx';
+import { PersonSwitch } from '#features/tablet/person-switch.tsx';
 import { enableBell, isBellEnabled, wantsBell } from '#shared/device/bell.ts';
 import { officePage } from '#shared/office/office-page.ts';
 import { switchLanguage } from '@app/app-kit/texts/language.ts';
@@ -59,6 +60,7 @@ export function BoardHeader({
           <span className={styles['bbtn__words']}>{text('runner-title')}</span>
         </button>
       )}
+      <PersonSwitch />
       <PrinterButton commerceId={commerce.id} />
       <SoundButton />
       {waitText !== null && (

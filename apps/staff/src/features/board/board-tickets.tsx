@@ -57,8 +57,20 @@ export function BoardTickets({
   nowMs,
   ...cards
 }: BoardTicketsProps) {
-  const { marked, newIds, transitions, unsent, openOrderId, offset, keyCaps, onAct, onLine, onGiveChange, onMore, onTouch } =
-    cards;
+  const {
+    marked,
+    newIds,
+    transitions,
+    unsent,
+    openOrderId,
+    offset,
+    keyCaps,
+    onAct,
+    onLine,
+    onGiveChange,
+    onMore,
+    onTouch,
+  } = cards;
   const text = useText();
   const positions = useTicketPositions(
     layout === 'grid' ? [{ name: 'grid', tickets }] : columns,

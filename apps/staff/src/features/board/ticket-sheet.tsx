@@ -80,7 +80,17 @@ export function TicketSheet({ sheet, ...props }: TicketSheetProps) {
 
 type PartProps = Omit<TicketSheetProps, 'sheet'> & { ticket: Ticket };
 
-function OrderSheet({ ticket, board: { commerce }, nowMs, transitions, onLine, onStep, onUndo, onMore, onClose }: PartProps) {
+function OrderSheet({
+  ticket,
+  board: { commerce },
+  nowMs,
+  transitions,
+  onLine,
+  onStep,
+  onUndo,
+  onMore,
+  onClose,
+}: PartProps) {
   const policy = commerce.preparesBeforePaying;
   return (
     <TicketOptions

@@ -6,6 +6,7 @@ const plural = new Intl.PluralRules('en');
 const orders = (count: number) => `${count} ${plural.select(count) === 'one' ? 'order' : 'orders'}`;
 
 export const cashDrawerEn: Translated<typeof cashDrawerEs> = {
+  'drawer-erased': 'a person who left',
   'drawer-of': (facts) => `${facts.person}'s drawer`,
   'drawer-open-since': (facts) => `Open since ${facts.time}`,
   'drawer-start': 'Open your drawer',

@@ -4,6 +4,7 @@ const orders = (count: number) => `${count} ${plural.select(count) === 'one' ? '
 
 /** Texts of the cash drawers. */
 export const cashDrawerEs = {
+  'drawer-erased': 'una persona que ya no está',
   'drawer-of': (facts: { person: string }) => `Caja de ${facts.person}`,
   'drawer-open-since': (facts: { time: string }) => `Abierta desde las ${facts.time}`,
   'drawer-start': 'Abrí tu caja',

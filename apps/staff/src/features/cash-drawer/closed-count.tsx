@@ -40,7 +40,7 @@ export function ClosedCount({ close, currency }: { close: NonNullable<CashDrawer
           {text('drawer-what-happened')}: {close.reason}
         </p>
       )}
-      <p className="mut">{text('report-by', { person: close.by })}</p>
+      <p className="mut">{text('report-by', { person: close.by ?? text('drawer-erased') })}</p>
     </section>
   );
 }

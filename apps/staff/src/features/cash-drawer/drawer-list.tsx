@@ -71,7 +71,7 @@ function DrawerLink({ drawer, commerce }: { drawer: DrawerRow; commerce: StaffCo
   return (
     <Link className={styles['row'] ?? ''} href={`/drawers/${commerce.id}/${drawer.id}`}>
       <span>
-        <b>{drawer.person}</b>
+        <b>{drawer.person ?? text('drawer-erased')}</b>
         <small className="mut">{shiftText(drawer, commerce.timeZone, language)}</small>
       </span>
       {expected === null || counted === null ? (

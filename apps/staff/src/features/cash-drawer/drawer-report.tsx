@@ -29,7 +29,7 @@ export function DrawerReport({ commerceId, drawerId }: { commerceId: number; dra
       title={text(data?.close ? 'report-title' : 'drawer-title')}
       detail={
         data && commerce
-          ? `${commerce.name} · ${text('drawer-of', { person: data.person })} · ${shiftText(data, commerce.timeZone, language)}`
+          ? `${commerce.name} · ${text('drawer-of', { person: data.person ?? text('drawer-erased') })} · ${shiftText(data, commerce.timeZone, language)}`
           : commerce?.name
       }
       backTo={`/drawers/${commerceId}/all`}

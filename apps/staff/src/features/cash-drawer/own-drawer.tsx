@@ -30,7 +30,9 @@ export function OwnDrawer({ commerceId }: { commerceId: number }) {
   const hasData = read !== undefined && commerce !== undefined;
   return (
     <StaffPage
-      title={read?.drawer ? text('drawer-of', { person: read.drawer.person }) : text('drawer-title')}
+      title={
+        read?.drawer ? text('drawer-of', { person: read.drawer.person ?? text('drawer-erased') }) : text('drawer-title')
+      }
       detail={
         commerce && read?.drawer
           ? `${commerce.name} · ${text('drawer-open-since', { time: clockText(read.drawer.openedAt, commerce.timeZone) })}`

@@ -55,7 +55,7 @@ export function ShareTips({
       {tips.people.map(({ accountId, person, cash, other, share }) => (
         <TextField
           key={accountId}
-          label={text('tips-for', { person })}
+          label={text('tips-for', { person: person ?? text('drawer-erased') })}
           hint={text('tips-taken', { cash: price(cash), other: price(other) })}
           inputMode={currency === 'ARS' ? 'numeric' : 'decimal'}
           autoComplete="off"
@@ -84,7 +84,7 @@ export function HandedTips({ tips, currency }: { tips: DrawerTips; currency: Cur
       <dl className={styles['totals']}>
         {handed.map(({ accountId, person, share }) => (
           <div key={accountId}>
-            <dt>{text('tips-for', { person })}</dt>
+            <dt>{text('tips-for', { person: person ?? text('drawer-erased') })}</dt>
             <dd className="num">{price(share)}</dd>
           </div>
         ))}

@@ -1,4 +1,6 @@
 import { useLocation } from 'wouter';
+import { useStaffCommerce } from '#shared/session/use-staff-commerce.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { usePrinters } from './use-printers.ts';
@@ -10,15 +12,21 @@ export function PrinterButton({ commerceId }: { commerceId: number }) {
   const text = useText();
   const [, navigate] = useLocation();
   const { data: printers = [] } = usePrinters(commerceId);
+  const { commerce } = useStaffCommerce(commerceId);
   const open = () => navigate(`/printers/${commerceId}`);
   const inTrouble = printers.find(({ state }) => state !== 'ready' && state !== 'unknown');
   if (!inTrouble) return <IconButton icon="printer" label={text('printers-title')} onPress={open} />;
-  const { name, state, waiting: count } = inTrouble;
+  const { name, state, waiting: count, printer, askedAt } = inTrouble;
+  const isUnbridged = printer.connection === 'bridge' && state === 'unreachable' && askedAt !== null && commerce;
   return (
     <span role="status" className={styles['state']}>
       <button type="button" className={styles['trouble']} onClick={open}>
         <Icon name="printer" />
-        <span>{text('printer-trouble', { name, state: text(`printer-${state}`), count })}</span>
+        <span>
+          {isUnbridged
+            ? text('printer-unbridged', { at: clockText(askedAt, commerce.timeZone) })
+            : text('printer-trouble', { name, state: text(`printer-${state}`), count })}
+        </span>
       </button>
     </span>
   );

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { RowList } from '#shared/layout/row-list.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
@@ -48,6 +49,10 @@ export function Printers({ commerceId }: { commerceId: number }) {
       </p>
       {failure !== undefined && <Notice tone="bad" role="alert" title={failure} />}
       <div className={styles['tools']}>
+        <Link className={buttonClass({ variant: 'tonal' })} href={`/print-bridge/${commerceId}`}>
+          <Icon name="printer" />
+          {text('printers-bridge')}
+        </Link>
         <a
           className={buttonClass({ variant: 'tonal' })}
           href={listPaperPath(commerceId)}

@@ -14,6 +14,8 @@ export const printingEn: Translated<typeof printingEs> = {
   'printer-waiting': (facts) => (facts.count === 1 ? '1 document waiting' : `${facts.count} documents waiting`),
   'printer-trouble': (facts) =>
     facts.count === 0 ? `${facts.name}: ${facts.state}` : `${facts.name}: ${facts.state}, ${facts.count} waiting`,
+  'printer-unbridged': (facts) => `Nothing prints since ${facts.at}`,
+  'printers-bridge': 'Print from this computer',
   'print-title': (facts) => `Print order ${facts.number}`,
   'print-slip': 'Kitchen slip',
   'print-labels': 'Labels',

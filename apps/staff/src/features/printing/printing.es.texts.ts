@@ -13,6 +13,8 @@ export const printingEs = {
     facts.count === 1 ? '1 papel en espera' : `${facts.count} papeles en espera`,
   'printer-trouble': (facts: { name: string; state: string; count: number }) =>
     facts.count === 0 ? `${facts.name}: ${facts.state}` : `${facts.name}: ${facts.state}, ${facts.count} en espera`,
+  'printer-unbridged': (facts: { at: string }) => `Nadie imprime desde ${facts.at}`,
+  'printers-bridge': 'Imprimir desde esta computadora',
   'print-title': (facts: { number: number }) => `Imprimir el pedido ${facts.number}`,
   'print-slip': 'Comanda',
   'print-labels': 'Etiquetas',

@@ -1,4 +1,5 @@
 import { createStaffApi } from '@app/app-kit/session/create-staff-api.ts';
+import { isSharedTablet, showLock } from './shared-tablet.ts';
 import { useStaffSession } from './staff-session.ts';
 
 /** The token is that of a sign-in that waits for its second factor. */
@@ -6,5 +7,5 @@ export const api = createStaffApi({
   token: () => useStaffSession.getState().provenToken,
   prove: async (challenge) =>
     (await import('@app/app-kit/proof-of-work/solve-proof-of-work.ts')).solveProofOfWork(challenge),
-  onSessionEnded: () => useStaffSession.getState().end('by-server'),
+  onSessionEnded: () => (isSharedTablet() ? showLock() : useStaffSession.getState().end('by-server')),
 });

@@ -13,6 +13,8 @@ type StaffSession = {
   prove: (token: string | null) => void;
   start: () => void;
   identify: (accountId: number) => void;
+  /** The server has said whose session begins. */
+  enter: (accountId: number) => void;
   end: (how?: 'by-server') => void;
 };
 
@@ -29,6 +31,10 @@ export const useStaffSession = create<StaffSession>()((set) => ({
   identify: (accountId) => {
     save(REMEMBERED_KEY, String(accountId));
     set({ accountId });
+  },
+  enter: (accountId) => {
+    save(REMEMBERED_KEY, String(accountId));
+    set({ isSignedIn: true, accountId, hasEnded: false, provenToken: null });
   },
   end: (how) => {
     save(REMEMBERED_KEY, null);

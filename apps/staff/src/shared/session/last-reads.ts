@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { DBSchema } from 'idb';
+import { isSharedTablet } from '#shared/api/shared-tablet.ts';
 import { isAccountOfDevice, useStaffSession } from '#shared/api/staff-session.ts';
 import { objectStore } from '@app/client/indexed-db.ts';
 
@@ -74,7 +75,8 @@ export function storeLastReads(queries: QueryClient): void {
   useStaffSession.subscribe(({ accountId }, before) => {
     if (accountId === before.accountId) return;
     // A first session of this page has read its own data.
-    if (before.accountId === null) write();
+    // On a shared tablet another person goes on with the same screens: `tablet-lock.ts` reads them again.
+    if (before.accountId === null || (accountId !== null && isSharedTablet())) write();
     else {
       changed.clear();
       queries.clear();

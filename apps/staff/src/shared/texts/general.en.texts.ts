@@ -44,5 +44,5 @@ export const generalEn: Translated<typeof generalEs> = {
   'drawer-title': 'Cash drawer',
   'switch-stall': 'Change stall',
   'not-enabled': 'Closed',
-  'history-system': 'Automatic',
+  'history-system': 'Entretiempo',
 };

@@ -42,5 +42,5 @@ export const generalEs = {
   'drawer-title': 'Caja',
   'switch-stall': 'Cambiar de puesto',
   'not-enabled': 'Cerrado',
-  'history-system': 'Automático',
+  'history-system': 'Entretiempo',
 } as const;

@@ -90,6 +90,23 @@ export async function deleteOwnTransitions(accountId: number | null): Promise<vo
   show(await storage.change((steps) => steps.filter((step) => step.accountId !== accountId)));
 }
 
+/**
+ * Sends what waits, then runs work while no step is on its way.
+ *
+ * @returns 'waiting' instead while steps of the present account wait
+ */
+export async function whileNothingWaits<Answer>(work: () => Promise<Answer>): Promise<Answer | 'waiting'> {
+  await run();
+  let answer: Answer | 'waiting' = 'waiting';
+  await alone(async () => {
+    const { accountId } = useStaffSession.getState();
+    const stored = await storage.all();
+    if (stored.some((step) => step.accountId === accountId && isWaiting(step))) return;
+    answer = await work();
+  });
+  return answer;
+}
+
 /** Sends what waits now, and again whenever the network may be back. Call once. @returns stop function */
 export function startTransitionQueue(signedIn: QueueScreen): () => void {
   screen = signedIn;

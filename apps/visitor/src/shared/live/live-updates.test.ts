@@ -100,19 +100,31 @@ it('a first read that is older than a change is read again [VENUE-05]', async ()
   expect(reads).toHaveLength(2);
 });
 
-it('a failed refetch is repeated when the stream reopens [VENUE-05, APP-11]', async () => {
+it('a failed refetch is repeated after a growing pause, until the stream ends [VENUE-05]', async () => {
   let isDown = true;
   show(MENU, {}, async () => {
-    if (isDown) throw new Error('no network');
+    if (isDown) throw new Error('refused');
     return {};
   });
   const updates = createLiveUpdates(queryClient);
   updates.apply(menuEvent('new', 10));
   await vi.advanceTimersByTimeAsync(1_500);
-  isDown = false;
-  updates.apply(hello({ venueId: 10, version: 'new' }));
-  await vi.advanceTimersByTimeAsync(1_500);
+  expect(reads).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(4_000);
   expect(reads).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(3_500);
+  expect(reads).toHaveLength(2);
+  isDown = false;
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(reads).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reads).toHaveLength(3);
+  isDown = true;
+  updates.apply(menuEvent('newer', 10));
+  await vi.advanceTimersByTimeAsync(1_500);
+  updates.stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reads).toHaveLength(4);
 });
 
 it('an order is refetched only for a newer version than the cached one [ORD-04]', async () => {

@@ -6,6 +6,9 @@ import { readMenuVersions } from './read-menu-versions.ts';
 
 /** By then the change has reached every server process, so any of them answers with the new menu. */
 const MENU_DELAY_MS = 300;
+/** Wait after a read that failed, such as one that a busy server refused. It doubles up to the interval of polls. */
+const RETRY_MS = 3_000;
+const RETRY_LIMIT_MS = 30_000;
 /** Queries that a change of a venue's menus makes stale. Waits, best sellers, odds and feeds are read separately. */
 const MENUS = /^\/api\/(venues|commerces|products)\/(?!.*\/(?:waits|best-sellers|odds|twitter-search|ig-feed)$)/;
 
@@ -13,20 +16,29 @@ const MENUS = /^\/api\/(venues|commerces|products)\/(?!.*\/(?:waits|best-sellers
 export function createLiveUpdates(queryClient: QueryClient) {
   let reading: ReturnType<typeof setTimeout> | undefined;
   let last: MenuEvent | undefined;
+  let failures = 0;
+  let isStopped = false;
   const refetch = (path: string) => void queryClient.invalidateQueries({ queryKey: [path] });
 
   function applyMenu(menu: MenuEvent): void {
     last = menu;
-    if (readMenuVersions.get(menu.venueId) === menu.version) return;
-    reading ??= setTimeout(readMenus, MENU_DELAY_MS + Math.random() * menu.readWithinMs);
+    if (readMenuVersions.get(menu.venueId) !== menu.version) readMenusIn(MENU_DELAY_MS, menu);
+  }
+
+  function readMenusIn(delayMs: number, menu: MenuEvent): void {
+    if (!isStopped) reading ??= setTimeout(readMenus, delayMs + Math.random() * menu.readWithinMs);
   }
 
   function readMenus(): void {
     reading = undefined;
     const read = last;
+    if (!read) return;
     void refetchMenus(queryClient).then(
-      () => read && readMenuVersions.set(read.venueId, read.version),
-      () => undefined, // the next poll or the next stream reads it
+      () => {
+        failures = 0;
+        readMenuVersions.set(read.venueId, read.version);
+      },
+      () => readMenusIn(Math.min(RETRY_MS * 2 ** failures++, RETRY_LIMIT_MS), read),
     );
   }
 
@@ -49,7 +61,10 @@ export function createLiveUpdates(queryClient: QueryClient) {
         payload.orders.forEach(applyOrder);
       }
     },
-    stop: () => clearTimeout(reading),
+    stop(): void {
+      isStopped = true;
+      clearTimeout(reading);
+    },
   };
 }
 

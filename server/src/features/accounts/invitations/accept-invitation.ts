@@ -11,6 +11,8 @@ import { proveIdentity } from '../identities/prove-identity.ts';
 import { hashToken } from '../sessions/session-token.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { GUEST, type Viewer } from '../sessions/viewer.ts';
+import { requireFullName } from '../staff-names/require-full-name.ts';
+import { updateStaffName } from '../staff-names/set-staff-name.ts';
 import { insertVenueRole, toVenueRole } from '../venue-staff/venue-role-store.ts';
 import {
   consumeInvitation,
@@ -25,22 +27,23 @@ import { lockInvitedCommerces } from './venue-invitation-store.ts';
 export async function readInvitation(db: Reader, token: string): Promise<Invitation> {
   const invitation = await findInvitation(db, hashToken(token.trim()));
   if (!invitation) throw new ProblemError(422, 'invitation-not-valid');
-  const { email, roleId, venueName, expiresAt } = invitation;
-  return { email, roleId, venueName, expiresAt: expiresAt.toISOString() };
+  const { email, name, roleId, venueName, expiresAt } = invitation;
+  return { email, name, roleId, venueName, expiresAt: expiresAt.toISOString() };
 }
 
 /**
  * Gives the invited person the role and signs them in, once. The session of the caller ends: the role belongs to the
  * invited address, not to the person who was signed in on this device.
  *
- * @throws ProblemError 422 `invitation-not-valid`, `enter-valid-email`; 409 `identity-in-use` for a typed address of an account
+ * @throws ProblemError 422 `invitation-not-valid`, `enter-valid-email`, `enter-full-name`; 409 `identity-in-use` for a typed address of an account
  * @see ROLE-01
  */
 export async function acceptInvitation(
   { db, reassignOwnedData }: { readonly db: Db; readonly reassignOwnedData: ReassignOwnedData },
   { deviceId, sessionId }: Viewer,
-  { token, email: typed }: { token: string; email?: string | undefined },
+  { token, email: typed, name: typedName }: { token: string; email?: string | undefined; name: string },
 ): Promise<AuthData> {
+  const name = requireFullName(typedName);
   return inTransaction(db, async (tx) => {
     const tokenHash = hashToken(token.trim());
     await lockInvitedCommerces(tx, tokenHash);
@@ -52,6 +55,7 @@ export async function acceptInvitation(
         ? await insertTypedAccount(tx, typed ?? '')
         : await proveIdentity(tx, { issuer: 'email', subject: email, email, viewer: GUEST, reassignOwnedData });
     await setAcceptedBy(tx, invitation.id, accountId);
+    await updateStaffName(tx, accountId, name);
     await giveRole(tx, accountId, invitation);
     return startSession(tx, { accountId, level: 'proven', deviceId, replaces: sessionId });
   });

@@ -7,7 +7,7 @@ import type { StoredSet } from '../permission-sets/stored-set.ts';
  * an Admin.
  */
 export const IS_VALID = `accepted_at is null and revoked_at is null and expires_at > clock_timestamp()
-  and (email is not null or not exists (select from account_roles where role_id = ${ROLE.admin}))`;
+  and (email is not null or not exists (select from current_roles where role_id = ${ROLE.admin}))`;
 
 export async function insertInvitation(
   tx: Tx,
@@ -30,11 +30,17 @@ export async function revokeOpenInvitations(tx: Tx): Promise<void> {
   );
 }
 
-type FoundInvitation = { email: string | null; expiresAt: Date; roleId: number; venueName: string | null };
+type FoundInvitation = {
+  email: string | null;
+  name: string | null;
+  expiresAt: Date;
+  roleId: number;
+  venueName: string | null;
+};
 
 export async function findInvitation(db: Reader, tokenHash: Buffer): Promise<FoundInvitation | undefined> {
   const { rows } = await db.query<FoundInvitation>(
-    `select email, expires_at as "expiresAt", role_id as "roleId",
+    `select email, name, expires_at as "expiresAt", role_id as "roleId",
        (select name from venues where id = invitations.venue_id) as "venueName"
      from invitations where token_hash = $1 and ${IS_VALID}`,
     [tokenHash],
@@ -77,6 +83,6 @@ export async function insertAdmin(tx: Tx, accountId: number): Promise<boolean> {
 }
 
 export async function hasAdmin(db: Reader): Promise<boolean> {
-  const { rowCount } = await db.query('select from account_roles where role_id = $1 limit 1', [ROLE.admin]);
+  const { rowCount } = await db.query('select from current_roles where role_id = $1 limit 1', [ROLE.admin]);
   return rowCount !== 0;
 }

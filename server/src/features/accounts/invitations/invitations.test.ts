@@ -22,7 +22,7 @@ const invite = async () => tokenOf(await inviteAdmin(server.db, URL_OF_APP, ' An
 const inviteFirst = async () => tokenOf(await inviteFirstAdmin(server.db, URL_OF_APP));
 const read = (token: string) => newDevice(server).post('/api/invitations/read', { token });
 const accept = (token: string, email?: string, device = newDevice(server)) =>
-  device.post('/api/invitations/accept', { token, ...(email === undefined ? {} : { email }) });
+  device.post('/api/invitations/accept', { token, name: 'Ana Paz', ...(email === undefined ? {} : { email }) });
 const roleOf = async (email: string) => {
   const { rows } = await server.db.query<{ roleId: number }>(
     `select role_id as "roleId" from account_roles join accounts on id = account_id where email = $1`,
@@ -35,6 +35,7 @@ it('an invitation makes its address an Admin, once [ROLE-01]', async () => {
   const token = await invite();
   expect((await read(token)).json()).toEqual({
     email: EMAIL,
+    name: null,
     roleId: ROLE.admin,
     venueName: null,
     expiresAt: expect.any(String),

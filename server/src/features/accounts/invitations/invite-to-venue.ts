@@ -10,6 +10,7 @@ import type { VenueRole } from '@app/contract/back-office/venue-staff.ts';
 import { requireEmailAddress } from '../identities/email-address.ts';
 import { requireMayGive, type Giver } from '../permission-sets/require-may-give.ts';
 import { hashToken, newToken } from '../sessions/session-token.ts';
+import { requireFullName } from '../staff-names/require-full-name.ts';
 import { describeRole, requireCommerces } from '../venue-staff/change-venue-role.ts';
 import type { VenuePart } from '../venue-staff/venue-role-store.ts';
 import type { InvitationTokens } from './invitation-tokens.ts';
@@ -32,21 +33,22 @@ export type Inviter = Giver & { readonly language: Language };
  * Invites a person to a role in a venue, and mails the link. A repeated request renews the open invitation, with the role of
  * the newest request, and mails nothing within some minutes of the last mail.
  *
- * @throws ProblemError 422 `enter-valid-email`; 404 for a commerce of another part or an unknown set; 403
+ * @throws ProblemError 422 `enter-valid-email`, `enter-full-name`; 404 for a commerce of another part or an unknown set; 403
  *   `more-than-own-role`; 409 `already-exists` for an invitation to another part; 429 for a mailbox that got many mails
  * @see ROLE-01
  */
 export async function inviteToVenue(
   { db, tokens }: Deps,
   inviter: Inviter,
-  wanted: { email: string; role: VenueRole },
+  wanted: { email: string; name: string; role: VenueRole },
 ): Promise<VenueInvitation> {
   const email = requireEmailAddress(wanted.email);
+  const name = requireFullName(wanted.name);
   const { venueId, actorId: invitedBy } = inviter;
   return inTransaction(db, async (tx) => {
     await requireCommerces(tx, venueId, wanted.role);
     await requireMayGive(tx, inviter, wanted.role);
-    const invitation = { part: inviter, email, role: wanted.role, invitedBy };
+    const invitation = { part: inviter, email, name, role: wanted.role, invitedBy };
     const hash = hashToken(newToken());
     const open = await upsertVenueInvitation(tx, { ...invitation, hash, hours: INVITATION_HOURS });
     if (!open) throw new ProblemError(409, 'already-exists');

@@ -10,6 +10,7 @@ import { IS_VALID } from './invitation-store.ts';
 type Row = StoredSet & {
   id: number;
   email: string;
+  name: string | null;
   roleId: number;
   commerceIds: number[] | null;
   expiresAt: Date;
@@ -36,18 +37,27 @@ const IN_PART = `venue_id = $1 and ($2::bigint[] is null or commerce_ids <@ $2)`
  */
 export async function upsertVenueInvitation(
   tx: Tx,
-  invitation: { part: VenuePart; email: string; role: VenueRole; invitedBy: number; hash: Buffer; hours: number },
+  invitation: {
+    part: VenuePart;
+    email: string;
+    name: string;
+    role: VenueRole;
+    invitedBy: number;
+    hash: Buffer;
+    hours: number;
+  },
 ): Promise<OpenInvitation | undefined> {
-  const { part, email, role, invitedBy, hash, hours } = invitation;
+  const { part, email, name, role, invitedBy, hash, hours } = invitation;
   const { readySet, permissionSetId } = toStoredSet(role);
   const commerceIds = role.roleId === ROLE.venueEditor ? null : role.commerceIds;
   const { rows } = await tx.query<OpenInvitation>(
     `insert into invitations (venue_id, token_hash, email, role_id, commerce_ids, invited_by, expires_at, sends,
-       ready_set, permission_set_id)
-     values ($1, $3, $4, $5, $6, $7, clock_timestamp() + make_interval(hours => $8), 1, $9, $10)
+       ready_set, permission_set_id, name)
+     values ($1, $3, $4, $5, $6, $7, clock_timestamp() + make_interval(hours => $8), 1, $9, $10, $11)
      on conflict (venue_id, email) where venue_id is not null and accepted_at is null and revoked_at is null
      do update set role_id = excluded.role_id, commerce_ids = excluded.commerce_ids, invited_by = excluded.invited_by,
-       expires_at = excluded.expires_at, ready_set = excluded.ready_set, permission_set_id = excluded.permission_set_id
+       expires_at = excluded.expires_at, ready_set = excluded.ready_set, permission_set_id = excluded.permission_set_id,
+       name = excluded.name
      where $2::bigint[] is null or invitations.commerce_ids <@ $2
      returning id, sends, email, ${MAIL_DUE}`,
     [
@@ -61,6 +71,7 @@ export async function upsertVenueInvitation(
       hours,
       readySet,
       permissionSetId,
+      name,
     ],
   );
   return rows[0];
@@ -103,7 +114,7 @@ export async function findVenueInvitations(
   { venueId, commerceIds: part }: VenuePart,
 ): Promise<VenueInvitation[]> {
   const { rows } = await db.query<Row & { isExpired: boolean }>(
-    `select id, email, role_id as "roleId", to_jsonb(commerce_ids) as "commerceIds", expires_at as "expiresAt",
+    `select id, email, name, role_id as "roleId", to_jsonb(commerce_ids) as "commerceIds", expires_at as "expiresAt",
        ready_set as "readySet", permission_set_id as "permissionSetId", expires_at <= clock_timestamp() as "isExpired"
      from invitations where ${IN_PART} and accepted_at is null and revoked_at is null order by id desc`,
     [venueId, part],

@@ -25,7 +25,7 @@ beforeEach(async () => {
 const url = (venueId = shop.venue.id) => `/api/admin/venues/${venueId}/invitations`;
 const atBar = () => ({ roleId: 3, commerceIds: [shop.commerceId] });
 const invite = (role: object = { roleId: 2 }, headers = editor, email = ` Lucia@Example.com `) =>
-  shop.send<VenueInvitation>('POST', url(), { email, role }, headers);
+  shop.send<VenueInvitation>('POST', url(), { email, name: ' Lucía  Mansilla ', role }, headers);
 const list = async () => (await shop.send<VenueInvitation[]>('GET', url(), undefined, editor)).body;
 const resend = (id: number, headers = editor) =>
   shop.send<VenueInvitation>('POST', `${url()}/${id}/resend`, {}, headers);
@@ -38,7 +38,8 @@ async function mailedToken(): Promise<string> {
   const mail = shop.server.mails.findLast(({ to }) => to === EMAIL);
   return /\/staff\/invitation#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
 }
-const accept = (token: string) => newDevice(shop.server).post('/api/invitations/accept', { token });
+const accept = (token: string, name = 'Nora Paz') =>
+  newDevice(shop.server).post('/api/invitations/accept', { token, name });
 async function rolesOf(email = EMAIL) {
   const { rows } = await shop.db.query(
     `select role_id as "roleId", venue_id as "venueId", commerce_id as "commerceId"
@@ -50,14 +51,34 @@ async function rolesOf(email = EMAIL) {
 
 it('a mailed link gives the role in the venue, once [ROLE-01]', async () => {
   const invited = await invite();
-  expect([invited.status, invited.body]).toMatchObject([201, { email: EMAIL, role: { roleId: 2 }, isExpired: false }]);
+  expect([invited.status, invited.body]).toMatchObject([
+    201,
+    { email: EMAIL, name: 'Lucía Mansilla', role: { roleId: 2 }, isExpired: false },
+  ]);
   const token = await mailedToken();
   const read = await newDevice(shop.server).post('/api/invitations/read', { token });
-  expect(read.json()).toMatchObject({ email: EMAIL, roleId: 2, venueName: expect.any(String) });
+  expect(read.json()).toMatchObject({
+    email: EMAIL,
+    name: 'Lucía Mansilla',
+    roleId: 2,
+    venueName: expect.any(String),
+  });
   expect((await accept(token)).statusCode).toBe(200);
   expect(await rolesOf()).toEqual([{ roleId: 2, venueId: shop.venue.id, commerceId: null }]);
   expect(codeOf(await accept(token))).toBe('invitation-not-valid');
   expect(await list()).toEqual([]);
+});
+
+it('an invitation asks for a full name, and the person may correct it [ROLE-01]', async () => {
+  const nameless = await shop.send('POST', url(), { email: EMAIL, name: 'Lucía', role: { roleId: 2 } }, editor);
+  expect([nameless.status, nameless.code]).toEqual([422, 'enter-full-name']);
+  await invite();
+  const token = await mailedToken();
+  const short = await newDevice(shop.server).post('/api/invitations/accept', { token, name: ' Lucía ' });
+  expect([short.statusCode, codeOf(short)]).toEqual([422, 'enter-full-name']);
+  expect((await accept(token, 'Lucía  Mansilla Ríos')).statusCode).toBe(200);
+  const { rows } = await shop.db.query('select name from accounts where email = $1', [EMAIL]);
+  expect(rows).toEqual([{ name: 'Lucía Mansilla Ríos' }]);
 });
 
 it('an invitation to a stall gives that stall alone [ROLE-01]', async () => {

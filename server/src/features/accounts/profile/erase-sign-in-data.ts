@@ -1,9 +1,10 @@
 import type { Tx } from '#platform/database/transactions.ts';
+import { deletePins } from '../pins/pin-store.ts';
 import { deleteCodeCounters } from '../sign-in/sign-in-code.ts';
 
 type Target = { kind: 'email' | 'phone' | 'club'; target: string; deviceIds: string[] };
 
-/** Deletes the codes that were sent to a person and what was counted for their addresses and numbers. */
+/** Deletes the PINs of a person, the codes that were sent to them, and what was counted for their addresses and numbers. */
 export async function eraseSignInData(tx: Tx, accountId: number): Promise<void> {
   const { rows } = await tx.query<Target>(
     `select kind, target, array(select device_id from known_devices where account_id = $1) as "deviceIds"
@@ -20,4 +21,5 @@ export async function eraseSignInData(tx: Tx, accountId: number): Promise<void> 
     for (const deviceId of [null, ...deviceIds]) await deleteCodeCounters(tx, { kind, target, deviceId });
   }
   await tx.query('delete from sign_in_codes where placeholder_id = $1', [accountId]);
+  await deletePins(tx, accountId);
 }

@@ -4,13 +4,14 @@ import { staffCommerces } from '@app/contract/staff/board.ts';
 import { requireAccount, viewerOf } from '../sessions/viewer.ts';
 import { findStaffCommerces } from './find-staff-commerces.ts';
 
-/** Lists the commerces that an account runs. @see ROLE-01 */
+/** Lists the commerces that an account runs; on a shared tablet, its own. @see ROLE-01 */
 export function roleRoutes(app: ApiServer, { db }: { readonly db: Db }): void {
   app.route({
     ...staffCommerces,
     handler: async (request) => {
       const viewer = await viewerOf(request);
-      return findStaffCommerces(db, { accountId: requireAccount(viewer), roles: viewer.roles });
+      const commerces = await findStaffCommerces(db, { accountId: requireAccount(viewer), roles: viewer.roles });
+      return commerces.filter(({ id }) => viewer.tablet === null || viewer.tablet.commerceId === id);
     },
   });
 }

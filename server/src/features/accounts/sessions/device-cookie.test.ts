@@ -4,7 +4,7 @@ import { createServer, type ApiServer } from '#platform/http/server.ts';
 import { TEST_ORIGIN } from '#test/harness/accounts/staff-headers.ts';
 import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
 import { installDeviceCookie } from './device-cookie.ts';
-import { createStaffCookie } from './staff-cookie.ts';
+import { createStaffCookie, createTabletCookie } from './staff-cookie.ts';
 import { installViewer, viewerOf } from './viewer.ts';
 
 let server: TestApp;
@@ -17,7 +17,7 @@ async function serve(isSecure: boolean): Promise<ApiServer> {
   installViewer(
     app,
     { db: server.db, reservedDb: server.db },
-    { cookie: createStaffCookie(isSecure), publicUrl: TEST_ORIGIN },
+    { cookie: createStaffCookie(isSecure), tabletCookie: createTabletCookie(isSecure), publicUrl: TEST_ORIGIN },
   );
   app.get('/home', async (_request, reply) => reply.type('text/html; charset=utf-8').send('<p>'));
   app.get('/api/read', async (_request, reply) =>

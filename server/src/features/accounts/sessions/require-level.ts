@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { needsRecentFactor, type Access, type Effect } from '@app/contract/protocol/call.ts';
+import { PIN_CALLS } from '@app/contract/protocol/pin-calls.ts';
 import { LEVELS_BY_ACCESS } from '@app/contract/protocol/session-levels.ts';
 import { viewerOf, type Viewer } from './viewer.ts';
 
@@ -36,9 +37,20 @@ async function requireLevel(
 ): Promise<void> {
   const viewer = await viewerOf(request);
   if (!LEVELS_BY_ACCESS[access].includes(viewer.level)) throw accessProblem(access, viewer);
+  if (access === 'staff' && viewer.tablet !== null && !mayCallByPin(request)) throw notFound();
   if (needsRecentFactor(effects) && !viewer.isFactorRecent) {
     throw new ProblemError(422, 'recent-second-factor-required');
   }
+}
+
+/** Whether a session that a PIN opened may make this call. Its permissions are checked with the scope. @see AUTH-12 */
+function mayCallByPin({ method, routeOptions: { url } }: FastifyRequest): boolean {
+  // Each route for GET also answers HEAD.
+  return PIN_CALLS.has(`${method === 'HEAD' ? 'GET' : method} ${url}`);
+}
+
+function notFound(): ProblemError {
+  return new ProblemError(404, 'not-found');
 }
 
 function accessProblem(access: Access, { level, roles }: Viewer): ProblemError {

@@ -3,7 +3,9 @@ import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
 import { OUTBOX_CHANNEL, publishSessionEventsSql } from '#platform/events/outbox-store.ts';
 import { RECENT_FACTOR_MINUTES } from '@app/contract/protocol/call.ts';
 import type { SessionLevel } from '@app/contract/protocol/session-levels.ts';
+import type { TabletOfSession } from '@app/contract/staff/staff-auth.ts';
 import { rolesOf, toRole, type Role, type RoleRow } from '../roles/role-sql.ts';
+import { rolesOnTablet } from '../roles/roles-on-tablet.ts';
 
 /** The paired kiosk of a session, with its card terminal. */
 export type KioskOfSession = {
@@ -17,12 +19,16 @@ export type KioskOfSession = {
 
 export type StoredSession = {
   sessionId: number;
-  level: Exclude<SessionLevel, 'device'>;
+  level: Exclude<SessionLevel, 'device' | 'tablet'>;
   accountId: number | null;
   email: string | null;
   isInProgramme: boolean;
   roles: Role[];
   kiosk: KioskOfSession | null;
+  /** Of a session that a PIN opened. */
+  tablet: TabletOfSession | null;
+  /** Nobody touched the tablet for its lock time. */
+  isLocked: boolean;
   isFactorRecent: boolean;
 };
 
@@ -32,9 +38,15 @@ const PROVEN_IDLE_DAYS = 30;
 
 /**
  * Returns a live session with the present roles of its account; null for an ended or unknown one. A proven session ends
- * after 30 days without use.
+ * after 30 days without use. A session with a PIN is live on its tablet only, and has its part of the roles.
+ *
+ * @param tabletHash of the token of the tablet that calls
  */
-export async function findSession(db: Reader, tokenHash: Buffer): Promise<StoredSession | null> {
+export async function findSession(
+  db: Reader,
+  tokenHash: Buffer,
+  tabletHash: Buffer | null,
+): Promise<StoredSession | null> {
   const { rows } = await db.query<Omit<StoredSession, 'roles'> & { roles: RoleRow[]; isLastUseCurrent: boolean }>({
     name: 'find-session',
     text: `
@@ -44,21 +56,29 @@ export async function findSession(db: Reader, tokenHash: Buffer): Promise<Stored
         case when session.level = 'kiosk' then
           jsonb_build_object('id', kiosk.id, 'venueId', kiosk.venue_id, 'commerceId', kiosk.commerce_id,
             'configId', kiosk.config_id, 'terminalRef', kiosk.terminal_ref) end as kiosk,
-        session.level = 'staff' and coalesce(session.factor_confirmed_at, session.created_at)
+        case when tablet.id is not null then
+          jsonb_build_object('id', tablet.id, 'venueId', tablet.venue_id, 'commerceId', tablet.commerce_id,
+            'name', tablet.name, 'lockMinutes', tablet.lock_minutes, 'takesCash', tablet.takes_cash) end as tablet,
+        coalesce(session.touched_at <= clock_timestamp() - make_interval(mins => tablet.lock_minutes), false)
+          as "isLocked",
+        session.level = 'staff' and session.tablet_id is null and coalesce(session.factor_confirmed_at, session.created_at)
           > clock_timestamp() - make_interval(mins => $4) as "isFactorRecent",
         session.last_used_at > now() - $2::interval as "isLastUseCurrent"
       from sessions session
       left join accounts account on account.id = session.account_id
       left join kiosks kiosk on kiosk.venue_id = session.venue_id and kiosk.id = session.kiosk_id
+      left join tablets tablet on tablet.id = session.tablet_id and tablet.token_hash = $5 and tablet.revoked_at is null
       where session.token_hash = $1 and session.revoked_at is null and session.expires_at > now()
+        and (session.tablet_id is null or tablet.id is not null)
         and (session.level <> 'proven' or session.last_used_at > now() - make_interval(days => $3))`,
-    values: [tokenHash, LAST_USE_UPDATE_INTERVAL, PROVEN_IDLE_DAYS, RECENT_FACTOR_MINUTES],
+    values: [tokenHash, LAST_USE_UPDATE_INTERVAL, PROVEN_IDLE_DAYS, RECENT_FACTOR_MINUTES, tabletHash],
   });
   const found = rows[0];
   if (!found) return null;
-  const { isLastUseCurrent, ...session } = found;
+  const { isLastUseCurrent, roles, ...session } = found;
   if (!isLastUseCurrent) await updateLastUse(db, session.sessionId);
-  return { ...session, roles: session.roles.map(toRole) };
+  const own = roles.map(toRole);
+  return { ...session, roles: session.tablet === null ? own : rolesOnTablet(own, session.tablet) };
 }
 
 async function updateLastUse(db: Reader, sessionId: number): Promise<void> {
@@ -141,14 +161,15 @@ export async function endStaffStreams(tx: Tx, accountId: number): Promise<void> 
  */
 export async function revokeSessions(
   db: Reader,
-  which: { sessionId?: number; accountId?: number; level?: 'staff'; kioskId?: string },
+  which: { sessionId?: number; accountId?: number; level?: 'staff'; kioskId?: string; tabletId?: string },
 ): Promise<number> {
   const { rows } = await db.query<{ ended: number }>(
     `with ended as (
        update sessions set revoked_at = clock_timestamp()
        where revoked_at is null and ($1::bigint is null or id = $1) and ($2::bigint is null or account_id = $2)
          and ($3::text is null or level = $3) and ($4::uuid is null or kiosk_id = $4)
-         and (coalesce($1, $2) is not null or $4 is not null)
+         and ($5::uuid is null or tablet_id = $5)
+         and (coalesce($1, $2) is not null or coalesce($4, $5) is not null)
        returning id
      ), published as (
        ${publishSessionEventsSql('ended')}
@@ -156,7 +177,13 @@ export async function revokeSessions(
        select pg_notify('${OUTBOX_CHANNEL}', '${NO_VENUE}') from published limit 1
      )
      select (select count(*)::int from published) as ended, (select count(*) from notified)`,
-    [which.sessionId ?? null, which.accountId ?? null, which.level ?? null, which.kioskId ?? null],
+    [
+      which.sessionId ?? null,
+      which.accountId ?? null,
+      which.level ?? null,
+      which.kioskId ?? null,
+      which.tabletId ?? null,
+    ],
   );
   return rows[0]?.ended ?? 0;
 }

@@ -5,7 +5,9 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { PRIORITY } from '@app/contract/protocol/call.ts';
 import type { SessionLevel } from '@app/contract/protocol/session-levels.ts';
+import type { TabletOfSession } from '@app/contract/staff/staff-auth.ts';
 import type { Role } from '../roles/role-sql.ts';
+import { findTabletOfToken } from '../tablets/tablet-of-token.ts';
 import { deviceTokenOf } from './device-cookie.ts';
 import { requireOwnOrigin } from './require-own-origin.ts';
 import { findSession, type KioskOfSession } from './session-store.ts';
@@ -26,6 +28,8 @@ export type Viewer = {
   readonly roles: readonly Role[];
   readonly deviceId: string | null;
   readonly kiosk: Readonly<KioskOfSession> | null;
+  /** The shared tablet that calls, or on which a PIN opened the session. */
+  readonly tablet: Readonly<TabletOfSession> | null;
   readonly isFactorRecent: boolean;
 };
 
@@ -39,6 +43,7 @@ export const GUEST: Viewer = {
   roles: [],
   deviceId: null,
   kiosk: null,
+  tablet: null,
   isFactorRecent: false,
 };
 
@@ -49,8 +54,12 @@ declare module 'fastify' {
   }
 }
 
-/** Cookie of staff sessions, and the origin that may use it. */
-export type StaffCalls = { readonly cookie: Pick<StaffCookie, 'read'>; readonly publicUrl: string };
+/** Cookies of staff sessions and of shared tablets, and the origin that may use them. */
+export type StaffCalls = {
+  readonly cookie: Pick<StaffCookie, 'read'>;
+  readonly tabletCookie: Pick<StaffCookie, 'read'>;
+  readonly publicUrl: string;
+};
 
 /**
  * Installs the viewer; to be called once, before any route is registered. Roles are read at each request, so removing a
@@ -71,8 +80,8 @@ export function installViewer(app: ApiServer, dbs: { db: Db; reservedDb: Db }, s
 /**
  * Returns the viewer, read at most once per request.
  *
- * @throws ProblemError 403 `session-revoked` for a token without a live session; 404 when another site's page sent the
- *   staff cookie
+ * @throws ProblemError 403 `session-revoked` for a token without a live session, `tablet-revoked` for a tablet that was
+ *   revoked, `tablet-locked` for one that nobody touched for its lock time; 404 when another site's page sent the cookie
  * @see AUTH-09, APP-09
  */
 export async function viewerOf(request: FastifyRequest): Promise<Viewer> {
@@ -87,15 +96,26 @@ export async function viewerOf(request: FastifyRequest): Promise<Viewer> {
 async function readViewer(db: Db, request: FastifyRequest, staffCalls: StaffCalls): Promise<Viewer> {
   const deviceToken = deviceTokenOf(request);
   const deviceId = deviceToken === null ? null : createHash('sha256').update(deviceToken).digest('hex');
+  const tabletToken = staffCalls.tabletCookie.read(request);
+  if (request.routeOptions.config.access === 'tablet') {
+    if (tabletToken === null) return { ...GUEST, deviceId };
+    requireOwnOrigin(request, staffCalls.publicUrl);
+    const tablet = await findTabletOfToken(db, hashToken(tabletToken));
+    return tablet === null ? { ...GUEST, deviceId } : { ...GUEST, deviceId, level: 'tablet', tablet };
+  }
   const staffToken = request.routeOptions.config.access === 'staff' ? staffCalls.cookie.read(request) : null;
   if (staffToken !== null) requireOwnOrigin(request, staffCalls.publicUrl);
   const token = staffToken ?? bearerOf(request);
   if (token === null) return { ...GUEST, deviceId };
-  const session = await findSession(db, hashToken(token));
+  const tabletHash = tabletToken === null ? null : hashToken(tabletToken);
+  const session = await findSession(db, hashToken(token), tabletHash);
   if (!session || (session.level === 'staff') !== (staffToken !== null)) throw new ProblemError(403, 'session-revoked');
+  const { isLocked, ...live } = session;
+  if (isLocked) throw new ProblemError(403, 'tablet-locked');
+  if (live.tablet !== null && live.roles.length === 0) throw new ProblemError(403, 'session-revoked');
   // An account without roles is no longer staff.
   const level = session.level === 'staff' && session.roles.length === 0 ? 'proven' : session.level;
-  return { ...session, level, deviceId };
+  return { ...live, level, deviceId };
 }
 
 /** The bearer token of a request; null without one. */

@@ -2,6 +2,8 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/staff/staff-auth.ts';
 import { CLEAR_ON_SIGN_OUT } from '../sessions/clear-site-data.ts';
+import { viewerOf } from '../sessions/viewer.ts';
+import { setStaffName } from '../staff-names/set-staff-name.ts';
 import { findFactorDetails } from './factors/factor-store.ts';
 import { resetSecondFactor } from './remove-factors.ts';
 import { staffOf } from './signed-in-staff.ts';
@@ -15,7 +17,16 @@ export function staffSessionRoutes(app: ApiServer, { db, staffCookie, party }: S
     ...contract.staffSession,
     handler: async (request) => {
       const { accountId, sessionId } = await staffOf(request);
-      return getStaffSession(db, accountId, sessionId);
+      const { tablet } = await viewerOf(request);
+      return getStaffSession(db, { accountId, sessionId, tablet });
+    },
+  });
+
+  app.route({
+    ...contract.setStaffName,
+    handler: async (request) => {
+      const { accountId } = await staffOf(request);
+      return { name: await setStaffName(db, accountId, request.body.name) };
     },
   });
 

@@ -32,7 +32,7 @@ export async function setVenueRole(db: Db, change: RoleChange, role: VenueRole):
     const { giver, accountId } = change;
     await requireCommerces(tx, giver.venueId, role);
     await requireMayGive(tx, giver, role);
-    if (describeRole(before.role) === describeRole(role)) return before;
+    if (before.roles.length === 1 && describeRole(before.role) === describeRole(role)) return before;
     await replaceVenueRole(tx, giver, accountId, role);
     await revokeInvitationsBy(tx, giver.venueId, accountId);
     await endWork(tx, change);

@@ -2,6 +2,7 @@ import { recordAudit } from '#features/audit/record-audit.ts';
 import type { RemovedRow } from '#features/back-office/resource.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { endInvitationsTo } from '../invitations/venue-invitation-store.ts';
+import { endMatchInvitationsTo } from '../match-staff/match-invitation-store.ts';
 import { endStaffSessions } from '../staff-auth/staff-session/staff-session-store.ts';
 import { deleteCommerceRoles } from './venue-role-store.ts';
 
@@ -14,6 +15,7 @@ import { deleteCommerceRoles } from './venue-role-store.ts';
 export async function endCommerceRoles(tx: Tx, { venueId, id: commerceId, actorId }: RemovedRow): Promise<void> {
   const members = await deleteCommerceRoles(tx, venueId, commerceId);
   await endInvitationsTo(tx, venueId, commerceId);
+  await endMatchInvitationsTo(tx, venueId, commerceId);
   for (const { accountId, hasOtherRole } of members) {
     if (!hasOtherRole) await endStaffSessions(tx, accountId);
     await recordAudit(tx, {

@@ -7,23 +7,24 @@ import { toPermissionSet, toStoredSet, type StoredSet } from '../permission-sets
 export type VenuePart = { readonly venueId: number; readonly commerceIds: readonly number[] | null };
 
 type RoleGroup = StoredSet & { readonly roleId: number; readonly commerceIds: readonly number[] };
-type Row = Omit<VenueStaffMember, 'role' | 'roles' | 'lastSignInAt'> & {
+type Row = Omit<VenueStaffMember, 'role' | 'roles' | 'lastSignInAt' | 'endsAt'> & {
   groups: readonly RoleGroup[];
   lastSignInAt: Date | null;
+  endsAt: Date | null;
 };
 
 /** SQL condition: a role in the part of the venue $1, $2. Editors of the whole venue belong to no part. */
 const IN_PART = `role.venue_id = $1 and ($2::bigint[] is null or role.commerce_id = any($2) and not exists (
-  select from account_roles whole where whole.account_id = role.account_id and whole.venue_id = $1
+  select from current_roles whole where whole.account_id = role.account_id and whole.venue_id = $1
     and whole.role_id = ${ROLE.venueEditor}))`;
 
 /** Accounts with a role in the part of the venue $1, $2, except Admins. */
-const MEMBERS = `account_roles role where ${IN_PART} and not exists (
-  select from account_roles admin where admin.account_id = role.account_id and admin.role_id = ${ROLE.admin})`;
+const MEMBERS = `current_roles role where ${IN_PART} and not exists (
+  select from current_roles admin where admin.account_id = role.account_id and admin.role_id = ${ROLE.admin})`;
 
 /** SQL condition: the account also works outside the part of the venue $1, $2. Its sessions do not belong to the part. */
 const WORKS_ELSEWHERE = `exists (
-  select from account_roles elsewhere where elsewhere.account_id = account.id and (elsewhere.venue_id <> $1
+  select from current_roles elsewhere where elsewhere.account_id = account.id and (elsewhere.venue_id <> $1
     or $2::bigint[] is not null and (elsewhere.commerce_id is null or elsewhere.commerce_id <> all($2))))`;
 
 /** By name and address. */
@@ -46,7 +47,7 @@ function valuesOf({ venueId, commerceIds }: VenuePart): unknown[] {
 
 async function findMembers(db: Reader, condition: string, values: unknown[]): Promise<VenueStaffMember[]> {
   const { rows } = await db.query<Row>(
-    `select account.id as "accountId", account.name, account.email, member.groups,
+    `select account.id as "accountId", account.name, account.email, member.groups, member."endsAt",
        case when not ${WORKS_ELSEWHERE} then (
          select max(created_at) from sessions where account_id = account.id and level = 'staff') end as "lastSignInAt",
        exists (select from totp_factors where account_id = account.id)
@@ -57,21 +58,24 @@ async function findMembers(db: Reader, condition: string, values: unknown[]): Pr
      from (
        select account_id, jsonb_agg(jsonb_build_object('roleId', role_id, 'readySet', ready_set,
            'permissionSetId', permission_set_id, 'commerceIds', commerce_ids)
-         order by role_id, jsonb_array_length(commerce_ids) desc, ready_set, permission_set_id) as groups
+         order by role_id, jsonb_array_length(commerce_ids) desc, ready_set, permission_set_id) as groups,
+         case when bool_and(is_temporary) then max(ends_at) end as "endsAt"
        from (
          select role.account_id, role.role_id, role.ready_set, role.permission_set_id,
            coalesce(jsonb_agg(role.commerce_id order by role.commerce_id) filter (where role.commerce_id is not null), '[]')
-             as commerce_ids
+             as commerce_ids,
+           bool_and(role.match_invitation_id is not null) as is_temporary, max(role.ends_at) as ends_at
          from ${MEMBERS} group by 1, 2, 3, 4
        ) grouped group by account_id
      ) member join accounts account on account.id = member.account_id
      where ${condition}`,
     values,
   );
-  return rows.map(({ groups, lastSignInAt, ...member }) => ({
+  return rows.map(({ groups, lastSignInAt, endsAt, ...member }) => ({
     ...member,
     ...toRoles(groups),
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
   }));
 }
 
@@ -147,7 +151,7 @@ export async function replaceVenueRole(
   if (role !== null) await insertVenueRole(tx, part.venueId, accountId, role);
 }
 
-/** Where the account has this role already, it gets the permission set. */
+/** Where the account has this role already, it gets the permission set, and lasts. */
 export async function insertVenueRole(tx: Tx, venueId: number, accountId: number, role: VenueRole): Promise<void> {
   const commerceIds = role.roleId === ROLE.venueEditor ? [null] : role.commerceIds;
   const { readySet, permissionSetId } = toStoredSet(role);
@@ -155,7 +159,7 @@ export async function insertVenueRole(tx: Tx, venueId: number, accountId: number
     `insert into account_roles (account_id, role_id, venue_id, commerce_id, ready_set, permission_set_id)
      select distinct $1::bigint, $2::smallint, $3::integer, commerce_id, $5, $6::uuid from unnest($4::bigint[]) commerce_id
      on conflict on constraint account_roles_once
-     do update set ready_set = excluded.ready_set, permission_set_id = excluded.permission_set_id`,
+     do update set ready_set = excluded.ready_set, permission_set_id = excluded.permission_set_id, match_invitation_id = null`,
     [accountId, role.roleId, venueId, commerceIds, readySet, permissionSetId],
   );
 }
@@ -171,7 +175,7 @@ export async function deleteCommerceRoles(
        delete from account_roles where venue_id = $1 and commerce_id = $2 returning account_id
      )
      select taken.account_id as "accountId", exists (
-       select from account_roles other where other.account_id = taken.account_id
+       select from current_roles other where other.account_id = taken.account_id
          and (other.venue_id, other.commerce_id) is distinct from ($1, $2)) as "hasOtherRole"
      from taken order by 1`,
     [venueId, commerceId],

@@ -53,6 +53,7 @@ it('the list names role, stalls, factor and last sign-in of each person [ROLE-01
     roles: [both],
     lastSignInAt: expect.any(String),
     hasSecondFactor: true,
+    endsAt: null,
     openSessions: 1,
   });
   expect(members.find((member) => member.accountId === editorId)).toMatchObject({ role: { roleId: 2 } });

@@ -1,4 +1,4 @@
-import { findMemberNames } from '#features/wallet/counter-top-up-store.ts';
+import { findStaffNames } from '#features/accounts/staff-names/find-staff-names.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -42,11 +42,11 @@ export async function listImports(
 
 async function toResponses(db: Db, rows: readonly MenuImportRow[]): Promise<MenuImport[]> {
   const people = rows.flatMap(({ createdBy, appliedBy, undoneBy }) => [createdBy, appliedBy, undoneBy]);
-  const names = await findMemberNames(
+  const names = await findStaffNames(
     db,
     people.filter((id) => id !== null),
   );
-  const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? ''));
+  const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
   return rows.map((row) => ({
     id: row.id,
     commerceId: row.commerceId,
@@ -59,7 +59,7 @@ async function toResponses(db: Db, rows: readonly MenuImportRow[]): Promise<Menu
     unchangedProducts: row.unchangedProducts,
     badRows: row.badRows,
     createdAt: row.createdAt.toISOString(),
-    createdBy: nameOf(row.createdBy) ?? '',
+    createdBy: nameOf(row.createdBy),
     expiresAt: row.expiresAt.toISOString(),
     appliedAt: row.appliedAt?.toISOString() ?? null,
     appliedBy: nameOf(row.appliedBy),

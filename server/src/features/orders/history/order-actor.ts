@@ -15,9 +15,6 @@ const BY_SYSTEM: readonly ActedOn['cause'][] = ['expired', 'extended', 'payment-
 /** Changes that the person who orders can make, as well as staff. */
 const BY_BUYER: readonly ActedOn['cause'][] = ['placed', 'retried', 'cancelled'];
 
-/** SQL of an account `a`: how staff see a colleague, by name or by the first letters of the address. */
-export const STAFF_NAME = `coalesce(nullif(trim(a.name), ''), left(a.email, 2) || '…')`;
-
 /** Returns the actor of a change. Visitors have no name: staff need none. */
 export function toOrderActor(
   { cause, actorId, actorName, buyerId, isFromKiosk }: ActedOn,

@@ -1,9 +1,9 @@
+import { staffName } from '#features/accounts/staff-names/staff-name.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import type { OrderHistoryEntry } from '@app/contract/staff/order-history.ts';
 import type { OrderChangeCause } from '@app/contract/values/order-changes.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { HandOverCheck } from '@app/contract/values/pickup-checks.ts';
-import { STAFF_NAME } from './order-actor.ts';
 
 type Of<Kind extends OrderHistoryEntry['kind']> = Extract<OrderHistoryEntry, { kind: Kind }>;
 
@@ -19,7 +19,7 @@ export type ChangeRow = Acted & {
   pickupCheck: HandOverCheck | null;
 };
 
-const CHANGES = `select h.at, h.actor_id::float8 as "actorId", ${STAFF_NAME} as "actorName", h.cause,
+const CHANGES = `select h.at, h.actor_id::float8 as "actorId", ${staffName('a')} as "actorName", h.cause,
     h.from_status_id as "from", h.to_status_id as "to", h.version, h.reason, h.pickup_check as "pickupCheck"
   from order_status_changes h left join accounts a on a.id = h.actor_id
   where h.venue_id = $1 and h.order_id = $2`;
@@ -67,7 +67,7 @@ export type RefundHistoryRow = Acted & {
 
 export async function findRefundHistory(db: Reader, venueId: number, orderId: number): Promise<RefundHistoryRow[]> {
   const { rows } = await db.query<RefundHistoryRow>(
-    `select r.created_at as at, r.actor_id::float8 as "actorId", ${STAFF_NAME} as "actorName",
+    `select r.created_at as at, r.actor_id::float8 as "actorId", ${staffName('a')} as "actorName",
        r.amount_minor::float8 as "amountMinor", r.method, r.state, r.cause, r.reason, r.updated_at as "updatedAt"
      from refunds r left join accounts a on a.id = r.actor_id
      where r.venue_id = $1 and r.order_id = $2`,
@@ -84,7 +84,7 @@ export async function findReceiptMailHistory(
   orderId: number,
 ): Promise<ReceiptMailHistoryRow[]> {
   const { rows } = await db.query<ReceiptMailHistoryRow>(
-    `select m.id, m.requested_at as at, m.sent_by::float8 as "actorId", ${STAFF_NAME} as "actorName", m.address, m.state
+    `select m.id, m.requested_at as at, m.sent_by::float8 as "actorId", ${staffName('a')} as "actorName", m.address, m.state
      from receipt_mails m left join accounts a on a.id = m.sent_by
      where m.venue_id = $1 and m.order_id = $2`,
     [venueId, orderId],
@@ -96,7 +96,7 @@ export type PaperHistoryRow = Acted & Pick<Of<'paper'>, 'document' | 'copy' | 's
 
 export async function findPaperHistory(db: Reader, venueId: number, orderId: number): Promise<PaperHistoryRow[]> {
   const { rows } = await db.query<PaperHistoryRow>(
-    `select p.requested_at as at, p.requested_by::float8 as "actorId", ${STAFF_NAME} as "actorName", p.document, p.copy,
+    `select p.requested_at as at, p.requested_by::float8 as "actorId", ${staffName('a')} as "actorName", p.document, p.copy,
        p.state
      from print_jobs p left join accounts a on a.id = p.requested_by
      where p.venue_id = $1 and p.order_id = $2`,

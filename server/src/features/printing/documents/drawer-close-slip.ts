@@ -23,7 +23,7 @@ export function drawerCloseSlip(commerce: ListedCommerce, drawer: ClosedDrawer, 
         ...copyRows(commerce, copy),
         textRow(text.title, { size: 'large', isBold: true }),
         textRow(commerce.name),
-        textRow(text.drawerOf(person), { isBold: true }),
+        textRow(text.drawerOf(person ?? text.erased), { isBold: true }),
         pairRow(text.opened, opened ?? ''),
         pairRow(text.closed, closed ?? ''),
         RULE,
@@ -32,7 +32,7 @@ export function drawerCloseSlip(commerce: ListedCommerce, drawer: ClosedDrawer, 
         ...countRows(commerce, drawer),
         ...movementRows(commerce, drawer),
         RULE,
-        textRow(text.closedBy(closedBy)),
+        textRow(text.closedBy(closedBy ?? text.erased)),
       ],
     },
   ];
@@ -71,7 +71,7 @@ function countRows({ language, currency }: ListedCommerce, { close, tips }: Clos
           isBold: true,
         }),
     ...(reason === null ? [] : [textRow(`${text.reason}: ${reason}`)]),
-    ...tips.map(({ person, amountMinor }) => pairRow(text.tipsOf(person), price(amountMinor))),
+    ...tips.map(({ person, amountMinor }) => pairRow(text.tipsOf(person ?? text.erased), price(amountMinor))),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { DrawerMovementKind } from '@app/contract/staff/cash-drawers.ts';
 
 const ES = {
   title: 'CIERRE DE CAJA',
+  erased: 'una persona que ya no está',
   drawerOf: (person: string) => `Caja de ${person}`,
   opened: 'Abierta',
   closed: 'Cierre',
@@ -38,6 +39,7 @@ type Texts = typeof ES;
 
 const EN: Texts = {
   title: 'DRAWER REPORT',
+  erased: 'a person who left',
   drawerOf: (person) => `Drawer of ${person}`,
   opened: 'Opened',
   closed: 'Closed',

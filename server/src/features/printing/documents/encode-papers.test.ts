@@ -204,7 +204,10 @@ const DOCUMENTS = {
   'drawer-close': drawerCloseSlip(COMMERCE, CLOSED_DRAWER, FIRST),
   test: testPage(
     COMMERCE,
-    { name: 'Cocina', printer: { host: '192.168.0.20', port: 9_100, columns: 48, codePage: 'cp858' } },
+    {
+      name: 'Cocina',
+      printer: { connection: 'network', host: '192.168.0.20', port: 9_100, columns: 48, codePage: 'cp858' },
+    },
     AT_MS,
   ),
 };

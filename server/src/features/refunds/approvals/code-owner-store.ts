@@ -1,5 +1,6 @@
 import { grantAt } from '#features/accounts/roles/role-scope.ts';
 import { rolesOf, toRole, type RoleRow } from '#features/accounts/roles/role-sql.ts';
+import { staffName } from '#features/accounts/staff-names/staff-name.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
 import type { CodeOwner } from '@app/contract/staff/refunds.ts';
@@ -13,11 +14,11 @@ export async function findCodeOwners(
   { venueId, commerceId, callerId }: { venueId: number; commerceId: number; callerId: number },
 ): Promise<CodeOwnerRow[]> {
   const { rows } = await db.query<Row>(
-    `select a.id::float8 as "accountId", coalesce(nullif(trim(a.name), ''), left(a.email, 2) || '…', '') as name,
+    `select a.id::float8 as "accountId", coalesce(${staffName('a')}, '') as name,
        a.id = $3 as "isSelf", ${rolesOf('a.id')} as roles
      from refund_codes code
      join accounts a on a.id = code.account_id
-     where exists (select from account_roles role where role.account_id = a.id and (role.role_id = ${ROLE.admin}
+     where exists (select from current_roles role where role.account_id = a.id and (role.role_id = ${ROLE.admin}
        or (role.venue_id = $1 and (role.role_id = ${ROLE.venueEditor} or role.commerce_id = $2))))
      order by 3 desc, 2, 1`,
     [venueId, commerceId, callerId],

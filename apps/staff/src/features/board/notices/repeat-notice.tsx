@@ -30,7 +30,9 @@ export function RepeatNotice({
   return (
     <>
       <p id="notice-line" className="btn__why" role={failure === undefined ? undefined : 'alert'}>
-        {failure ?? reason ?? text(ticket.orderStatusId === ORDER_STATUS.preparing ? 'notice-hint-preparing' : 'notice-hint')}
+        {failure ??
+          reason ??
+          text(ticket.orderStatusId === ORDER_STATUS.preparing ? 'notice-hint-preparing' : 'notice-hint')}
         {order.repeatedAtMs !== null && (
           <> {text('notice-last', { time: clockText(order.repeatedAtMs, commerce.timeZone) })}</>
         )}

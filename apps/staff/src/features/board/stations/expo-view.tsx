@@ -90,12 +90,7 @@ export function ExpoView(props: ExpoProps) {
           }))}
         >
           {(ticket, { name }, place) => (
-            <ExpoRow
-              {...props}
-              ticket={ticket}
-              place={`${name} ${place}`}
-              keyCap={keyCaps.get(ticket.id)}
-            />
+            <ExpoRow {...props} ticket={ticket} place={`${name} ${place}`} keyCap={keyCaps.get(ticket.id)} />
           )}
         </VirtualGroups>
       )}

@@ -91,15 +91,7 @@ export function StationTicket({
 }
 
 /** The lines that the station prepares, each a key. */
-function OwnLines({
-  lines,
-  place,
-  onLine,
-}: {
-  lines: readonly Line[];
-  place: string;
-  onLine: (line: Line) => void;
-}) {
+function OwnLines({ lines, place, onLine }: { lines: readonly Line[]; place: string; onLine: (line: Line) => void }) {
   return (
     <ul className={styles['lines']}>
       {lines.map((line) => (

@@ -7,7 +7,10 @@ const PROMISED_AT = '2026-11-21T21:14:00.000Z';
 type Line = Ticket['lines'][number];
 type Extra = Line['extras'][number];
 /** A line without refunds; with its id as its product's, and without a station unless the test names one. */
-type TestLine = Omit<Line, 'productId' | 'sizeId' | 'stationId' | 'bumpedAt' | 'refundedQuantity' | 'refundedAt' | 'extras'> &
+type TestLine = Omit<
+  Line,
+  'productId' | 'sizeId' | 'stationId' | 'bumpedAt' | 'refundedQuantity' | 'refundedAt' | 'extras'
+> &
   Partial<Omit<Line, 'extras'>> & { extras: readonly (Omit<Extra, 'refundedQuantity'> & Partial<Extra>)[] };
 
 /** A paid pick-up order with its id as its number. */

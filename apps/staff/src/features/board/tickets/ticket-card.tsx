@@ -80,9 +80,7 @@ export function TicketCard(props: TicketCardProps) {
       <TicketLines
         ticket={ticket}
         currency={props.currency}
-        keys={
-          canStrike(ticket, props.preparesBeforePaying) ? { place: props.place, onLine: props.onLine } : undefined
-        }
+        keys={canStrike(ticket, props.preparesBeforePaying) ? { place: props.place, onLine: props.onLine } : undefined}
       />
       {failure !== undefined && (
         <p role="alert" className={styles['tk__why']}>

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#shared/api/api.ts';
+import { useSharedTablet } from '#shared/api/shared-tablet.ts';
+import { useStaffSession } from '#shared/api/staff-session.ts';
 import { isDenied } from '@app/app-kit/layout/read-failure.tsx';
 import { currentLanguage } from '@app/app-kit/texts/language.ts';
 import { ApiProblem } from '@app/client/failures.ts';
@@ -36,6 +38,8 @@ export function useBoard(commerceId: number): {
 } {
   const queries = useQueryClient();
   const [isStreaming, setStreaming] = useState(false);
+  const isLocked = useSharedTablet((tablet) => tablet.isLocked);
+  const accountId = useStaffSession((session) => session.accountId);
   const reading = useQuery({
     queryKey: boardKey(commerceId),
     queryFn: async () => {
@@ -44,9 +48,11 @@ export function useBoard(commerceId: number): {
     },
     refetchInterval: isStreaming ? NET_MS : POLL_MS,
     refetchIntervalInBackground: true,
+    enabled: !isLocked,
   });
 
   useEffect(() => {
+    if (isLocked) return;
     const stream = new AbortController();
     const read = () => void queries.invalidateQueries({ queryKey: boardKey(commerceId) });
     void followStream({
@@ -63,11 +69,12 @@ export function useBoard(commerceId: number): {
       signal: stream.signal,
     });
     return () => stream.abort();
-  }, [commerceId, queries]);
+    // The server ends the stream of a session with it: another person on a shared tablet has another one.
+  }, [accountId, commerceId, isLocked, queries]);
 
   const isOutOfReach = reading.isError && !(reading.error instanceof ApiProblem);
   return {
-    board: isDenied(reading.error) ? undefined : reading.data?.board,
+    board: isDenied(reading.error) && !isLocked ? undefined : reading.data?.board,
     error: reading.error,
     live: isOutOfReach ? 'offline' : isStreaming ? 'live' : 'polling',
     syncedAtMs: reading.dataUpdatedAt,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '#shared/api/api.ts';
+import { holdLock } from '#shared/api/shared-tablet.ts';
 import { FactorNotConfirmed } from '@app/client/factor-question.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { CounterSale } from '@app/contract/staff/counter-sales.ts';
@@ -57,6 +58,8 @@ export function useCounterSale(commerceId: number, charge: CardCharge) {
     }
   }, [charge, commerceId, orderId, sale, show]);
   useRepeated(step, sale);
+  const isAtTerminal = sale.kind === 'starting' || sale.kind === 'running';
+  useEffect(() => (isAtTerminal ? holdLock() : undefined), [isAtTerminal]);
 
   const cancel = async () => {
     setCancelling('sending');

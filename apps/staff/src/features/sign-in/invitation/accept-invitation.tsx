@@ -26,6 +26,7 @@ export function AcceptInvitation({
   const failureText = useFailureText();
   const { reading, accepting } = useInvitation(token);
   const [typed, setTyped] = useState('');
+  const [typedName, setTypedName] = useState<string>();
   const failure = reading.error ?? accepting.error;
   if (failure instanceof ApiProblem && failure.code === 'invitation-not-valid') {
     return (
@@ -41,17 +42,21 @@ export function AcceptInvitation({
   if (reading.error) return <ReadFailure error={reading.error} onRetry={() => void reading.refetch()} />;
   if (!reading.data) return <p role="status">{text('invitation-loading')}</p>;
   const { email } = reading.data;
+  const name = typedName ?? reading.data.name ?? '';
+  const isNameRefused = accepting.error instanceof ApiProblem && accepting.error.code === 'enter-full-name';
+  const failureOf = (isName: boolean) => (isName === isNameRefused ? failureText(accepting.error) : undefined);
   return (
     <form
       className={styles['form']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!accepting.isPending) accepting.mutate(email === null ? typed : undefined, { onSuccess: onAccepted });
+        if (!accepting.isPending)
+          accepting.mutate({ email: email === null ? typed : undefined, name }, { onSuccess: onAccepted });
       }}
     >
       <InvitedTo invitation={reading.data} />
-      {email === null ? (
+      {email === null && (
         <TextField
           label={text('invitation-email')}
           value={typed}
@@ -64,12 +69,24 @@ export function AcceptInvitation({
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          error={failureText(accepting.error)}
+          error={failureOf(false)}
           takesFocus
         />
-      ) : (
-        accepting.error && <Notice tone="bad" role="alert" title={failureText(accepting.error)} />
       )}
+      <TextField
+        label={text('invitation-name')}
+        hint={text('invitation-name-hint')}
+        value={name}
+        onChange={(value) => {
+          accepting.reset();
+          setTypedName(value);
+        }}
+        autoComplete="name"
+        autoCapitalize="words"
+        spellCheck={false}
+        error={failureOf(true)}
+      />
+      {email !== null && failureOf(false) !== undefined && <Notice tone="bad" role="alert" title={failureOf(false)} />}
       <Button type="submit" variant="primary" isBlock isBusy={accepting.isPending}>
         {text('invitation-accept')}
       </Button>

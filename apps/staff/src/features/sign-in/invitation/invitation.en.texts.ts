@@ -14,6 +14,8 @@ export const invitationEn: Translated<typeof invitationEs> = {
   'invitation-first-lead':
     "You're the first person to manage this installation. Enter your e-mail; then you protect your account with a second factor.",
   'invitation-email': 'Your e-mail',
+  'invitation-name': 'Your first and last name',
+  'invitation-name-hint': 'It signs what you do: drawer reports, refunds and steps of orders.',
   'invitation-accept': 'Accept invitation',
   'invitation-loading': 'Reading the invitation…',
   'invitation-gone': 'This invitation no longer works',

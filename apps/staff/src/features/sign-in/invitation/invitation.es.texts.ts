@@ -12,6 +12,8 @@ export const invitationEs = {
   'invitation-first-lead':
     'Sos la primera persona que administra esta instalación. Escribí tu e-mail; después protegés tu cuenta con un segundo factor.',
   'invitation-email': 'Tu e-mail',
+  'invitation-name': 'Tu nombre y apellido',
+  'invitation-name-hint': 'Firma lo que hagas: cierres de caja, devoluciones y pasos de los pedidos.',
   'invitation-accept': 'Aceptar invitación',
   'invitation-loading': 'Leyendo la invitación…',
   'invitation-gone': 'Esta invitación ya no sirve',

@@ -14,9 +14,9 @@ export function useInvitation(token: string) {
     staleTime: Infinity,
   });
   const accepting = useMutation({
-    mutationFn: async (email: string | undefined) => {
+    mutationFn: async ({ email, name }: { email: string | undefined; name: string }) => {
       const accepted = await api.send('POST /api/invitations/accept', {
-        body: { token, ...(email === undefined ? {} : { email }) },
+        body: { token, name, ...(email === undefined ? {} : { email }) },
       });
       end();
       prove(accepted.token);

@@ -59,7 +59,7 @@ function withTexts<Row extends { enrolledAt: Date; lastUsedAt: Date | null }>(ro
 export async function findStaffAccount(db: Reader, email: string): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
     `select id from accounts account where email = $1
-       and exists (select from account_roles where account_id = account.id)`,
+       and exists (select from current_roles where account_id = account.id)`,
     [email],
   );
   return rows[0]?.id ?? null;

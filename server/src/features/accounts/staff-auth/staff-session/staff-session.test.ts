@@ -47,6 +47,23 @@ it.each(staffCalls)('$method $url requires a staff session [AUTH-11, ROLE-01]', 
   expect(await call({ cookie: 'staff=x', origin: TEST_ORIGIN })).toBe('403 session-revoked');
 });
 
+it('a person of staff sets the own full name, which the session and the audit know [ROLE-01]', async () => {
+  const { accountId, call } = await staff();
+  for (const name of ['Marta', '', `Marta ${'o'.repeat(80)}`]) {
+    const refused = await call('PUT', '/api/staff/name', { name });
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'enter-full-name' }]);
+  }
+  for (const name of ['Marta Gómez', ' Marta  Gómez ']) {
+    expect((await call('PUT', '/api/staff/name', { name })).json()).toEqual({ name: 'Marta Gómez' });
+  }
+  expect((await call('GET', '/api/staff/session')).json()).toMatchObject({ user: { name: 'Marta Gómez' } });
+  const { rows } = await server.db.query(
+    `select facts from audit_inbox where action = 'profile.changed' and actor_id = $1`,
+    [accountId],
+  );
+  expect(rows).toEqual([{ facts: { name: true } }]);
+});
+
 it.each([
   ['from a page of another site', { origin: 'https://evil.example' }],
   ['with a cross-site header', { origin: TEST_ORIGIN, 'sec-fetch-site': 'cross-site' }],

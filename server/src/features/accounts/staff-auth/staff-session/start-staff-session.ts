@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { FACTORS, type StaffSession } from '@app/contract/staff/staff-auth.ts';
+import { FACTORS, type StaffSession, type TabletOfSession } from '@app/contract/staff/staff-auth.ts';
 import { findUser } from '../../account-store.ts';
 import { startSession } from '../../sessions/start-session.ts';
 import { findFactors, type Factors } from '../factors/factor-store.ts';
@@ -17,14 +17,17 @@ export async function startStaffSession(tx: Tx, pending: PendingStaffSignIn): Pr
   const { accountId, deviceId, sessionId } = pending;
   const { token } = await startSession(tx, { accountId, level: 'staff', deviceId, replaces: sessionId });
   const id = await labelSession(tx, token, pending.deviceLabel);
-  return { token, session: await getStaffSession(tx, accountId, id) };
+  return { token, session: await getStaffSession(tx, { accountId, sessionId: id, tablet: null }) };
 }
 
-export async function getStaffSession(db: Reader, accountId: number, sessionId: number): Promise<StaffSession> {
+export async function getStaffSession(
+  db: Reader,
+  { accountId, sessionId, tablet }: { accountId: number; sessionId: number; tablet: TabletOfSession | null },
+): Promise<StaffSession> {
   const user = await findUser(db, accountId, 'staff');
   const expiresAt = await findStaffSessionEnd(db, sessionId);
   if (!user || !expiresAt) throw new ProblemError(403, 'session-revoked');
-  return { user, expiresAt: expiresAt.toISOString(), factors: namesOf(await findFactors(db, accountId)) };
+  return { user, expiresAt: expiresAt.toISOString(), factors: namesOf(await findFactors(db, accountId)), tablet };
 }
 
 function namesOf(factors: Factors): StaffSession['factors'] {

@@ -1,0 +1,33 @@
+import type { Translated } from '@app/client/texts.ts';
+import type { joinEs } from './join.es.texts.ts';
+
+export const joinEn: Translated<typeof joinEs> = {
+  'join-title': ({ commerce }) => `Today you work at ${commerce}`,
+  'join-lead': ({ set, event }) => `${set} · ${event}`,
+  'join-until': ({ time }) => `Valid until ${time}. There's nothing to download.`,
+  'join-set-cook': 'Kitchen',
+  'join-set-runner': 'Runner',
+  'join-set-cashier': 'Cashier',
+  'join-loading': 'Reading the code…',
+  'join-name': 'First and last name',
+  'join-document': 'Last three digits of your document',
+  'join-pin': 'Choose a PIN of 4 to 6 digits',
+  'join-pin-hint': "You sign in to the stall's tablets with your PIN. Don't share it.",
+  'join-pin-again': 'Repeat the PIN',
+  'join-pin-differs': "The two PINs aren't the same.",
+  'join-now': 'Join',
+  'join-privacy': 'We delete the document and the PIN after 30 days. Your name stays on what you do.',
+  'join-same': 'If you joined already, wait to be let in.',
+  'join-other-person': "I'm another person",
+  'join-gone': "This code doesn't work",
+  'join-over': 'Nobody else can join',
+  'join-waiting': ({ name }) => `Done, ${name}`,
+  'join-waiting-text': 'The person who runs the stall sees your name and lets you in. Keep this page open.',
+  'join-in': 'You can sign in now',
+  'join-in-text': ({ commerce }) => `Find your name on any tablet of ${commerce} and enter your PIN.`,
+  'join-refused': "You weren't let in",
+  'join-refused-text': 'Talk to the person who gave you the code.',
+  'join-again': 'Ask again',
+  'join-ended': 'This job is over',
+  'join-ended-text': 'Your access has ended. Thank you.',
+};

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { api } from '#shared/api/api.ts';
+import { ringBell } from '#shared/device/bell.ts';
+import { ApiProblem } from '@app/client/failures.ts';
+
+const PEOPLE_EVERY_MS = 30_000;
+const COUNTS_EVERY_MS = 5_000;
+
+/** The tablet and the people who may enter. */
+export function useTablet() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['/api/tablet'],
+    queryFn: () => api.send('GET /api/tablet'),
+    refetchInterval: PEOPLE_EVERY_MS,
+    // Only a locked tablet polls: the next person is chosen from the list as it is.
+    staleTime: 0,
+  });
+  return { tablet: data, error, isRevoked: isRevoked(error), readAgain: () => void refetch() };
+}
+
+export function isRevoked(error: Error | null): boolean {
+  return error instanceof ApiProblem && error.code === 'tablet-revoked';
+}
+
+/** Counts of the orders behind the lock. A new order rings. */
+export function useCounts() {
+  const { data, error } = useQuery({
+    queryKey: ['/api/tablet', 'counts'],
+    queryFn: () => api.send('GET /api/tablet/counts'),
+    refetchInterval: COUNTS_EVERY_MS,
+    refetchIntervalInBackground: true,
+  });
+  const before = useRef(data?.open);
+  useEffect(() => {
+    if (data && before.current !== undefined && data.open > before.current) ringBell();
+    before.current = data?.open;
+  }, [data]);
+  return { counts: data, isOutOfReach: error !== null && !(error instanceof ApiProblem) };
+}

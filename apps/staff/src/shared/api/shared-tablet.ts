@@ -1,0 +1,40 @@
+import { create } from 'zustand';
+import { readStored, save } from '@app/app-kit/device/storage.ts';
+
+const KEY = 'staff-tablet';
+
+type SharedTablet = {
+  /** The stall that shares this tablet, also after it was revoked; null: a browser of one person. */
+  stallName: string | null;
+  /** Nobody is in: a PIN is asked. */
+  isLocked: boolean;
+  /** Work that the lock would cut off, such as a payment at a card terminal. */
+  holds: number;
+};
+
+/** Whether this browser is a shared tablet. The server knows it by a cookie that scripts cannot read. @see AUTH-12 */
+export const useSharedTablet = create<SharedTablet>()(() => {
+  const stallName = readStored(KEY);
+  return { stallName, isLocked: stallName !== null, holds: 0 };
+});
+
+/** This browser became a shared tablet of a stall. It begins locked. */
+export function becomeTablet(stallName: string): void {
+  save(KEY, stallName);
+  useSharedTablet.setState({ stallName, isLocked: true });
+}
+
+export function isSharedTablet(): boolean {
+  return useSharedTablet.getState().stallName !== null;
+}
+
+/** Shows the lock. The screens below stay as they are. */
+export function showLock(): void {
+  useSharedTablet.setState({ isLocked: true });
+}
+
+/** Holds the lock off while work runs. @returns ends it */
+export function holdLock(): () => void {
+  useSharedTablet.setState(({ holds }) => ({ holds: holds + 1 }));
+  return () => useSharedTablet.setState(({ holds }) => ({ holds: holds - 1 }));
+}
