@@ -103,7 +103,7 @@ describe('a person', () => {
     expect(rows).toEqual([{ id: otherCommerceId }]);
 
     const invite = (email: string, role: object, by: Headers = lead) =>
-      shop.send<VenueInvitation>('POST', url('invitations'), { email, role }, by);
+      shop.send<VenueInvitation>('POST', url('invitations'), { email, name: 'Nahuel Ocampo', role }, by);
     const runner = { roleId: 3, commerceIds: [shop.commerceId], permissionSet: 'runner' };
     const offered = await invite('nahuel@example.com', runner);
     expect([offered.status, offered.body.role]).toEqual([201, runner]);
