@@ -9,6 +9,7 @@ import * as menuImports from './back-office/menu-imports.ts';
 import * as menuOrder from './back-office/menu-order.ts';
 import * as operations from './back-office/operations.ts';
 import * as orderList from './back-office/order-list.ts';
+import * as permissionSets from './back-office/permission-sets.ts';
 import * as priceChanges from './back-office/price-changes.ts';
 import * as productGroups from './back-office/product-groups.ts';
 import * as productStock from './back-office/product-stock.ts';
@@ -112,6 +113,7 @@ const MODULES = [
   orderList,
   orders,
   payments,
+  permissionSets,
   pins,
   pointPayments,
   priceChanges,

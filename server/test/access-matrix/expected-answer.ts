@@ -1,7 +1,10 @@
 import { allCalls } from '@app/contract/all-calls.ts';
 import { SCOPE_OF_OBJECT, type CallObject } from '@app/contract/protocol/call-objects.ts';
 import { needsRecentFactor, type Call } from '@app/contract/protocol/call.ts';
+import { suffices, type NeededPermission, type Permission } from '@app/contract/protocol/permissions.ts';
 import { PIN_CALLS } from '@app/contract/protocol/pin-calls.ts';
+import { grantWithoutSet } from '@app/contract/protocol/ready-sets.ts';
+import { ROLE } from '@app/contract/protocol/roles.ts';
 import { LEVELS_BY_ACCESS, type SessionLevel } from '@app/contract/protocol/session-levels.ts';
 
 /** Callers of the matrix, as the tests create them and as the document lists them. */
@@ -28,7 +31,7 @@ export const SUBJECTS = ['none', 'own', 'foreign', 'unknown', 'impossible'] as c
 export type Subject = (typeof SUBJECTS)[number];
 
 /** Response that a caller gets. `answers`: access is granted; the call may still refuse for reasons of its own. */
-export const ANSWERS = ['answers', '401', '403', '404', 'code first', 'factor first'] as const;
+export const ANSWERS = ['answers', '401', '403', '404', 'code first', 'factor first', 'no permission'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
 /** Advice about typed input: a missing object has an empty answer. */
@@ -86,8 +89,56 @@ export function subjectsOf(call: Call, caller: Caller): readonly Subject[] {
   );
 }
 
+/** Objects of a part of a venue that belong to one of its commerces. */
+const ROWS_OF_COMMERCES: readonly Kind[] = [
+  'venue-product',
+  'venue-category',
+  'commerce-content',
+  'colleague',
+  'colleague-session',
+  'invitation',
+];
+
+/** Whether a kind of object belongs to one of the commerces of a venue. The fixtures have sizes at one commerce. */
+export function isOfCommerce(kind: Kind): boolean {
+  if (kind === 'shown' || kind === 'size') return false;
+  return ['commerce', 'found', 'order'].includes(SCOPE_OF_OBJECT[kind]) || ROWS_OF_COMMERCES.includes(kind);
+}
+
 /** Expected response, derived from the contract and this file, never from the server. */
 export function expectedResponse(call: Call, caller: Caller, subject: Subject): Answer {
+  const inScope = expectedInScope(call, caller, subject);
+  if (caller !== 'commerce editor') return inScope;
+  return withPermission(call, subject, inScope, grantWithoutSet(ROLE.commerceEditor).permissions);
+}
+
+/**
+ * Expected response with these permissions: the scope first, then the permission. The scope of a part is the venue, so
+ * that without the permission the call looks for no row.
+ */
+export function withPermission(
+  call: Call,
+  subject: Subject,
+  inScope: Answer,
+  permissions: readonly Permission[],
+): Answer {
+  if (suffices(permissions, neededOf(call))) return inScope;
+  return inScope === 'answers' || isInOwnPart(call, subject) ? 'no permission' : inScope;
+}
+
+function isInOwnPart(call: Call, subject: Subject): boolean {
+  const kind = kindOf(call);
+  if (call.config.access !== 'staff' || kind === null || scopeOf(call) !== 'part') return false;
+  return ROWS_OF_COMMERCES.includes(kind) ? subject !== 'impossible' : subject === 'own';
+}
+
+/** The permission that a call needs. */
+export function neededOf({ config }: Call): NeededPermission {
+  return 'permission' in config && config.permission !== undefined ? config.permission : 'any-role';
+}
+
+/** The response by the scope alone. */
+export function expectedInScope(call: Call, caller: Caller, subject: Subject): Answer {
   const { access } = call.config;
   if (SIGNED.includes(nameOf(call))) return '401';
   if (NEEDS_A_SECRET.includes(nameOf(call))) return '404';
@@ -171,6 +222,7 @@ const LEGEND: Readonly<Record<Answer, string>> = {
   '404': '404',
   'code first': '422 code',
   'factor first': '422 factor',
+  'no permission': '403 role',
 };
 
 /** Prints the matrix for the document. */

@@ -30,7 +30,11 @@ const NEEDS_A_CLUB = 'GET /api/partner-card/:venueId/picture';
 const LEVEL_CODES: Readonly<Record<string, Answer>> = {
   'verification-required': 'code first',
   'second-factor-required': 'factor first',
+  'permission-required': 'no permission',
 };
+
+/** The refusal of a role that a person may not give. It follows the permission. */
+const OF_THE_VALUES = 'more-than-own-role';
 
 type Asked = { readonly caller: Caller; readonly made: MadeCaller; readonly subject: Subject };
 type Reply = { readonly answer: string; readonly problems: readonly string[]; readonly text: string };
@@ -146,6 +150,7 @@ function toAnswer(status: number, body: string): string {
   const code = status >= 400 ? String(JSON.parse(body)['code']) : '';
   const level = LEVEL_CODES[code];
   if (level !== undefined) return level;
+  if (code === OF_THE_VALUES) return 'answers';
   if (status === 403) return code === 'session-revoked' ? '403' : `403 ${code}`;
   if (status === 404) return code === 'not-found' ? '404' : `404 ${code}`;
   if (status === 401) return '401';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
+import { PERMISSIONS } from '../protocol/permissions.ts';
 import { venues } from '../resources/venues.ts';
 import { Currency } from '../values/money.ts';
 import { Page, paged } from '../values/paged.ts';
@@ -17,6 +18,7 @@ export const ManagedVenueSummary = z
     appColor: z.string().nullable(),
     appSecondaryColor: z.string().nullable(),
     isWhole: z.boolean(),
+    permissions: z.array(z.enum(PERMISSIONS)).meta({ description: 'Of the person, in the venue or in a part of it' }),
     commerces: z.int(),
     products: z.int(),
   })

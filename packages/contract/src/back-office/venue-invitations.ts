@@ -20,11 +20,11 @@ const OfVenue = z.object({ venueId: Id });
 const One = OfVenue.extend({ invitationId: Id });
 const tags = ['staff of a venue'] as const;
 
-/** The newest first. */
+/** The newest first. Editors of commerces see those to their commerces alone. */
 export const venueInvitations = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/invitations',
-  config: { access: 'staff', object: 'venue', permission: 'people', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue-part', permission: 'people', priority: PRIORITY.optional },
   schema: {
     summary: 'Open invitations to a venue',
     tags,
@@ -33,13 +33,15 @@ export const venueInvitations = {
   },
 } as const satisfies Call;
 
-/** The link is mailed, works once and for 72 hours. 422 `enter-valid-email`, `enter-full-name`. */
+/**
+ * The link is mailed, works once and for 72 hours. 422 `enter-valid-email`, `enter-full-name`; 403 `more-than-own-role`.
+ */
 export const inviteToVenue = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/invitations',
   config: {
     access: 'staff',
-    object: 'venue',
+    object: 'venue-part',
     permission: 'people',
     priority: PRIORITY.optional,
     effects: ['extends-power'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
+import { READY_SET_KEYS } from '../protocol/ready-sets.ts';
 import { BodyId, Id, Page, paged } from '../values/paged.ts';
 
 const PER_PAGE_MAX = 200;
@@ -8,11 +9,14 @@ const PER_PAGE_MAX = 200;
 export const STAFF_FILTERS = ['all', 'temporary', 'without-factor'] as const;
 export type StaffFilter = (typeof STAFF_FILTERS)[number];
 
+/** A permission set: a ready one by its key, or one of the venue by its id. Absent: as `grantWithoutSet`. */
+const permissionSet = z.union([z.enum(READY_SET_KEYS), z.uuid()]).optional();
+
 /** A role in a venue: 2 of the whole venue, 3 of the named commerces. These calls make no Admin. */
 export const VenueRole = z
   .discriminatedUnion('roleId', [
-    z.object({ roleId: z.literal(2) }),
-    z.object({ roleId: z.literal(3), commerceIds: z.array(BodyId).min(1).max(200) }),
+    z.object({ roleId: z.literal(2), permissionSet }),
+    z.object({ roleId: z.literal(3), permissionSet, commerceIds: z.array(BodyId).min(1).max(200) }),
   ])
   .meta({ id: 'VenueRole' });
 export type VenueRole = z.infer<typeof VenueRole>;
@@ -24,6 +28,7 @@ export const VenueStaffMember = z
     name: z.string().nullable(),
     email: z.string().nullable(),
     role: VenueRole,
+    roles: z.array(VenueRole).meta({ description: 'One for each permission set; `role` names all commerces' }),
     lastSignInAt: z.string().nullable().meta({ description: 'Of a staff session; null: none in the last days' }),
     hasSecondFactor: z.boolean(),
     endsAt: z
@@ -60,11 +65,11 @@ const OfVenue = z.object({ venueId: Id });
 const Member = OfVenue.extend({ accountId: Id });
 const tags = ['staff of a venue'] as const;
 
-/** By name and address. */
+/** By name and address. Editors of commerces see the people who work there, and no editor of the whole venue. */
 export const venueStaff = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/staff',
-  config: { access: 'staff', object: 'venue', permission: 'people', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue-part', permission: 'people', priority: PRIORITY.optional },
   schema: {
     summary: 'People with a role in a venue',
     tags,
@@ -79,13 +84,16 @@ export const venueStaff = {
   },
 } as const satisfies Call;
 
-/** Replaces the role in this venue and ends the staff sessions of the person. 422 `own-role` for one's own role. */
+/**
+ * Replaces the role in this venue and ends the staff sessions of the person. The editor of commerces replaces it there
+ * alone. 422 `own-role` for one's own role; 403 `more-than-own-role` before or after.
+ */
 export const setVenueRole = {
   method: 'PUT',
   url: '/api/admin/venues/:venueId/staff/:accountId',
   config: {
     access: 'staff',
-    object: 'member',
+    object: 'colleague',
     permission: 'people',
     priority: PRIORITY.optional,
     effects: ['extends-power'],
@@ -105,7 +113,7 @@ export const removeVenueRole = {
   url: '/api/admin/venues/:venueId/staff/:accountId',
   config: {
     access: 'staff',
-    object: 'member',
+    object: 'colleague',
     permission: 'people',
     priority: PRIORITY.optional,
     effects: ['removes-control'],
@@ -116,7 +124,7 @@ export const removeVenueRole = {
 export const memberSessions = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/staff/:accountId/sessions',
-  config: { access: 'staff', object: 'member', permission: 'people', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'colleague', permission: 'people', priority: PRIORITY.optional },
   schema: {
     summary: 'Open staff sessions of a person',
     tags,
@@ -129,7 +137,7 @@ export const memberSessions = {
 export const venueSessions = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/sessions',
-  config: { access: 'staff', object: 'venue', permission: 'people', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue-part', permission: 'people', priority: PRIORITY.optional },
   schema: {
     summary: 'Open staff sessions of the people with a role in a venue',
     tags,
@@ -143,7 +151,7 @@ export const endMemberSession = {
   url: '/api/admin/venues/:venueId/staff/:accountId/sessions/:sessionId',
   config: {
     access: 'staff',
-    object: 'member-session',
+    object: 'colleague-session',
     permission: 'people',
     priority: PRIORITY.optional,
     effects: ['removes-control'],

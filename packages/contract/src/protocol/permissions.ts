@@ -64,7 +64,7 @@ export type NeededPermission = Permission | readonly Permission[] | 'any-role';
 /** What a person may do at one place. `refundLimitMinor`: of one refund, in minor units; null: no limit. */
 export type Grant = { readonly permissions: readonly Permission[]; readonly refundLimitMinor: number | null };
 
-/** All permissions: an Admin, and an editor without a permission set. */
+/** All permissions: an Admin, and an editor of a venue without a permission set. */
 export const FULL_GRANT: Grant = { permissions: PERMISSIONS, refundLimitMinor: null };
 
 /** Whether permissions suffice for a call. */

@@ -1,6 +1,6 @@
 import type { Currency } from '../values/money.ts';
-import { PERMISSIONS, type Grant, type Permission } from './permissions.ts';
-import { ROLE } from './roles.ts';
+import { FULL_GRANT, PERMISSIONS, type Grant, type Permission } from './permissions.ts';
+import { ROLE, type RoleId } from './roles.ts';
 
 /** Permission sets that every venue has. A venue copies them and edits the copy. */
 export const READY_SET_KEYS = ['cook', 'runner', 'cashier', 'shift-lead', 'stall-manager', 'venue-manager'] as const;
@@ -59,6 +59,16 @@ export const READY_SETS: Readonly<Record<ReadySetKey, ReadySet>> = {
     refundLimitMinor: WITHOUT_LIMIT,
   },
 };
+
+/**
+ * What a role without a permission set gives. Roles 2 and 3 are older than the sets: the editor of commerces has no power
+ * over people.
+ */
+export function grantWithoutSet(roleId: RoleId): Grant {
+  if (roleId !== ROLE.commerceEditor) return FULL_GRANT;
+  const permissions = PERMISSIONS.filter((permission) => permission !== 'pins' && permission !== 'people');
+  return { permissions, refundLimitMinor: null };
+}
 
 /** What a ready set gives in a venue with this currency. */
 export function grantOfReadySet(key: ReadySetKey, currency: Currency): Grant {

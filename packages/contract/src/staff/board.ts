@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
-import { WORK_PERMISSIONS } from '../protocol/permissions.ts';
+import { PERMISSIONS, WORK_PERMISSIONS } from '../protocol/permissions.ts';
 import { OrderVersion, UtcInstant } from '../values/bounds.ts';
 import { LINE_MAX_QUANTITY, ORDER_MAX_LINES } from '../values/limits.ts';
 import { Currency, Money } from '../values/money.ts';
@@ -29,11 +29,16 @@ export const StaffCommerce = z
       .nullable()
       .meta({ description: 'The account of its card terminals, which kiosks can be paired with' }),
     takesTopUps: z.boolean().meta({ description: 'Its venue has wallets, so members can top up at the counter' }),
+    permissions: z.array(z.enum(PERMISSIONS)).meta({ description: 'Of the reader, at this commerce' }),
+    refundLimitMinor: z.int().nullable().meta({ description: 'Of one refund of the reader; null: no limit' }),
   })
   .meta({ id: 'StaffCommerce' });
 export type StaffCommerce = z.infer<typeof StaffCommerce>;
 
-/** An order as staff see it. `since`: start of its present status. Staff never see the pickup code. */
+/**
+ * An order as staff see it. `since`: start of its present status. Staff never see the pickup code. Amounts are null for a
+ * reader without `MONEY_PERMISSIONS`.
+ */
 export const Ticket = z
   .object({
     id: z.int(),
@@ -48,13 +53,15 @@ export const Ticket = z
     isForTotem: z.boolean(),
     isFromCounter: z.boolean().meta({ description: 'Staff entered it for a person without a phone' }),
     callName: z.string().nullable().meta({ description: 'Called out with the number; only of the counter' }),
-    totalAmount: Money,
+    totalAmount: Money.nullable(),
     tipMinor: z.int().optional().meta({ description: 'Part of the total, minor units; absent: none' }),
     discount: z
       .object({ percent: z.number(), amount: Money })
       .nullable()
       .meta({ description: 'Redeemed for this order; the total is after it' }),
-    refundedAmount: Money.meta({ description: 'Refunded or being refunded; all of it only once it was handed over' }),
+    refundedAmount: Money.nullable().meta({
+      description: 'Refunded or being refunded; all of it only once it was handed over',
+    }),
     delivery: z.string().nullable(),
     phone: z.string().nullable(),
     eventName: z.string().nullable(),

@@ -45,7 +45,7 @@ const OrderUnusedPayment = z
     kind: z.literal('unused-payment'),
     at: z.string(),
     actor: OrderActor,
-    amount: Money,
+    amount: Money.nullable(),
     verdict: z.enum(['late', 'duplicate', 'mismatch', 'unbooked']),
   })
   .meta({ id: 'OrderUnusedPayment' });
@@ -55,7 +55,7 @@ const OrderRefund = z
     kind: z.literal('refund'),
     at: z.string(),
     actor: OrderActor,
-    amount: Money,
+    amount: Money.nullable(),
     method: z.enum(REFUND_METHODS),
     state: z.enum(REFUND_STATES),
     cause: z.enum(REFUND_CAUSES),
@@ -96,10 +96,13 @@ const OrderHistoryEntry = z.discriminatedUnion('kind', [
 ]);
 export type OrderHistoryEntry = z.infer<typeof OrderHistoryEntry>;
 
-/** What happened to an order, newest first, with what it was paid with. Nothing in it identifies the buyer. */
+/**
+ * What happened to an order, newest first, with what it was paid with. Nothing in it identifies the buyer. Amounts and the
+ * card are null for a reader without `MONEY_PERMISSIONS`.
+ */
 const OrderHistory = z
   .object({
-    totalAmount: Money,
+    totalAmount: Money.nullable(),
     currency: Currency,
     paidWith: z.enum(['cash', 'balance', 'provider']),
     card: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),

@@ -4,6 +4,7 @@ import { invitationRoutes } from './invitations/routes.ts';
 import type { MatchTokens } from './match-staff/match-tokens.ts';
 import { matchStaffRoutes } from './match-staff/routes.ts';
 import { memberRoutes, type MemberDeps } from './members/routes.ts';
+import { permissionSetRoutes } from './permission-sets/routes.ts';
 import type { PinHasher } from './pins/pin-hasher.ts';
 import { pinRoutes } from './pins/pin-routes.ts';
 import { profileRoutes, type ProfileDeps } from './profile/routes.ts';
@@ -40,6 +41,7 @@ export function registerAccounts(app: ApiServer, deps: AccountsDeps): void {
   invitationRoutes(app, deps);
   matchStaffRoutes(app, { ...deps, tokens: deps.matchTokens });
   venueStaffRoutes(app, deps);
+  permissionSetRoutes(app, deps);
   profileRoutes(app, deps);
   pinRoutes(app, deps);
   tabletRoutes(app, deps);

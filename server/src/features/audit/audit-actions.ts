@@ -39,6 +39,9 @@ export const AUDIT_ACTIONS = [
   'role.offer-revoked',
   'role.given',
   'role.taken',
+  'permission-set.created',
+  'permission-set.changed',
+  'permission-set.removed',
   // Temporary staff. The subject is `match-invitation:<id>`, or the account of the person
   'match-staff.invited',
   'match-staff.invitation-closed',

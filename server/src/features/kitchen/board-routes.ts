@@ -7,16 +7,17 @@ import { board, type Board } from '@app/contract/staff/board.ts';
 import { capacity } from '@app/contract/staff/throttle-limits.ts';
 import { findCapacity } from './capacity/find-capacity.ts';
 import { findBoard } from './find-board.ts';
+import { boardFor } from './without-money.ts';
 
 /** @param reservedDb connections of staff calls only, so that they work in a rush */
 export function boardRoutes(app: ApiServer, { reservedDb }: { readonly reservedDb: Db }): void {
   app.route({
     ...board,
     handler: async (request) => {
-      const { venueId, commerceId } = request.scope;
+      const { venueId, commerceId, grant } = request.scope;
       const found = await inVenueScope(reservedDb, venueId, (tx) => findBoard(tx, venueId, commerceId));
       if (!found) throw new ProblemError(404, 'not-found');
-      return { ...found, carriers: await findCarriers(reservedDb, found.tickets) };
+      return boardFor(grant, { ...found, carriers: await findCarriers(reservedDb, found.tickets) });
     },
   });
   app.route({

@@ -11,11 +11,12 @@ import { toQueueState } from './commerce-wait.ts';
 import { isoText } from './iso-text.sql.ts';
 import { findStations } from './stations/station-store.ts';
 import { findOpenTickets } from './ticket-store.ts';
+import type { StoredCommerce } from './without-money.ts';
 
 type CommerceRow = {
   at: Date;
   commerce: Omit<
-    Board['commerce'],
+    StoredCommerce,
     'enabled' | 'isOutOfHours' | 'opensAt' | 'pausedUntil' | 'pauseReason' | 'busy' | 'loadBy'
   >;
   enabled: boolean;
@@ -44,7 +45,7 @@ export async function findBoard(
   db: Reader,
   venueId: number,
   commerceId: number,
-): Promise<Omit<Board, 'carriers'> | undefined> {
+): Promise<(Omit<Board, 'carriers' | 'commerce'> & { commerce: StoredCommerce }) | undefined> {
   const [row, [queue], tickets, stations, products] = await Promise.all([
     findCommerce(db, venueId, commerceId),
     findCommerceQueues(db, venueId, commerceId),

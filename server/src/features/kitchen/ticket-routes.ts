@@ -12,13 +12,17 @@ import { redeemDiscount } from './redeem-discount.ts';
 import { removeLines } from './remove-lines.ts';
 import { repeatNotice } from './repeat-notice.ts';
 import { transitionOrder, type TransitionDeps } from './transition-order.ts';
+import { ticketFor } from './without-money.ts';
 
 /** Registers the reads and transitions of orders for staff. */
 export function ticketRoutes(app: ApiServer, deps: TransitionDeps): void {
   const onOrder = async <Body extends { version: number }>(
     { scope, body }: { readonly scope: OrderScope; readonly body: Body },
     act: (deps: TransitionDeps, scope: OrderScope, body: Body) => Promise<Ticket>,
-  ): Promise<Ticket> => nameLastChange(deps.db, scope, body.version, () => act(deps, scope, body));
+  ): Promise<Ticket> => {
+    const ticket = await nameLastChange(deps.db, scope, body.version, () => act(deps, scope, body));
+    return ticketFor(scope.grant, ticket);
+  };
   app.route({
     ...orderHistory,
     handler: async (request) => findOrderHistory(deps, request.scope),

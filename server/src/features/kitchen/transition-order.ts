@@ -1,3 +1,4 @@
+import { requirePermission } from '#features/accounts/roles/permission-required.ts';
 import type { OrderScope } from '#features/accounts/scope/request-scope.ts';
 import { auditOrder } from '#features/orders/audit-order.ts';
 import type { OrderHistoryDeps } from '#features/orders/history/find-order-history.ts';
@@ -19,6 +20,7 @@ import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { NeededPermission } from '@app/contract/protocol/permissions.ts';
 import type { HandOverWithoutCode, Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { COUNTER_CHECK } from '@app/contract/values/pickup-checks.ts';
@@ -60,6 +62,7 @@ export async function transitionOrder(
   const transition = async (tx: Tx): Promise<ProblemError | { ticket: Ticket | undefined }> => {
     const order = await lockOrderOfStaff(tx, scope);
     requireTransition(order, requested);
+    requirePermission(scope.grant, permissionOfStep(order, requested.orderStatusId));
     const isHandOver = findTransition(order.statusId, requested.orderStatusId, 'staff')?.asksForCode === true;
     const refusal = isHandOver ? await checkPickup(tx, order, requested, customer) : undefined;
     if (refusal) {
@@ -92,6 +95,16 @@ export async function transitionOrder(
   eventBus.deliver();
   if (!outcome.ticket) throw new Error(`Order ${orderId} was transitioned, but cannot be read.`);
   return outcome.ticket;
+}
+
+/** The permission of a step. The end of an order that is not paid gives no money back. @see ROLE-01 */
+function permissionOfStep({ statusId, paidAt }: LockedOrder, to: OrderStatusId): NeededPermission {
+  const { paymentAccepted, toDeliver, delivering, delivered, incompleted } = ORDER_STATUS;
+  if (to === incompleted) return paidAt === null ? ['prepare', 'take-cash'] : 'refund';
+  // Nothing of it is prepared.
+  if (statusId === paymentAccepted && to === toDeliver) return ['prepare', 'hand-over'];
+  const isHandOver = [delivering, delivered].some((status) => status === to || status === statusId);
+  return isHandOver ? 'hand-over' : 'prepare';
 }
 
 function requireTransition(order: LockedOrder, { orderStatusId: to, version, reason = '' }: StaffTransition): void {

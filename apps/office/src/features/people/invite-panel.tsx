@@ -6,7 +6,7 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { RoleFields, toRole, type ChosenRole } from './role-fields.tsx';
+import { FIRST_ROLE, RoleFields, toRole, type ChosenRole } from './role-fields.tsx';
 import { usePeopleChange } from './use-people.ts';
 import { useFailureText, useText } from './use-text.ts';
 import styles from './people.module.css';
@@ -18,7 +18,7 @@ export function InvitePanel({ onClose }: { onClose: () => void }) {
   const { id: venueId } = useOpenVenue();
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
-  const [chosen, setChosen] = useState<ChosenRole>({ isVenue: false, commerceIds: [] });
+  const [chosen, setChosen] = useState<ChosenRole>(FIRST_ROLE);
   const [isChecked, setChecked] = useState(false);
   const role = toRole(chosen);
   const inviting = usePeopleChange(

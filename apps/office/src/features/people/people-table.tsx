@@ -60,7 +60,11 @@ function useColumns({ openId, onOpen }: Props): Column<VenueStaffMember>[] {
         <Person member={member} isOpen={member.accountId === openId} onOpen={() => onOpen(member.accountId)} />
       ),
     },
-    { name: 'role', title: text('role-column'), show: (member) => <Role of={member} /> },
+    {
+      name: 'role',
+      title: text('role-column'),
+      show: ({ roles }) => roles.map((role) => <Role key={role.permissionSet ?? ''} of={role} />),
+    },
     {
       name: 'factor',
       title: text('factor-column'),

@@ -14,11 +14,13 @@ import { MemberPanel } from './member-panel.tsx';
 import { PeopleFilter } from './people-filter.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
+import { Roles } from './roles.tsx';
 import { useInvitations, useMembers } from './use-people.ts';
+import { usePermissionSets } from './use-permission-sets.ts';
 import { useText } from './use-text.ts';
 import styles from './people.module.css';
 
-const VIEWS = ['members', 'invitations', 'tablets', 'devices'] as const;
+const VIEWS = ['members', 'invitations', 'roles', 'tablets', 'devices'] as const;
 type View = (typeof VIEWS)[number];
 const PER_PAGE = 50;
 
@@ -34,6 +36,7 @@ export function People() {
   const q = address.get('q') ?? '';
   const members = useMembers({ page, perPage: PER_PAGE, show, ...(q !== '' && { q }) });
   const invitations = useInvitations();
+  const sets = usePermissionSets();
   const member = members.data?.data.find(({ accountId }) => accountId === openId);
   if (members.error && !members.data) {
     return (
@@ -72,6 +75,7 @@ export function People() {
           options={[
             { value: 'members', label: text('people-members', { count: members.data?.total ?? 0 }) },
             { value: 'invitations', label: text('people-invitations', { count: invitations.data?.length ?? 0 }) },
+            { value: 'roles', label: text('people-roles', { count: sets.length }) },
             { value: 'tablets', label: text('people-tablets') },
             { value: 'devices', label: text('people-devices') },
           ]}
@@ -99,6 +103,7 @@ export function People() {
               <ResetSecondFactor />
             </>
           )}
+          {view === 'roles' && <Roles />}
           {view === 'tablets' && <Tablets />}
           {view === 'invitations' && (
             <>

@@ -3,5 +3,10 @@ import { editorEn } from './editor.en.texts.ts';
 import { editorEs } from './editor.es.texts.ts';
 import { peopleEn } from './people.en.texts.ts';
 import { peopleEs } from './people.es.texts.ts';
+import { rolesEn } from './roles.en.texts.ts';
+import { rolesEs } from './roles.es.texts.ts';
 
-export const { useText, useFailureText } = featureTexts({ ...editorEs, ...peopleEs }, { ...editorEn, ...peopleEn });
+export const { useText, useFailureText } = featureTexts(
+  { ...editorEs, ...peopleEs, ...rolesEs },
+  { ...editorEn, ...peopleEn, ...rolesEn },
+);

@@ -7,13 +7,21 @@ import { DeclaredSections } from '#shared/resources/declared-sections.tsx';
 import { useResourceTexts } from '#shared/resources/resource-texts.ts';
 import { OpenVenueContext, useOpenVenue } from '#shared/venue/open-venue.ts';
 import { ManagedVenueSummary } from '@app/contract/back-office/managed-venues.ts';
+import { PERMISSIONS } from '@app/contract/protocol/permissions.ts';
 import { firstValuesOf } from '@app/contract/resources/define-resource.ts';
 import { venues } from '@app/contract/resources/venues.ts';
 import { useLanguage, useText, venuesTexts } from './use-text.ts';
 import { useVenueBasics } from './venue-sections.ts';
 
 /** The venue before it is made: inputs show its currency and its language. */
-const EMPTY = ManagedVenueSummary.parse({ ...firstValuesOf(venues), id: 0, isWhole: true, commerces: 0, products: 0 });
+const EMPTY = ManagedVenueSummary.parse({
+  ...firstValuesOf(venues),
+  id: 0,
+  isWhole: true,
+  permissions: PERMISSIONS,
+  commerces: 0,
+  products: 0,
+});
 
 /** Creates a venue and goes on with its next steps. The person chooses the rest on the pages that follow. @see VENUE-06 */
 export function NewVenue() {

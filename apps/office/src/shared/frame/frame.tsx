@@ -4,7 +4,7 @@ import { Link, NavLink, Outlet } from 'react-router';
 import { api } from '#shared/api/api.ts';
 import { signOut } from '#shared/api/sign-out.ts';
 import { ConfirmOfficeSession } from '#shared/factor/confirm-office-session.tsx';
-import { PAGE_GROUPS } from '#shared/layout/venue-pages.ts';
+import { pageGroupsFor } from '#shared/layout/venue-pages.ts';
 import { Palette } from '#shared/palette/palette.tsx';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
 import { Toasts } from '#shared/toasts/toasts.tsx';
@@ -31,17 +31,15 @@ export function Frame() {
         </NavLink>
         <Palette />
         <nav className={styles['nav']} aria-label={text('sections-label')}>
-          {PAGE_GROUPS.map(({ title, pages }) => (
+          {pageGroupsFor(venue).map(({ title, pages }) => (
             <div key={title ?? 'first'}>
-              {title !== null && pages.some(({ isForVenue }) => venue.isWhole || !isForVenue) && <h2>{text(title)}</h2>}
-              {pages
-                .filter(({ isForVenue }) => venue.isWhole || !isForVenue)
-                .map(({ to, icon, name }) => (
-                  <NavLink key={to} to={`/${venue.id}/${to}`} title={text(name)}>
-                    <Icon name={icon} />
-                    <span>{text(name)}</span>
-                  </NavLink>
-                ))}
+              {title !== null && <h2>{text(title)}</h2>}
+              {pages.map(({ to, icon, name }) => (
+                <NavLink key={to} to={`/${venue.id}/${to}`} title={text(name)}>
+                  <Icon name={icon} />
+                  <span>{text(name)}</span>
+                </NavLink>
+              ))}
             </div>
           ))}
         </nav>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { PAGE_GROUPS } from '#shared/layout/venue-pages.ts';
+import { pageGroupsFor } from '#shared/layout/venue-pages.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useCommerces } from '#shared/venue/use-commerces.ts';
@@ -14,7 +14,8 @@ const LEAST_TYPED = 2;
 /** The pages, stalls and products of the open venue that match a text. */
 export function usePaletteResults(typed: string): readonly PaletteResult[] {
   const text = useText();
-  const { id: venueId, isWhole } = useOpenVenue();
+  const venue = useOpenVenue();
+  const { id: venueId } = venue;
   const { stalls } = useCommerces();
   const q = typed.trim();
   const products = useQuery({
@@ -28,8 +29,8 @@ export function usePaletteResults(typed: string): readonly PaletteResult[] {
         signal,
       }),
   });
-  const pages = PAGE_GROUPS.flatMap(({ pages: own }) => own)
-    .filter(({ isForVenue }) => isWhole || !isForVenue)
+  const pages = pageGroupsFor(venue)
+    .flatMap(({ pages: own }) => own)
     .map(({ to, name }) => ({ key: to, to: `/${venueId}/${to}`, name: text(name), detail: text('palette-page') }));
   const ofCommerces = stalls.map(({ id, name }) => ({
     key: `stall-${id}`,

@@ -16,6 +16,7 @@ import { HeaderMenu, type HeaderAction } from './header-menu/header-menu.tsx';
 import { useText } from './texts/use-text.ts';
 import type { LiveState } from './tickets/use-board.ts';
 import styles from './board.module.css';
+import { useMay } from '#shared/session/permissions.tsx';
 
 export function BoardHeader({
   board,
@@ -36,6 +37,7 @@ export function BoardHeader({
   const [, navigate] = useLocation();
   const { commerce } = board;
   const actions = useActions(commerce);
+  const may = useMay();
   const estimate = orderEstimate(board.wait, null, nowMs);
   const waitText = estimate && text('wait', estimateParts(estimate, commerce.timeZone));
   return (
@@ -52,7 +54,7 @@ export function BoardHeader({
       <span className={classNames(styles['btop__clock'], 'num')}>{clockText(nowMs, commerce.timeZone)}</span>
       <SyncState live={live} syncedAtMs={syncedAtMs} timeZone={commerce.timeZone} />
       <span className={styles['sp']} />
-      {board.tickets.some(({ delivery }) => delivery !== null) && (
+      {may('hand-over') && board.tickets.some(({ delivery }) => delivery !== null) && (
         <button type="button" className={styles['bbtn']} onClick={() => navigate(`/runner/${commerce.id}`)}>
           <Icon name="footprints" />
           <span className={styles['bbtn__words']}>{text('runner-title')}</span>
@@ -67,7 +69,7 @@ export function BoardHeader({
           {waitText}
         </span>
       )}
-      {commerce.enabled ? (
+      {commerce.enabled && may('prepare') ? (
         <button
           type="button"
           className={classNames(styles['bbtn'], live !== 'offline' && styles['bbtn--stop'])}
@@ -78,7 +80,9 @@ export function BoardHeader({
           {text(live === 'offline' ? 'offline-pause' : 'load-open')}
         </button>
       ) : (
-        <span className={classNames(styles['bbtn'], styles['bbtn--fact'])}>{text('not-enabled')}</span>
+        !commerce.enabled && (
+          <span className={classNames(styles['bbtn'], styles['bbtn--fact'])}>{text('not-enabled')}</span>
+        )
       )}
       <HeaderMenu actions={actions} />
       {tabs}
@@ -89,12 +93,15 @@ export function BoardHeader({
 function useActions(commerce: Board['commerce']): HeaderAction[] {
   const text = useText();
   const [, navigate] = useLocation();
+  const may = useMay();
   return [
-    ...(commerce.takesTopUps
+    ...(commerce.takesTopUps && may('take-cash')
       ? [{ icon: 'wallet', label: text('top-up-title'), onPress: () => navigate(`/top-ups/${commerce.id}`) } as const]
       : []),
-    { icon: 'coins', label: text('drawer-title'), onPress: () => navigate(`/drawers/${commerce.id}`) },
-    ...(commerce.terminals
+    ...(may('take-cash')
+      ? [{ icon: 'coins', label: text('drawer-title'), onPress: () => navigate(`/drawers/${commerce.id}`) } as const]
+      : []),
+    ...(commerce.terminals && may(['settings', 'payments'])
       ? [
           {
             icon: 'tv',
@@ -103,7 +110,9 @@ function useActions(commerce: Board['commerce']): HeaderAction[] {
           } as const,
         ]
       : []),
-    { icon: 'undo-2', label: text('refunds-title'), onPress: () => navigate(`/refunds/${commerce.id}`) },
+    ...(may('refund')
+      ? [{ icon: 'undo-2', label: text('refunds-title'), onPress: () => navigate(`/refunds/${commerce.id}`) } as const]
+      : []),
     { icon: 'message-circle', label: text('problems-title'), onPress: () => navigate(`/problems/${commerce.id}`) },
     { icon: 'languages', label: text('language'), onPress: switchLanguage },
   ];

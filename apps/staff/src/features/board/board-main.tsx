@@ -8,6 +8,7 @@ import type { boardColumns } from './ticket-columns.tsx';
 import { UnpaidStrip } from './unpaid/unpaid-strip.tsx';
 import type { OpenBoardState } from './use-open-board.ts';
 import styles from './board.module.css';
+import { useMay } from '#shared/session/permissions.tsx';
 
 const StationScreen = lazy(() =>
   import('./stations/station-screen.tsx').then((module) => ({ default: module.StationScreen })),
@@ -15,10 +16,11 @@ const StationScreen = lazy(() =>
 
 /** The tickets of the whole commerce with the orders to be paid, or those of the chosen station; the key of their pages. */
 export function BoardMain({ state, columns }: { state: OpenBoardState; columns: ReturnType<typeof boardColumns> }) {
+  const may = useMay();
   return (
     <>
       <Tickets state={state} columns={columns} />
-      {state.isWholeCommerce && <UnpaidStrip state={state} />}
+      {state.isWholeCommerce && may('take-cash') && <UnpaidStrip state={state} />}
       <PageKey newIds={state.newIds} />
     </>
   );

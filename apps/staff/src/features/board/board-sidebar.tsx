@@ -12,6 +12,7 @@ import { useText } from './texts/use-text.ts';
 import { elapsedMs, elapsedText } from './tickets/ticket-age.ts';
 import { columnOf, isUndoable, undoOf } from './tickets/ticket-transitions.ts';
 import styles from './board.module.css';
+import { useMay } from '#shared/session/permissions.tsx';
 
 /** The products with their switches, or the delivered tickets. */
 export function BoardSidebar({
@@ -34,16 +35,19 @@ export function BoardSidebar({
   onClose: () => void;
 }) {
   const text = useText();
+  const may = useMay();
   const [view, setView] = useState<'products' | 'delivered'>('products');
   const panel = useFold(view === 'products', onClose);
   const delivered = board.tickets.filter((ticket) => columnOf(ticket) === 'delivered').toSorted(latestFirst);
   return (
     <aside ref={panel} className={styles['sidebar']} data-column="sidebar">
       <IconButton icon="chevron-right" label={text('sidebar-close')} aria-expanded onPress={onClose} />
-      <Link className={classNames(styles['bbtn'], styles['sidebar__drawer'])} href={`/drawers/${board.commerce.id}`}>
-        <Icon name="coins" />
-        {text('drawer-title')}
-      </Link>
+      {may('take-cash') && (
+        <Link className={classNames(styles['bbtn'], styles['sidebar__drawer'])} href={`/drawers/${board.commerce.id}`}>
+          <Icon name="coins" />
+          {text('drawer-title')}
+        </Link>
+      )}
       <SegmentedControl
         label={`${text('products')}, ${text('column-delivered')}`}
         value={view}

@@ -1,3 +1,4 @@
+import { PermissionsProvider } from '#shared/session/permissions.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useWakeLock } from '@app/ui/layout/use-wake-lock.ts';
 import { classNames } from '@app/ui/theme/class-names.ts';
@@ -32,7 +33,11 @@ export function Board({ commerceId }: { commerceId: number }) {
     return <ReadFailure error={read.error} onRetry={read.readAgain} />;
   }
   if (!read.board) return <BoardSkeleton label={text('loading')} />;
-  return <OpenBoard {...read} board={withTransitions(read.board, steps.shown)} steps={steps} commerceId={commerceId} />;
+  return (
+    <PermissionsProvider value={read.board.commerce.permissions}>
+      <OpenBoard {...read} board={withTransitions(read.board, steps.shown)} steps={steps} commerceId={commerceId} />
+    </PermissionsProvider>
+  );
 }
 
 function OpenBoard(read: BoardRead) {

@@ -9,7 +9,7 @@ import { HandOverSheet } from './hand-over-sheet.tsx';
 import type { OpenTicketSheet } from './open-sheet.ts';
 import { RedeemDiscount } from './tickets/redeem-discount.tsx';
 import { TicketOptions } from './tickets/ticket-options.tsx';
-import { canStrike, nextAction, type TicketAction } from './tickets/ticket-transitions.ts';
+import { allowedAction, canStrike, type TicketAction } from './tickets/ticket-transitions.ts';
 import type { useTransitions } from './tickets/use-transitions.ts';
 
 interface TicketSheetProps {
@@ -107,7 +107,7 @@ function OrderSheet({
         onUndo(ticket);
         onClose();
       }}
-      onCash={nextAction(ticket, policy) === 'take-cash' ? () => onMore('cash') : undefined}
+      onCash={allowedAction(ticket, policy, commerce.permissions) === 'take-cash' ? () => onMore('cash') : undefined}
       onDiscount={() => onMore('discount')}
       onRemove={() => onMore('lines')}
       onCancel={() => onMore('cancel')}

@@ -14,7 +14,7 @@ import { EXPO, useStationPreference, WHOLE_COMMERCE } from './stations/station-p
 import { unbumped } from './stations/station-tickets.ts';
 import type { BoardRead } from './tickets/board-read.ts';
 import type { TicketFilter } from './tickets/open-tickets.ts';
-import { nextAction, STATUS_AFTER, type TicketAction } from './tickets/ticket-transitions.ts';
+import { allowedAction, STATUS_AFTER, type TicketAction } from './tickets/ticket-transitions.ts';
 import { useNewTickets, useNewTicketsInTitle } from './tickets/use-new-tickets.ts';
 import { useUndoableTransitions } from './tickets/use-undoable-transitions.ts';
 
@@ -64,7 +64,7 @@ export function useOpenBoard(read: BoardRead) {
   const undoLast = () => (lastBump ? recallLast() : undoable && undo(undoable.ticket));
   const actOnKey = (orderId: number) => {
     const ticket = [...shown, ...aside].find(({ id }) => id === orderId);
-    const action = ticket && nextAction(ticket, board.commerce.preparesBeforePaying);
+    const action = ticket && allowedAction(ticket, board.commerce.preparesBeforePaying, board.commerce.permissions);
     if (ticket && action && !transitions.pending.has(orderId)) act(ticket, action);
   };
   const keys = { isActive: isWholeCommerce, numberKeys, orderIds, onStep: actOnKey, onUndo: undoLast };

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { PrintOrder } from '#features/printing/print-order.tsx';
 import type { Ticket } from '@app/contract/staff/board.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import type { CounterPlace } from './counter-place.ts';
 import { useText } from './use-text.ts';
 import styles from './counter-orders.module.css';
+import { amountText } from '#features/board/tickets/amount-text.ts';
 
 /** The number of the placed order, which staff say to the person. @see ORD-08 */
 export function PlacedOrder({ ticket, place, onNext }: { ticket: Ticket; place: CounterPlace; onNext: () => void }) {
@@ -26,7 +25,7 @@ export function PlacedOrder({ ticket, place, onNext }: { ticket: Ticket; place: 
       {ticket.delivery !== null && <p>{text('counter-carried', { place: ticket.delivery })}</p>}
       {ticket.paid && (
         <p className={styles['paid']}>
-          {text('counter-placed-paid', { price: priceText(toMinor(ticket.totalAmount), place.currency) })}
+          {text('counter-placed-paid', { price: amountText(ticket.totalAmount, place.currency) })}
         </p>
       )}
       <div className={styles['placedActions']}>

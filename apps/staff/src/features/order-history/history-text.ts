@@ -18,16 +18,18 @@ export function useHistoryText({ currency, totalAmount, paidWith, card }: OrderH
   const timeText = (at: string) => historyTimeText(at, timeZone);
   const paid = {
     method: card ? `${cardName(card.brand)} ${card.lastFour}` : text(`history-method-${paidWith}`),
-    price: priceText(toMinor(totalAmount), currency),
+    price: totalAmount === null ? text('history-amount-unseen') : priceText(toMinor(totalAmount), currency),
   };
+  const amountOf = (amount: number | null) =>
+    amount === null ? text('history-amount-unseen') : exactPriceText(amount, currency);
   const entryText = (entry: OrderHistoryEntry): EntryText => {
     switch (entry.kind) {
       case 'change':
         return { title: changeText(entry, paid, text), details: changeDetails(entry, text) };
       case 'unused-payment':
-        return plain(text(`history-unused-${entry.verdict}`, { price: exactPriceText(entry.amount, currency) }));
+        return plain(text(`history-unused-${entry.verdict}`, { price: amountOf(entry.amount) }));
       case 'refund': {
-        const title = text('history-refund', { price: exactPriceText(entry.amount, currency) });
+        const title = text('history-refund', { price: amountOf(entry.amount) });
         return { title, details: [refundState(entry, timeText, text), ...present(entry.reason)] };
       }
       case 'receipt':

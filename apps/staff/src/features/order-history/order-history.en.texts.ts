@@ -37,6 +37,7 @@ export const orderHistoryEn: Translated<typeof orderHistoryEs> = {
   'history-unused-duplicate': (facts) => `Repeated payment, to be refunded · ${facts.price}`,
   'history-unused-mismatch': (facts) => `Payment of another amount, to be refunded · ${facts.price}`,
   'history-unused-unbooked': (facts) => `Unrecorded payment, to be refunded · ${facts.price}`,
+  'history-amount-unseen': 'amount hidden',
   'history-refund': (facts) => `Refund · ${facts.price}`,
   'history-refund-requested': 'on its way',
   'history-refund-sent': 'on its way',

@@ -36,6 +36,7 @@ export const orderHistoryEs = {
   'history-unused-duplicate': (facts: { price: string }) => `Pago repetido, se devuelve · ${facts.price}`,
   'history-unused-mismatch': (facts: { price: string }) => `Pago por otro monto, se devuelve · ${facts.price}`,
   'history-unused-unbooked': (facts: { price: string }) => `Pago sin registrar, se devuelve · ${facts.price}`,
+  'history-amount-unseen': 'importe oculto',
   'history-refund': (facts: { price: string }) => `Devolución · ${facts.price}`,
   'history-refund-requested': 'en camino',
   'history-refund-sent': 'en camino',

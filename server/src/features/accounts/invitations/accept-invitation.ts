@@ -13,7 +13,7 @@ import { startSession } from '../sessions/start-session.ts';
 import { GUEST, type Viewer } from '../sessions/viewer.ts';
 import { requireFullName } from '../staff-names/require-full-name.ts';
 import { updateStaffName } from '../staff-names/set-staff-name.ts';
-import { insertVenueRole } from '../venue-staff/venue-role-store.ts';
+import { insertVenueRole, toVenueRole } from '../venue-staff/venue-role-store.ts';
 import {
   consumeInvitation,
   findInvitation,
@@ -21,7 +21,7 @@ import {
   setAcceptedBy,
   type ConsumedInvitation,
 } from './invitation-store.ts';
-import { lockInvitedCommerces, toVenueRole } from './venue-invitation-store.ts';
+import { lockInvitedCommerces } from './venue-invitation-store.ts';
 
 /** @throws ProblemError 422 `invitation-not-valid` */
 export async function readInvitation(db: Reader, token: string): Promise<Invitation> {
@@ -79,11 +79,11 @@ async function insertTypedAccount(tx: Tx, typed: string): Promise<number> {
 async function giveRole(
   tx: Tx,
   accountId: number,
-  { id: invitationId, venueId, roleId, commerceIds }: ConsumedInvitation,
+  { id: invitationId, venueId, ...offered }: ConsumedInvitation,
 ): Promise<void> {
   if (venueId === null && !(await insertAdmin(tx, accountId))) return;
-  if (venueId !== null) await insertVenueRole(tx, venueId, accountId, toVenueRole(roleId, commerceIds));
-  const facts = { roleId, invitationId };
+  if (venueId !== null) await insertVenueRole(tx, venueId, accountId, toVenueRole(offered));
+  const facts = { roleId: offered.roleId, invitationId };
   const event = { venueId, actorId: accountId, subject: `account:${accountId}`, facts };
   await recordAudit(tx, { ...event, action: 'role.given' });
 }

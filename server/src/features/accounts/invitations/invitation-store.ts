@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
+import type { StoredSet } from '../permission-sets/stored-set.ts';
 
 /**
  * SQL condition: the invitation can be accepted. One without an address is for the first Admin, so it is void while there is
@@ -48,7 +49,7 @@ export async function findInvitation(db: Reader, tokenHash: Buffer): Promise<Fou
 }
 
 /** `venueId` null: of an Admin. */
-export type ConsumedInvitation = {
+export type ConsumedInvitation = StoredSet & {
   readonly id: number;
   readonly email: string | null;
   readonly roleId: number;
@@ -60,7 +61,8 @@ export type ConsumedInvitation = {
 export async function consumeInvitation(tx: Tx, tokenHash: Buffer): Promise<ConsumedInvitation | undefined> {
   const { rows } = await tx.query<ConsumedInvitation>(
     `update invitations set accepted_at = clock_timestamp() where token_hash = $1 and ${IS_VALID}
-     returning id, email, role_id as "roleId", venue_id as "venueId", commerce_ids as "commerceIds"`,
+     returning id, email, role_id as "roleId", venue_id as "venueId", commerce_ids as "commerceIds",
+       ready_set as "readySet", permission_set_id as "permissionSetId"`,
     [tokenHash],
   );
   return rows[0];

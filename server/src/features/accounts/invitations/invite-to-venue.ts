@@ -8,9 +8,11 @@ import type { Language } from '#platform/text/language.ts';
 import type { VenueInvitation } from '@app/contract/back-office/venue-invitations.ts';
 import type { VenueRole } from '@app/contract/back-office/venue-staff.ts';
 import { requireEmailAddress } from '../identities/email-address.ts';
+import { requireMayGive, type Giver } from '../permission-sets/require-may-give.ts';
 import { hashToken, newToken } from '../sessions/session-token.ts';
 import { requireFullName } from '../staff-names/require-full-name.ts';
 import { describeRole, requireCommerces } from '../venue-staff/change-venue-role.ts';
+import type { VenuePart } from '../venue-staff/venue-role-store.ts';
 import type { InvitationTokens } from './invitation-tokens.ts';
 import { INVITATION_HOURS } from './invite-admin.ts';
 import { MAIL_INVITATION } from './mail-invitation.job-type.ts';
@@ -25,13 +27,14 @@ import {
 } from './venue-invitation-store.ts';
 
 type Deps = { readonly db: Db; readonly tokens: InvitationTokens };
-export type Inviter = { readonly venueId: number; readonly actorId: number; readonly language: Language };
+export type Inviter = Giver & { readonly language: Language };
 
 /**
  * Invites a person to a role in a venue, and mails the link. A repeated request renews the open invitation, with the role of
  * the newest request, and mails nothing within some minutes of the last mail.
  *
- * @throws ProblemError 422 `enter-valid-email`, `enter-full-name`; 404 for a commerce of another venue; 429 for a mailbox that got many mails
+ * @throws ProblemError 422 `enter-valid-email`, `enter-full-name`; 404 for a commerce of another part or an unknown set; 403
+ *   `more-than-own-role`; 409 `already-exists` for an invitation to another part; 429 for a mailbox that got many mails
  * @see ROLE-01
  */
 export async function inviteToVenue(
@@ -44,12 +47,14 @@ export async function inviteToVenue(
   const { venueId, actorId: invitedBy } = inviter;
   return inTransaction(db, async (tx) => {
     await requireCommerces(tx, venueId, wanted.role);
-    const invitation = { venueId, email, name, role: wanted.role, invitedBy };
+    await requireMayGive(tx, inviter, wanted.role);
+    const invitation = { part: inviter, email, name, role: wanted.role, invitedBy };
     const hash = hashToken(newToken());
     const open = await upsertVenueInvitation(tx, { ...invitation, hash, hours: INVITATION_HOURS });
+    if (!open) throw new ProblemError(409, 'already-exists');
     if (open.isMailDue) await mailLink(tx, tokens, inviter, open);
     await audit(tx, inviter, 'role.offered', open.id, { role: describeRole(wanted.role) });
-    return getInvitation(tx, venueId, open.id);
+    return getInvitation(tx, inviter, open.id);
   });
 }
 
@@ -65,21 +70,22 @@ export async function resendVenueInvitation(
   id: number,
 ): Promise<VenueInvitation> {
   return inTransaction(db, async (tx) => {
-    const open = await lockVenueInvitation(tx, inviter.venueId, id);
+    const open = await lockVenueInvitation(tx, inviter, id);
     if (!open) throw new ProblemError(404, 'not-found');
+    await requireMayGive(tx, inviter, (await getInvitation(tx, inviter, id)).role);
     if (!open.isMailDue) {
       throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds: Math.max(1, open.mailDueInSeconds) });
     }
     const sends = await mailLink(tx, tokens, inviter, open);
     await audit(tx, inviter, 'role.offered', id, { sends });
-    return getInvitation(tx, inviter.venueId, id);
+    return getInvitation(tx, inviter, id);
   });
 }
 
 /** @throws ProblemError 404 unless the invitation is open */
-export async function endVenueInvitation(db: Db, inviter: Omit<Inviter, 'language'>, id: number): Promise<void> {
+export async function endVenueInvitation(db: Db, inviter: Giver, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if (!(await revokeVenueInvitation(tx, inviter.venueId, id))) throw new ProblemError(404, 'not-found');
+    if (!(await revokeVenueInvitation(tx, inviter, id))) throw new ProblemError(404, 'not-found');
     await audit(tx, inviter, 'role.offer-revoked', id, {});
   });
 }
@@ -99,15 +105,15 @@ async function mailLink(
   return sends;
 }
 
-async function getInvitation(tx: Tx, venueId: number, id: number): Promise<VenueInvitation> {
-  const found = (await findVenueInvitations(tx, venueId)).find((invitation) => invitation.id === id);
+async function getInvitation(tx: Tx, part: VenuePart, id: number): Promise<VenueInvitation> {
+  const found = (await findVenueInvitations(tx, part)).find((invitation) => invitation.id === id);
   if (!found) throw new Error(`The invitation ${id} is missing after it was stored.`);
   return found;
 }
 
 async function audit(
   tx: Tx,
-  { venueId, actorId }: Omit<Inviter, 'language'>,
+  { venueId, actorId }: Giver,
   action: AuditAction,
   id: number,
   facts: Record<string, string | number>,

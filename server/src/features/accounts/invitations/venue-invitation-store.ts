@@ -2,10 +2,12 @@ import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { VenueInvitation } from '@app/contract/back-office/venue-invitations.ts';
 import type { VenueRole } from '@app/contract/back-office/venue-staff.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
+import { toStoredSet, type StoredSet } from '../permission-sets/stored-set.ts';
 import { hashToken } from '../sessions/session-token.ts';
+import { toVenueRole, type VenuePart } from '../venue-staff/venue-role-store.ts';
 import { IS_VALID } from './invitation-store.ts';
 
-type Row = {
+type Row = StoredSet & {
   id: number;
   email: string;
   name: string | null;
@@ -24,14 +26,19 @@ const MAIL_DUE = `coalesce(mailed_at <= clock_timestamp() - interval '${MAIL_EVE
   coalesce(ceil(extract(epoch from mailed_at + interval '${MAIL_EVERY_MINUTES} minutes' - clock_timestamp())), 0)::float8
     as "mailDueInSeconds"`;
 
+/** SQL condition: an invitation to the part of the venue $1, $2 alone. */
+const IN_PART = `venue_id = $1 and ($2::bigint[] is null or commerce_ids <@ $2)`;
+
 /**
  * Inserts the invitation of an address to a venue, or renews the open one with the role: there is one. A new one has a random
  * hash; `setInvitationToken` follows, because a token contains the id.
+ *
+ * @returns undefined when the open one is to another part
  */
 export async function upsertVenueInvitation(
   tx: Tx,
   invitation: {
-    venueId: number;
+    part: VenuePart;
     email: string;
     name: string;
     role: VenueRole;
@@ -39,37 +46,47 @@ export async function upsertVenueInvitation(
     hash: Buffer;
     hours: number;
   },
-): Promise<OpenInvitation> {
-  const { venueId, email, name, role, invitedBy, hash, hours } = invitation;
+): Promise<OpenInvitation | undefined> {
+  const { part, email, name, role, invitedBy, hash, hours } = invitation;
+  const { readySet, permissionSetId } = toStoredSet(role);
+  const commerceIds = role.roleId === ROLE.venueEditor ? null : role.commerceIds;
   const { rows } = await tx.query<OpenInvitation>(
-    `insert into invitations (token_hash, email, role_id, venue_id, commerce_ids, invited_by, expires_at, sends, name)
-     values ($1, $2, $3, $4, $5, $6, clock_timestamp() + make_interval(hours => $7), 1, $8)
+    `insert into invitations (venue_id, token_hash, email, role_id, commerce_ids, invited_by, expires_at, sends,
+       ready_set, permission_set_id, name)
+     values ($1, $3, $4, $5, $6, $7, clock_timestamp() + make_interval(hours => $8), 1, $9, $10, $11)
      on conflict (venue_id, email) where venue_id is not null and accepted_at is null and revoked_at is null
      do update set role_id = excluded.role_id, commerce_ids = excluded.commerce_ids, invited_by = excluded.invited_by,
-       expires_at = excluded.expires_at, name = excluded.name
+       expires_at = excluded.expires_at, ready_set = excluded.ready_set, permission_set_id = excluded.permission_set_id,
+       name = excluded.name
+     where $2::bigint[] is null or invitations.commerce_ids <@ $2
      returning id, sends, email, ${MAIL_DUE}`,
     [
+      part.venueId,
+      part.commerceIds,
       hash,
       email,
       role.roleId,
-      venueId,
-      role.roleId === ROLE.venueEditor ? null : role.commerceIds,
+      commerceIds,
       invitedBy,
       hours,
+      readySet,
+      permissionSetId,
       name,
     ],
   );
-  const [row] = rows;
-  if (!row) throw new Error('The insert of an invitation returned no row.');
-  return row;
+  return rows[0];
 }
 
-/** Locks an open invitation of a venue. */
-export async function lockVenueInvitation(tx: Tx, venueId: number, id: number): Promise<OpenInvitation | undefined> {
+/** Locks an open invitation to a part of a venue. */
+export async function lockVenueInvitation(
+  tx: Tx,
+  { venueId, commerceIds }: VenuePart,
+  id: number,
+): Promise<OpenInvitation | undefined> {
   const { rows } = await tx.query<OpenInvitation>(
     `select id, sends, email, ${MAIL_DUE} from invitations
-     where id = $2 and venue_id = $1 and accepted_at is null and revoked_at is null for update`,
-    [venueId, id],
+     where ${IN_PART} and id = $3 and accepted_at is null and revoked_at is null for update`,
+    [venueId, commerceIds, id],
   );
   return rows[0];
 }
@@ -92,26 +109,29 @@ export async function countSend(tx: Tx, id: number, hours: number): Promise<numb
 }
 
 /** Neither accepted nor revoked; also expired ones, which can be sent again. The newest first. */
-export async function findVenueInvitations(db: Reader, venueId: number): Promise<VenueInvitation[]> {
+export async function findVenueInvitations(
+  db: Reader,
+  { venueId, commerceIds: part }: VenuePart,
+): Promise<VenueInvitation[]> {
   const { rows } = await db.query<Row & { isExpired: boolean }>(
     `select id, email, name, role_id as "roleId", to_jsonb(commerce_ids) as "commerceIds", expires_at as "expiresAt",
-       expires_at <= clock_timestamp() as "isExpired"
-     from invitations where venue_id = $1 and accepted_at is null and revoked_at is null order by id desc`,
-    [venueId],
+       ready_set as "readySet", permission_set_id as "permissionSetId", expires_at <= clock_timestamp() as "isExpired"
+     from invitations where ${IN_PART} and accepted_at is null and revoked_at is null order by id desc`,
+    [venueId, part],
   );
-  return rows.map(({ roleId, commerceIds, expiresAt, ...row }) => ({
+  return rows.map(({ roleId, commerceIds, readySet, permissionSetId, expiresAt, ...row }) => ({
     ...row,
-    role: toVenueRole(roleId, commerceIds),
+    role: toVenueRole({ roleId, commerceIds, readySet, permissionSetId }),
     expiresAt: expiresAt.toISOString(),
   }));
 }
 
-/** @returns whether the venue had this invitation open */
-export async function revokeVenueInvitation(tx: Tx, venueId: number, id: number): Promise<boolean> {
+/** @returns whether the part of the venue had this invitation open */
+export async function revokeVenueInvitation(tx: Tx, { venueId, commerceIds }: VenuePart, id: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update invitations set revoked_at = clock_timestamp()
-     where id = $2 and venue_id = $1 and accepted_at is null and revoked_at is null`,
-    [venueId, id],
+     where ${IN_PART} and id = $3 and accepted_at is null and revoked_at is null`,
+    [venueId, commerceIds, id],
   );
   return rowCount === 1;
 }
@@ -122,6 +142,15 @@ export async function revokeInvitationsOf(tx: Tx, venueId: number, accountId: nu
     `update invitations set revoked_at = clock_timestamp()
      where venue_id = $1 and accepted_at is null and revoked_at is null
        and (invited_by = $2 or email = (select email from accounts where id = $2))`,
+    [venueId, accountId],
+  );
+}
+
+/** Revokes what a person sent whose role changes: they may give less than before. */
+export async function revokeInvitationsBy(tx: Tx, venueId: number, accountId: number): Promise<void> {
+  await tx.query(
+    `update invitations set revoked_at = clock_timestamp()
+     where venue_id = $1 and accepted_at is null and revoked_at is null and invited_by = $2`,
     [venueId, accountId],
   );
 }
@@ -163,10 +192,4 @@ export async function findInvitationToMail(
     [id, sends],
   );
   return rows[0];
-}
-
-export function toVenueRole(roleId: number, commerceIds: readonly number[] | null): VenueRole {
-  return roleId === ROLE.venueEditor
-    ? { roleId: ROLE.venueEditor }
-    : { roleId: ROLE.commerceEditor, commerceIds: [...(commerceIds ?? [])] };
 }

@@ -2,11 +2,20 @@ import { imagePath } from '#features/media/image-store.ts';
 import { terminalAccountOf } from '#features/venues/terminal-account.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
+import { grantAt } from './role-scope.ts';
+import type { Role } from './role-sql.ts';
 
-type Row = Omit<StaffCommerce, 'logoPath'> & { logoKey: string | null };
+type Row = Omit<StaffCommerce, 'logoPath' | 'permissions' | 'refundLimitMinor'> & { logoKey: string | null };
 
-/** Commerces that an account may run by its present roles; of all venues for an Admin. @see ROLE-01 */
-export async function findStaffCommerces(db: Reader, accountId: number): Promise<StaffCommerce[]> {
+/**
+ * Commerces where a person works by their present roles, with what they may do there; of all venues for an Admin.
+ *
+ * @see ROLE-01
+ */
+export async function findStaffCommerces(
+  db: Reader,
+  { accountId, roles }: { readonly accountId: number; readonly roles: readonly Role[] },
+): Promise<StaffCommerce[]> {
   const { rows } = await db.query<Row>(
     `select commerce.id, commerce.code, commerce.name, commerce.address,
        (select media_key from images
@@ -28,8 +37,9 @@ export async function findStaffCommerces(db: Reader, accountId: number): Promise
      order by venue.position, venue.id, commerce.position, commerce.id`,
     [accountId],
   );
-  return rows.map(({ logoKey, ...commerce }) => ({
-    ...commerce,
-    logoPath: logoKey === null ? null : imagePath(logoKey),
-  }));
+  return rows.map(({ logoKey, ...commerce }) => {
+    const { permissions, refundLimitMinor } = grantAt(roles, commerce.venue.id, commerce.id);
+    const logoPath = logoKey === null ? null : imagePath(logoKey);
+    return { ...commerce, logoPath, permissions: [...permissions], refundLimitMinor };
+  });
 }

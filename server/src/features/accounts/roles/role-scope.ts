@@ -5,6 +5,7 @@ import { couldBeVenue } from '#platform/database/venue-id-ranges.ts';
 import {
   FULL_GRANT,
   joinGrants,
+  PERMISSIONS,
   suffices,
   type Grant,
   type NeededPermission,
@@ -72,7 +73,9 @@ export function runScopeOf(viewer: Viewer, needed: NeededPermission): RunScope |
   const wholeVenueIds = operatorOf(viewer, needed)?.scope;
   const commerceIds = idsOf(viewer, ROLE.commerceEditor, needed, ({ commerceId }) => commerceId);
   if (wholeVenueIds === undefined && commerceIds.length === 0) return undefined;
-  return { wholeVenueIds: wholeVenueIds === undefined ? [] : wholeVenueIds, commerceIds };
+  const permissionsIn = (venueId: number) =>
+    isAdmin(viewer) ? PERMISSIONS : joinGrants(viewer.roles.filter((role) => role.venueId === venueId)).permissions;
+  return { wholeVenueIds: wholeVenueIds === undefined ? [] : wholeVenueIds, commerceIds, permissionsIn };
 }
 
 function idsOf(

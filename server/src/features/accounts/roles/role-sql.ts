@@ -1,17 +1,18 @@
-import { FULL_GRANT, PERMISSIONS, temporaryGrant, type Grant } from '@app/contract/protocol/permissions.ts';
-import { grantOfReadySet, READY_SET_KEYS } from '@app/contract/protocol/ready-sets.ts';
+import { PERMISSIONS, temporaryGrant, type Grant } from '@app/contract/protocol/permissions.ts';
+import { grantOfReadySet, grantWithoutSet, READY_SET_KEYS } from '@app/contract/protocol/ready-sets.ts';
+import type { RoleId } from '@app/contract/protocol/roles.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 
 /** A role of a person. An Admin has no venue; the editor of a whole venue has no commerce. @see ROLE-01 */
 export type Role = Grant & {
-  readonly roleId: number;
+  readonly roleId: RoleId;
   readonly venueId: number | null;
   readonly commerceId: number | null;
 };
 
 /** A role as `rolesOf` reads it. `readySet` and `permissions` null: the role has no permission set. */
 export type RoleRow = {
-  readonly roleId: number;
+  readonly roleId: RoleId;
   readonly venueId: number | null;
   readonly commerceId: number | null;
   readonly readySet: string | null;
@@ -37,22 +38,25 @@ export function rolesOf(accountId: string): string {
 
 /** What a stored role gives. A ready set that this version does not know gives nothing. */
 export function toRole({ roleId, venueId, commerceId, isTemporary, ...row }: RoleRow): Role {
-  const grant = toGrant(row);
+  const grant = toGrant(roleId, row);
   return { roleId, venueId, commerceId, ...(isTemporary ? temporaryGrant(grant) : grant) };
 }
 
 const NOTHING: Grant = { permissions: [], refundLimitMinor: 0 };
 
-function toGrant({
-  readySet,
-  currency,
-  permissions,
-  refundLimitMinor,
-}: Pick<RoleRow, 'readySet' | 'currency' | 'permissions' | 'refundLimitMinor'>): Grant {
+function toGrant(
+  roleId: RoleId,
+  {
+    readySet,
+    currency,
+    permissions,
+    refundLimitMinor,
+  }: Omit<RoleRow, 'roleId' | 'venueId' | 'commerceId' | 'isTemporary'>,
+): Grant {
   if (permissions !== null) {
     return { permissions: PERMISSIONS.filter((known) => permissions.includes(known)), refundLimitMinor };
   }
-  if (readySet === null) return FULL_GRANT;
+  if (readySet === null) return grantWithoutSet(roleId);
   const key = READY_SET_KEYS.find((known) => known === readySet);
   return key === undefined || currency === null ? NOTHING : grantOfReadySet(key, currency);
 }

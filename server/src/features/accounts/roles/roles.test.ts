@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestRole } from '#test/harness/accounts/sign-in.ts';
 import { startTestApp, type TestApp } from '#test/harness/test-app.ts';
 import { FULL_GRANT, type Permission } from '@app/contract/protocol/permissions.ts';
+import type { RoleId } from '@app/contract/protocol/roles.ts';
 import { GUEST, type Viewer } from '../sessions/viewer.ts';
 import { covers, editorOf, grantAt, operatorOf, runScopeOf } from './role-scope.ts';
 
-const viewer = (...roles: [roleId: number, venueId: number | null, commerceId: number | null][]): Viewer => ({
+const viewer = (...roles: [roleId: RoleId, venueId: number | null, commerceId: number | null][]): Viewer => ({
   ...GUEST,
   level: 'staff',
   accountId: 7,
@@ -43,7 +44,7 @@ it('a role has no effect in a session without the second factor [ROLE-01]', () =
 });
 
 const role = (
-  [roleId, venueId, commerceId]: readonly [number, number | null, number | null],
+  [roleId, venueId, commerceId]: readonly [RoleId, number | null, number | null],
   permissions: readonly Permission[],
   refundLimitMinor: number | null = 0,
 ) => ({ roleId, venueId, commerceId, permissions, refundLimitMinor });
@@ -57,7 +58,9 @@ it('a person runs the commerces where the role has the permission of the call [R
   expect(editorOf(caller, 1, ['menu', 'prepare'])?.commerceIds).toEqual([1_000_001, 1_000_002]);
   expect(editorOf(caller, 1, 'refund')).toBeUndefined();
   expect(operatorOf(caller, 'settings')).toBeUndefined();
-  expect(runScopeOf(caller, 'reports')).toEqual({ wholeVenueIds: [2], commerceIds: [] });
+  const run = runScopeOf(caller, 'reports');
+  expect(run).toMatchObject({ wholeVenueIds: [2], commerceIds: [] });
+  expect([run?.permissionsIn(1), run?.permissionsIn(2)]).toEqual([['prepare', 'menu'], ['reports']]);
 });
 
 it('several roles at one commerce join their permissions, and the higher refund limit counts [ROLE-01]', () => {

@@ -10,7 +10,7 @@ export function roleRoutes(app: ApiServer, { db }: { readonly db: Db }): void {
     ...staffCommerces,
     handler: async (request) => {
       const viewer = await viewerOf(request);
-      const commerces = await findStaffCommerces(db, requireAccount(viewer));
+      const commerces = await findStaffCommerces(db, { accountId: requireAccount(viewer), roles: viewer.roles });
       return commerces.filter(({ id }) => viewer.tablet === null || viewer.tablet.commerceId === id);
     },
   });

@@ -1,6 +1,6 @@
 import { hasVenue } from '#features/venues/has-venue.ts';
+import type { Db } from '#platform/database/transactions.ts';
 import { paginate } from '#platform/http/paginate.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/back-office/venue-staff.ts';
 import type { InvitationTokens } from '../invitations/invitation-tokens.ts';
@@ -8,6 +8,7 @@ import { venueInvitationRoutes } from '../invitations/venue-invitation-routes.ts
 import { matchInvitationRoutes } from '../match-staff/match-invitation-routes.ts';
 import type { MatchStaffDeps } from '../match-staff/match-staff-deps.ts';
 import type { MatchTokens } from '../match-staff/match-tokens.ts';
+import { findGiver } from '../permission-sets/find-giver.ts';
 import type { VenueScope } from '../scope/request-scope.ts';
 import { viewerOf } from '../sessions/viewer.ts';
 import { findOpenSessions } from '../staff-auth/staff-session/staff-session-store.ts';
@@ -27,32 +28,30 @@ export function venueStaffRoutes(app: ApiServer, deps: VenueStaffDeps): void {
     if (!(await hasVenue(db, scope.venueId))) throw new ProblemError(404, 'not-found');
     return scope;
   };
-  venueInvitationRoutes(app, { db, tokens: invitationTokens, existing });
+  venueInvitationRoutes(app, { db, tokens: invitationTokens });
   matchInvitationRoutes(app, { ...deps, tokens: matchTokens, existing });
 
   app.route({
     ...contract.venueStaff,
     handler: async (request) => {
-      const { venueId } = await existing(request.scope);
-      return paginate(await findVenueMembers(db, venueId, request.query), request.query.page, request.query.perPage);
+      const giver = await findGiver(db, request.scope, await viewerOf(request));
+      return paginate(await findVenueMembers(db, giver, request.query), request.query.page, request.query.perPage);
     },
   });
 
   app.route({
     ...contract.setVenueRole,
     handler: async (request) => {
-      const { accountId } = request.params;
-      const { venueId, actorId } = await existing(request.scope);
-      return setVenueRole(db, { venueId, actorId, accountId }, request.body);
+      const giver = await findGiver(db, request.scope, await viewerOf(request));
+      return setVenueRole(db, { giver, accountId: request.params.accountId }, request.body);
     },
   });
 
   app.route({
     ...contract.removeVenueRole,
     handler: async (request, reply) => {
-      const { accountId } = request.params;
-      const { venueId, actorId } = await existing(request.scope);
-      await removeVenueRole(db, { venueId, actorId, accountId });
+      const giver = await findGiver(db, request.scope, await viewerOf(request));
+      await removeVenueRole(db, { giver, accountId: request.params.accountId });
       return reply.code(204).send(null);
     },
   });
@@ -61,9 +60,9 @@ export function venueStaffRoutes(app: ApiServer, deps: VenueStaffDeps): void {
     ...contract.memberSessions,
     handler: async (request) => {
       const { accountId } = request.params;
-      const { venueId } = await existing(request.scope);
-      await getMember(db, { venueId, accountId });
-      if (await worksElsewhere(db, venueId, accountId)) return [];
+      const giver = await findGiver(db, request.scope, await viewerOf(request));
+      await getMember(db, { giver, accountId });
+      if (await worksElsewhere(db, giver, accountId)) return [];
       const sessions = await findOpenSessions(db, accountId, 0);
       return sessions.map(({ isThis: _isThis, ...session }) => session);
     },
@@ -72,9 +71,8 @@ export function venueStaffRoutes(app: ApiServer, deps: VenueStaffDeps): void {
   app.route({
     ...contract.venueSessions,
     handler: async (request) => {
-      const { venueId } = await existing(request.scope);
-      const { sessionId } = await viewerOf(request);
-      return findVenueSessions(db, venueId, sessionId);
+      const viewer = await viewerOf(request);
+      return findVenueSessions(db, await findGiver(db, request.scope, viewer), viewer.sessionId);
     },
   });
 
@@ -82,8 +80,8 @@ export function venueStaffRoutes(app: ApiServer, deps: VenueStaffDeps): void {
     ...contract.endMemberSession,
     handler: async (request, reply) => {
       const { accountId, sessionId } = request.params;
-      const { venueId, actorId } = await existing(request.scope);
-      await endMemberSession(db, { venueId, actorId, accountId }, sessionId);
+      const giver = await findGiver(db, request.scope, await viewerOf(request));
+      await endMemberSession(db, { giver, accountId }, sessionId);
       return reply.code(204).send(null);
     },
   });

@@ -4,6 +4,7 @@ import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/staff/stations.ts';
+import { ticketFor } from '../without-money.ts';
 import { bumpLines } from './bump-lines.ts';
 import { readStations, setStations } from './set-stations.ts';
 
@@ -26,7 +27,8 @@ export function stationRoutes(app: ApiServer, deps: { readonly db: Db; readonly 
     ...contract.bumpLines,
     handler: async (request) => {
       const { scope, body } = request;
-      return nameLastChange(deps.db, scope, body.version, () => bumpLines(deps, scope, body));
+      const ticket = await nameLastChange(deps.db, scope, body.version, () => bumpLines(deps, scope, body));
+      return ticketFor(scope.grant, ticket);
     },
   });
 }

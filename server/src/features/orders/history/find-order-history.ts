@@ -2,6 +2,7 @@ import { maskedEmail } from '#features/accounts/identities/masked-email.ts';
 import type { OrderScope } from '#features/accounts/scope/request-scope.ts';
 import type { Db, Reader } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { seesMoney } from '@app/contract/protocol/permissions.ts';
 import type { OrderHistory, OrderHistoryEntry } from '@app/contract/staff/order-history.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { OrderChangeCause } from '@app/contract/values/order-changes.ts';
@@ -31,7 +32,7 @@ const SHOWN_AS_REFUND: readonly OrderChangeCause[] = ['refund-requested', 'refun
 /** @throws ProblemError 404 for an unknown order @see ORD-08 */
 export async function findOrderHistory(
   { db, findPayingCard }: OrderHistoryDeps,
-  { venueId, orderId, actorId: callerId }: OrderScope,
+  { venueId, orderId, actorId: callerId, grant }: OrderScope,
 ): Promise<OrderHistory> {
   const [order] = await findOrders(db, [orderId]);
   if (!order) throw new ProblemError(404, 'not-found');
@@ -39,13 +40,18 @@ export async function findOrderHistory(
     findPayingCard(db, venueId, orderId),
     findEntries(db, { venueId, order, callerId }),
   ]);
+  const isMoneySeen = seesMoney(grant.permissions);
   return {
-    totalAmount: fromMinor(order.totalMinor),
+    totalAmount: isMoneySeen ? fromMinor(order.totalMinor) : null,
     currency: order.currency,
     paidWith: order.isCash ? 'cash' : order.isBalance ? 'balance' : 'provider',
-    card,
-    entries,
+    card: isMoneySeen ? card : null,
+    entries: isMoneySeen ? entries : entries.map(withoutAmount),
   };
+}
+
+function withoutAmount(entry: OrderHistoryEntry): OrderHistoryEntry {
+  return entry.kind === 'refund' || entry.kind === 'unused-payment' ? { ...entry, amount: null } : entry;
 }
 
 type Read = { venueId: number; order: OrderRow; callerId: number };

@@ -1,17 +1,22 @@
 import type { Reader } from '#platform/database/transactions.ts';
 import type { ManagedVenueSummary } from '@app/contract/back-office/managed-venues.ts';
+import type { Permission } from '@app/contract/protocol/permissions.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
 
-/** What a person runs. `wholeVenueIds` null: every venue. */
-export type RunScope = { readonly wholeVenueIds: readonly number[] | null; readonly commerceIds: readonly number[] };
+/** What a person runs. `wholeVenueIds` null: every venue. `permissionsIn`: what they may do in a venue or in a part of it. */
+export type RunScope = {
+  readonly wholeVenueIds: readonly number[] | null;
+  readonly commerceIds: readonly number[];
+  readonly permissionsIn: (venueId: number) => readonly Permission[];
+};
 
 /** The venues that a person runs, whole or in part, in their order. */
 export async function findManagedVenues(
   db: Reader,
-  { wholeVenueIds, commerceIds }: RunScope,
+  { wholeVenueIds, commerceIds, permissionsIn }: RunScope,
   { page, perPage }: { readonly page: number; readonly perPage: number },
 ): Promise<Paged<ManagedVenueSummary>> {
-  const { rows } = await db.query<ManagedVenueSummary & { total: number }>(
+  const { rows } = await db.query<Omit<ManagedVenueSummary, 'permissions'> & { total: number }>(
     `with run as (
        select v.*, $1::bigint[] is null or v.id = any($1) as is_whole from venues v
        where $1::bigint[] is null or v.id = any($1)
@@ -28,6 +33,6 @@ export async function findManagedVenues(
     [wholeVenueIds, commerceIds, perPage, (page - 1) * perPage],
   );
   const total = rows[0]?.total ?? 0;
-  const data = rows.map(({ total: _total, ...venue }) => venue);
+  const data = rows.map(({ total: _total, ...venue }) => ({ ...venue, permissions: [...permissionsIn(venue.id)] }));
   return { currentPage: page, lastPage: Math.max(1, Math.ceil(total / perPage)), perPage, data, total };
 }

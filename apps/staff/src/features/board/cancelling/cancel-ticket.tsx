@@ -1,7 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import type { StaffCommerce, Ticket } from '@app/contract/staff/board.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
@@ -10,6 +8,7 @@ import { TicketOrigin } from '../tickets/ticket-origin.tsx';
 import { ProductsToStop } from './products-to-stop.tsx';
 import { ReasonChoice, useReason } from './reason-choice.tsx';
 import { useText } from './use-text.ts';
+import { amountText } from '../tickets/amount-text.ts';
 
 const REASONS = ['reason-no-stock', 'reason-not-picked-up', 'reason-asked', 'reason-mistake', 'reason-own'] as const;
 
@@ -44,7 +43,7 @@ export function CancelTicket({
     await onCancel(reason.words, reason.isSoldOut ? stopped : []);
     setAsked(false);
   };
-  const hasMoney = ticket.paid && ticket.totalAmount > 0;
+  const hasMoney = ticket.paid && ticket.totalAmount !== 0;
   return (
     <Sheet
       isOpen
@@ -74,7 +73,7 @@ export function CancelTicket({
         <Notice
           tone="warn"
           icon="banknote"
-          title={text('cancel-cash', { price: priceText(toMinor(ticket.totalAmount), commerce.currency) })}
+          title={text('cancel-cash', { price: amountText(ticket.totalAmount, commerce.currency) })}
         />
       )}
       <ReasonChoice choice={reason} />

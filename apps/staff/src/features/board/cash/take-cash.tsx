@@ -26,6 +26,7 @@ export function TakeCash({
   onClose: () => void;
 }) {
   const text = useText();
+  if (ticket.totalAmount === null) return null;
   return (
     <CashSheet
       title={text('cash-title', { number: ticket.number })}

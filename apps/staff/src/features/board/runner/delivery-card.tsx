@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import type { QueuedTransition } from '#shared/transitions/queued-transition.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { noticeProblem } from '@app/rules/kitchen/repeated-notice.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -16,6 +14,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { seatText, type SeatOrder } from './runner-orders.ts';
 import { useText } from './use-text.ts';
 import styles from './runner.module.css';
+import { amountText } from '../tickets/amount-text.ts';
 
 /** A delivery on its way: hand it over, or say that the customer is not there. */
 export function DeliveryCard({
@@ -52,7 +51,7 @@ export function DeliveryCard({
   };
   const isCalled = ticket.noticeRepeatedAt !== null && ticket.noticeRepeatedAt >= ticket.since;
   const showsAbsence = isAbsent || isCalled;
-  const price = priceText(toMinor(ticket.totalAmount), commerce.currency);
+  const price = amountText(ticket.totalAmount, commerce.currency);
   return (
     <article className={classNames(styles['rn'], showsAbsence && styles['rn--no'])} aria-label={String(ticket.number)}>
       <div className={styles['rn__top']}>

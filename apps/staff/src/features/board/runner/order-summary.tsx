@@ -1,14 +1,13 @@
 import { Fragment } from 'react';
 import type { Ticket } from '@app/contract/staff/board.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { useRefundText } from '../tickets/refunded-part.tsx';
 import { useText } from './use-text.ts';
 import styles from './runner.module.css';
+import { amountText } from '../tickets/amount-text.ts';
 
 const isToHandOver = (line: Ticket['lines'][number]) => unitsToPrepare(line) > 0;
 
@@ -31,7 +30,7 @@ export function OrderSummary({ ticket, currency }: { ticket: Ticket; currency: C
           {!ticket.paid && (
             <span className={classNames(styles['rn__flag'], styles['rn__flag--cash'])}>
               <Icon name="banknote" />
-              {text('runner-take-cash', { price: priceText(toMinor(ticket.totalAmount), currency) })}
+              {text('runner-take-cash', { price: amountText(ticket.totalAmount, currency) })}
             </span>
           )}
           {refund !== null && (

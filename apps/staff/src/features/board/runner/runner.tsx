@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStaffSession } from '#shared/api/staff-session.ts';
+import { PermissionsProvider } from '#shared/session/permissions.tsx';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { useNowMs } from '@app/app-kit/device/use-now.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
@@ -40,7 +41,11 @@ export function Runner({ commerceId }: { commerceId: number }) {
       </div>
     );
   }
-  return <OpenRunner {...read} board={withTransitions(read.board, steps.shown)} steps={steps} />;
+  return (
+    <PermissionsProvider value={read.board.commerce.permissions}>
+      <OpenRunner {...read} board={withTransitions(read.board, steps.shown)} steps={steps} />
+    </PermissionsProvider>
+  );
 }
 
 const nothingDone = () => undefined;

@@ -1,7 +1,7 @@
 import type { Board } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OpenSheet } from '../open-sheet.ts';
-import { nextAction } from '../tickets/ticket-transitions.ts';
+import { allowedAction } from '../tickets/ticket-transitions.ts';
 import type { useTransitions } from '../tickets/use-transitions.ts';
 import { findOrder, isHandedOverByScan, type FoundOrder } from './find-order.ts';
 import { useAfterAnswer } from './use-after-answer.ts';
@@ -23,7 +23,7 @@ export function useOpenFound(
       void transition(ticket, ORDER_STATUS.delivered, { verificationCode: code });
       return;
     }
-    const action = nextAction(ticket, commerce.preparesBeforePaying);
+    const action = allowedAction(ticket, commerce.preparesBeforePaying, commerce.permissions);
     onOpen({ about: action === 'hand-over' ? 'hand-over' : 'order', orderId: ticket.id });
   };
   return useAfterAnswer(pending, (typed) => findOrder(tickets, typed), open);

@@ -1,8 +1,6 @@
 import { lastWaiting, type QueuedTransition } from '#shared/transitions/queued-transition.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
 import { seatOf } from '@app/rules/delivery/seat.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { stationProgress, unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
@@ -13,7 +11,7 @@ import { LineKey } from '../tickets/line-key.tsx';
 import { placeIcon } from '../tickets/place-icon.ts';
 import { RefundedPart } from '../tickets/refunded-part.tsx';
 import { ticketAge } from '../tickets/ticket-age.ts';
-import { canStrike, columnOf, nextAction, type TicketAction } from '../tickets/ticket-transitions.ts';
+import { allowedAction, canStrike, columnOf, type TicketAction } from '../tickets/ticket-transitions.ts';
 import { useSettled } from '../tickets/use-settled.ts';
 import type { useTransitions } from '../tickets/use-transitions.ts';
 import { UnsentTransition } from '../unsent/unsent-transition.tsx';
@@ -23,6 +21,8 @@ import { useText } from './use-text.ts';
 import { VirtualGroups } from './virtual-groups.tsx';
 import boardStyles from '../board.module.css';
 import styles from './stations.module.css';
+import { amountText } from '../tickets/amount-text.ts';
+import { usePermissions } from '#shared/session/permissions.tsx';
 
 type ExpoProps = {
   board: Board;
@@ -53,6 +53,7 @@ export function ExpoView(props: ExpoProps) {
   ] as const;
   const { numberKeys } = useBoardPreferences();
   const orderIds = [...complete, ...incomplete].map(({ id }) => id);
+  const permissions = usePermissions();
   const keyCaps = keyCapsOf(orderIds, numberKeys);
   const areKeysUsed = useBoardKeys({
     isActive: true,
@@ -61,7 +62,7 @@ export function ExpoView(props: ExpoProps) {
     onStep: (orderId) => {
       if (transitions.pending.has(orderId)) return;
       const ready = complete.find(({ id }) => id === orderId);
-      const action = ready && nextAction(ready, policy);
+      const action = ready && allowedAction(ready, policy, permissions);
       if (ready && action) onAct(ready, action);
       const missing = incomplete.find(({ id }) => id === orderId);
       if (missing) onMore(missing);
@@ -227,7 +228,7 @@ function ExpoTransition({
   const text = useText();
   const policy = commerce.preparesBeforePaying;
   const missing = canStrike(ticket, policy) ? unbumped(ticket.lines).length : 0;
-  const action = missing === 0 ? nextAction(ticket, policy) : null;
+  const action = missing === 0 ? allowedAction(ticket, policy, usePermissions()) : null;
   const isSettled = useSettled(`${place} ${String(action)}`);
   if (isPending) return <p role="status">{text('pending-step')}</p>;
   if (action === null) {
@@ -266,7 +267,7 @@ function actionWords(
   { currency }: Board['commerce'],
   text: ReturnType<typeof useText>,
 ): string {
-  if (action === 'take-cash') return text('take-cash', { price: priceText(toMinor(totalAmount), currency) });
+  if (action === 'take-cash') return text('take-cash', { price: amountText(totalAmount, currency) });
   return text(action === 'ready' ? 'expo-assembled' : action);
 }
 

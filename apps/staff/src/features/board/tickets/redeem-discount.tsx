@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { Ticket } from '@app/contract/staff/board.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { useText } from '../texts/use-text.ts';
 import { useRedeemDiscount } from './use-redeem-discount.ts';
+import { amountText } from './amount-text.ts';
 
 /** Characters of a code with a dash, or of the content of its QR code. */
 const MAX_CHARACTERS = 40;
@@ -43,7 +42,7 @@ export function RedeemDiscount({
       isOpen
       onClose={onClose}
       title={text('discount-sheet-title', { number: ticket.number })}
-      subtitle={text('discount-sheet-text', { price: priceText(toMinor(ticket.totalAmount), currency) })}
+      subtitle={text('discount-sheet-text', { price: amountText(ticket.totalAmount, currency) })}
       closeLabel={text('close')}
       foot={
         <Button variant="primary" isBlock isBusy={isBusy} onPress={send}>

@@ -1,10 +1,9 @@
 import type { Ticket } from '@app/contract/staff/board.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useText } from '../texts/use-text.ts';
 import styles from '../board.module.css';
+import { amountText } from './amount-text.ts';
 
 type Refunds = Pick<Ticket, 'refundedAmount' | 'totalAmount'>;
 
@@ -23,11 +22,11 @@ export function RefundedPart({ ticket, currency }: { ticket: Refunds; currency: 
 /** @returns null without a refund */
 export function useRefundText(ticket: Refunds, currency: Currency): string | null {
   const text = useText();
-  if (ticket.refundedAmount === 0) return null;
-  const price = priceText(toMinor(ticket.refundedAmount), currency);
+  if (ticket.refundedAmount === null || ticket.refundedAmount === 0) return null;
+  const price = amountText(ticket.refundedAmount, currency);
   return text(isRefundedWhole(ticket) ? 'refunded-whole' : 'refunded-part', { price });
 }
 
 export function isRefundedWhole({ refundedAmount, totalAmount }: Refunds): boolean {
-  return refundedAmount > 0 && refundedAmount >= totalAmount;
+  return refundedAmount !== null && totalAmount !== null && refundedAmount > 0 && refundedAmount >= totalAmount;
 }

@@ -1,14 +1,14 @@
 import type { Ticket } from '@app/contract/staff/board.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { isDone } from '@app/rules/kitchen/station-progress.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { useText } from '../texts/use-text.ts';
-import { nextAction, type TicketAction } from './ticket-transitions.ts';
+import { allowedAction, type TicketAction } from './ticket-transitions.ts';
 import { useSettled } from './use-settled.ts';
 import styles from './ticket-options.module.css';
+import { amountText } from './amount-text.ts';
+import { usePermissions } from '#shared/session/permissions.tsx';
 
 /** The next step of an open order. It says what it does: with open lines, how many it strikes. @see ORD-08 */
 export function StepButton({
@@ -25,13 +25,13 @@ export function StepButton({
   onStep: (action: TicketAction) => void;
 }) {
   const text = useText();
-  const action = nextAction(ticket, preparesBeforePaying);
+  const action = allowedAction(ticket, preparesBeforePaying, usePermissions());
   const isSettled = useSettled(String(action));
   if (action === null) return null;
   const open = ticket.lines.filter((line) => !isDone(line)).length;
   const words =
     action === 'take-cash'
-      ? text('take-cash', { price: priceText(toMinor(ticket.totalAmount), currency) })
+      ? text('take-cash', { price: amountText(ticket.totalAmount, currency) })
       : action === 'ready' && open > 0
         ? text('strike-rest', { count: open })
         : text(action);

@@ -14,9 +14,11 @@ import { placeIcon } from './place-icon.ts';
 import { ticketAge } from './ticket-age.ts';
 import { TicketLines } from './ticket-lines.tsx';
 import { TicketState } from './ticket-state.tsx';
-import { canStrike, nextAction, type TicketAction } from './ticket-transitions.ts';
+import { allowedAction, canStrike, type TicketAction } from './ticket-transitions.ts';
 import { useSettled } from './use-settled.ts';
 import styles from '../board.module.css';
+import { amountText } from './amount-text.ts';
+import { usePermissions } from '#shared/session/permissions.tsx';
 
 const ACTION_LOOKS: Record<TicketAction, { icon: IconName; className?: string | undefined }> = {
   'take-cash': { icon: 'banknote' },
@@ -156,13 +158,13 @@ export function TicketHead({
 
 function TicketNotes({ ticket, currency, preparesBeforePaying }: TicketCardProps) {
   const text = useText();
-  const isAskedForCash = nextAction(ticket, preparesBeforePaying) === 'take-cash';
+  const isAskedForCash = allowedAction(ticket, preparesBeforePaying, usePermissions()) === 'take-cash';
   return (
     <>
-      {!ticket.paid && !isAskedForCash && (
+      {!ticket.paid && !isAskedForCash && ticket.totalAmount !== null && (
         <p className={styles['tk__cash']}>
           <Icon name="banknote" />
-          {text('unpaid', { price: priceText(toMinor(ticket.totalAmount), currency) })}
+          {text('unpaid', { price: amountText(ticket.totalAmount, currency) })}
         </p>
       )}
       {ticket.discount !== null && (
@@ -193,7 +195,8 @@ function CashWait() {
 /** The main button takes the exact cash; this one says the change first. */
 function ChangeButton({ ticket, preparesBeforePaying, onGiveChange }: TicketCardProps) {
   const text = useText();
-  if (nextAction(ticket, preparesBeforePaying) !== 'take-cash') return null;
+  const action = allowedAction(ticket, preparesBeforePaying, usePermissions());
+  if (action !== 'take-cash') return null;
   return (
     <span className={styles['tk__change']}>
       <IconButton icon="coins" label={text('cash-change-of', { number: ticket.number })} onPress={onGiveChange} />
@@ -203,13 +206,13 @@ function ChangeButton({ ticket, preparesBeforePaying, onGiveChange }: TicketCard
 
 function TicketButton({ ticket, place, currency, preparesBeforePaying, onAct }: TicketCardProps) {
   const text = useText();
-  const action = nextAction(ticket, preparesBeforePaying);
+  const action = allowedAction(ticket, preparesBeforePaying, usePermissions());
   const isSettled = useSettled(`${place} ${String(action)}`);
   if (action === null) return null;
   const { icon, className } = ACTION_LOOKS[action];
   const words =
     action === 'take-cash'
-      ? text('take-cash', { price: priceText(toMinor(ticket.totalAmount), currency) })
+      ? text('take-cash', { price: amountText(ticket.totalAmount, currency) })
       : text(action);
   return (
     <button

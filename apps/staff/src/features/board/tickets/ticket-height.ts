@@ -9,6 +9,6 @@ export function estimatedTicketHeightPx(ticket: Ticket | undefined): number {
   const lines = ticket?.lines ?? [];
   const details = lines.reduce((sum, { extras, comments }) => sum + extras.length + (comments === '' ? 0 : 1), 0);
   const refunded =
-    ticket && ticket.refundedAmount > 0 ? 1 + lines.filter(({ refundedQuantity }) => refundedQuantity > 0).length : 0;
+    (ticket?.refundedAmount ?? 0) > 0 ? 1 + lines.filter(({ refundedQuantity }) => refundedQuantity > 0).length : 0;
   return HEAD_AND_FOOT_PX + lines.length * LINE_PX + (details + refunded) * DETAIL_PX;
 }

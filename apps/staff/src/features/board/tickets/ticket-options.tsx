@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { ExpandableHistory } from '#features/order-history/expandable-history.tsx';
 import type { Ticket } from '@app/contract/staff/board.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
@@ -17,9 +16,11 @@ import { useText } from '../texts/use-text.ts';
 import { OrderLines } from './order-lines.tsx';
 import { StepButton } from './step-button.tsx';
 import { TicketOrigin } from './ticket-origin.tsx';
-import { isUndoable, losesLines, takesDiscount, undoOf, type TicketAction } from './ticket-transitions.ts';
+import { isUndoable, losesLines, neededToCancel, takesDiscount, undoOf, type TicketAction } from './ticket-transitions.ts';
 import { useSettled } from './use-settled.ts';
 import styles from './ticket-options.module.css';
+import { amountText } from './amount-text.ts';
+import { useMay } from '#shared/session/permissions.tsx';
 
 interface OptionsProps extends ActionsProps {
   currency: Currency;
@@ -82,7 +83,9 @@ export function TicketOptions({
       {ticket.tipMinor !== undefined && (
         <p className="num">{text('order-tip', { price: priceText(ticket.tipMinor, currency) })}</p>
       )}
-      <p className="num">{text('order-total', { price: priceText(toMinor(ticket.totalAmount), currency) })}</p>
+      {ticket.totalAmount !== null && (
+        <p className="num">{text('order-total', { price: amountText(ticket.totalAmount, currency) })}</p>
+      )}
       {ticket.phone !== null && (
         <p>
           <a className="link" href={`tel:+${ticket.phone}`}>
@@ -99,6 +102,8 @@ function TicketActions({ ticket, commerceId, timeZone, nowMs, isBusy, ...on }: A
   const text = useText();
   const [, navigate] = useLocation();
   const { onCash, onDiscount, onRemove, onUndo, onCancel, onPrint } = on;
+  const may = useMay();
+  const takesCash = may('take-cash');
   const canUndo = isUndoable(undoOf(ticket), nowMs);
   const meaning = undoText(ticket, nowMs, timeZone, text);
   return (
@@ -108,12 +113,12 @@ function TicketActions({ ticket, commerceId, timeZone, nowMs, isBusy, ...on }: A
           {text('cash-open')}
         </Button>
       )}
-      {takesDiscount(ticket) && (
+      {takesCash && takesDiscount(ticket) && (
         <Button variant="tonal" icon="badge-percent" isBlock onPress={onDiscount}>
           {text('discount-apply')}
         </Button>
       )}
-      {losesLines(ticket) && (
+      {takesCash && losesLines(ticket) && (
         <Button variant="tonal" icon="minus" isBlock onPress={onRemove}>
           {text('take-out-open')}
         </Button>
@@ -135,7 +140,7 @@ function TicketActions({ ticket, commerceId, timeZone, nowMs, isBusy, ...on }: A
       >
         {text('undo-step')}
       </Button>
-      {ticket.paid && (
+      {ticket.paid && may('refund') && (
         <Button
           variant="tonal"
           icon="rotate-ccw"
@@ -146,11 +151,13 @@ function TicketActions({ ticket, commerceId, timeZone, nowMs, isBusy, ...on }: A
           {text('cancel-part')}
         </Button>
       )}
-      <div className={ticket.paid ? styles['wide'] : undefined}>
-        <Button variant="danger" isBlock onPress={onCancel}>
-          {text('cancel-order')}
-        </Button>
-      </div>
+      {may(neededToCancel(ticket)) && (
+        <div className={ticket.paid ? styles['wide'] : undefined}>
+          <Button variant="danger" isBlock onPress={onCancel}>
+            {text('cancel-order')}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

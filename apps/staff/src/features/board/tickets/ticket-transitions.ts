@@ -1,3 +1,4 @@
+import { suffices, type NeededPermission, type Permission } from '@app/contract/protocol/permissions.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
@@ -32,6 +33,33 @@ export function nextAction(ticket: Ticket, policy: PreparesBeforePaying): Ticket
     default:
       return null;
   }
+}
+
+/** What an action needs. @see ROLE-01 */
+const NEEDED: Readonly<Record<TicketAction, Permission>> = {
+  'take-cash': 'take-cash',
+  start: 'prepare',
+  ready: 'prepare',
+  'hand-over': 'hand-over',
+  'sent-out': 'hand-over',
+  delivered: 'hand-over',
+};
+
+/** As `nextAction`; null also for an action that the person may not do. */
+export function allowedAction(
+  ticket: Ticket,
+  policy: PreparesBeforePaying,
+  permissions: readonly Permission[],
+): TicketAction | null {
+  const action = nextAction(ticket, policy);
+  if (action === null) return null;
+  const isUnprepared = action === 'ready' && ticket.orderStatusId === ORDER_STATUS.paymentAccepted;
+  return suffices(permissions, isUnprepared ? ['prepare', 'hand-over'] : NEEDED[action]) ? action : null;
+}
+
+/** What cancelling an order needs: a paid one gives money back. @see ROLE-01 */
+export function neededToCancel({ paid }: Pick<Ticket, 'paid'>): NeededPermission {
+  return paid ? 'refund' : ['prepare', 'take-cash'];
 }
 
 /** Whether staff may strike its lines: it is open, not ready, and not to be paid first. @see ORD-08, CHK-07 */

@@ -83,7 +83,8 @@ export function useTransitions({ commerce, tickets }: Board, onDone: (done: Done
     transition: (ticket: Ticket, to: OrderStatusId, details: TransitionDetails = {}): Promise<boolean> =>
       to === ORDER_STATUS.incompleted ? cancel(ticket, details.reason) : run(ticket, { kind: 'status', to, details }),
     bump,
-    acceptCash: (ticket: Ticket): Promise<boolean> => run(ticket, { kind: 'cash', amount: ticket.totalAmount }),
+    acceptCash: async (ticket: Ticket): Promise<boolean> =>
+      ticket.totalAmount !== null && run(ticket, { kind: 'cash', amount: ticket.totalAmount }),
     clearFailure: (orderId: number) =>
       useTransitionStore.setState(({ failures: now }) => ({ failures: without(now, orderId) })),
   };

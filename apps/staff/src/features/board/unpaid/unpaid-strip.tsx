@@ -1,7 +1,5 @@
 import { lastWaiting, type QueuedTransition } from '#shared/transitions/queued-transition.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
@@ -11,6 +9,7 @@ import type { OpenBoardState } from '../use-open-board.ts';
 import { useText } from './use-text.ts';
 import boardStyles from '../board.module.css';
 import styles from './unpaid.module.css';
+import { amountText } from '../tickets/amount-text.ts';
 
 /** Cards in the strip; its title leads to all. */
 const SHOWN = 3;
@@ -110,7 +109,7 @@ function CashButton({
   if (unsent?.kind === 'cash') {
     return <span className={styles['wait']}>{text('unsent-cash-wait')}</span>;
   }
-  const price = priceText(toMinor(ticket.totalAmount), board.commerce.currency);
+  const price = amountText(ticket.totalAmount, board.commerce.currency);
   return (
     <button
       type="button"

@@ -1,6 +1,4 @@
 import { useLocation } from 'wouter';
-import { toMinor } from '@app/contract/values/minor-units.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
@@ -12,6 +10,7 @@ import { useCounterSale, type CardSale, type FailureCode } from './use-counter-s
 import { useCounterTerminals } from './use-counter-terminals.ts';
 import { useFailureText, useText } from './use-text.ts';
 import styles from './card-sale.module.css';
+import { amountText } from '#features/board/tickets/amount-text.ts';
 
 /** The payment of a placed order at a card terminal of the counter. @see POINT-01, ORD-08 */
 export function CardSaleScreen({ charge, place }: { charge: CardCharge; place: CounterPlace }) {
@@ -27,7 +26,7 @@ export function CardSaleScreen({ charge, place }: { charge: CardCharge; place: C
           {text('card-number', { number: ticket.number })}
           {terminal && <small>{terminal.name}</small>}
         </span>
-        <b className="num">{priceText(toMinor(ticket.totalAmount), place.currency)}</b>
+        <b className="num">{amountText(ticket.totalAmount, place.currency)}</b>
       </p>
       <span className={classNames(styles['mark'], tone && styles[tone])}>
         <Icon name={icon} isSpinning={icon === 'loader-circle'} />
