@@ -34,6 +34,6 @@ export async function paidOrder(stadium: Stadium): Promise<Order> {
   const order = await stadium.order('estadio', 'parrilla', { Choripán: 2, Gaseosa: 1 });
   const staff = await stadium.staff(STATION_EDITOR);
   const { version, totalAmount: amount } = await stadium.ticket(order);
-  await staff.send('POST /api/orders/:id/cash', { params: { id: order.id }, body: { version, amount } });
+  await staff.send('POST /api/orders/:id/cash', { params: { id: order.id }, body: { version, amount: amount ?? 0 } });
   return order;
 }

@@ -10,7 +10,7 @@ const ADMIN = 'admin@example.com';
 /** Takes the cash of an order at another tablet. @param email of its staff */
 export async function takeCash(stadium: Stadium, order: Order, email = ADMIN): Promise<void> {
   const [staff, { version, totalAmount: amount }] = await Promise.all([stadium.staff(email), stadium.ticket(order)]);
-  await staff.send('POST /api/orders/:id/cash', { params: { id: order.id }, body: { version, amount } });
+  await staff.send('POST /api/orders/:id/cash', { params: { id: order.id }, body: { version, amount: amount ?? 0 } });
 }
 
 /** A paid order in the queue. */

@@ -34,9 +34,7 @@ test('an invited editor sees one stall alone; the log has each change of access 
     await expect(own.getByRole('table', { name: 'Puestos' }).getByRole('rowheader')).toHaveText([/^Parrilla del 9/]);
     const places = own.getByRole('navigation', { name: 'Secciones' }).getByRole('link');
     await expect(places.filter({ hasText: 'Carta' })).toBeVisible();
-    await expect(
-      places.filter({ hasText: /Medios de pago|Cuadre|Registro|Operaciones|Marca y datos/ }),
-    ).toHaveCount(0);
+    await expect(places.filter({ hasText: /Medios de pago|Cuadre|Registro|Operaciones|Marca y datos/ })).toHaveCount(0);
     for (const refused of ['operations', 'reconciliation', 'payments', 'audit']) {
       await own.goto(`/office/1/${refused}`);
       await own.getByText('No tenés acceso a esta página.').waitFor();

@@ -31,7 +31,7 @@ async function takeCash(stadium: Stadium, number: number) {
   const { tickets } = await staff.send('GET /api/commerces/:id/board', { params: { id: commerce.id } });
   const ticket = tickets.find((one) => one.number === number);
   if (ticket === undefined) throw new Error(`Order ${number} is not on the board.`);
-  const body = { version: ticket.version, amount: ticket.totalAmount };
+  const body = { version: ticket.version, amount: ticket.totalAmount ?? 0 };
   await staff.send('POST /api/orders/:id/cash', { params: { id: ticket.id }, body });
   return { id: ticket.id, commerce: { id: commerce.id } };
 }

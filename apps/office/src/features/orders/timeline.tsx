@@ -56,8 +56,16 @@ export function Timeline({ orderId }: { orderId: number }) {
   );
 }
 
-function EntryAmount({ entry, total, currency }: { entry: OrderHistoryEntry; total: number; currency: Currency }) {
-  const show = (amount: number) => amountText(toMinor(amount), currency);
+function EntryAmount({
+  entry,
+  total,
+  currency,
+}: {
+  entry: OrderHistoryEntry;
+  total: number | null;
+  currency: Currency;
+}) {
+  const show = (amount: number | null) => (amount === null ? '' : amountText(toMinor(amount), currency));
   if (entry.kind === 'refund') {
     const amount = `−\u00a0${show(entry.amount)}`;
     return <span className="num">{entry.state === 'failed' ? <s>{amount}</s> : amount}</span>;

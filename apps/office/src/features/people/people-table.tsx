@@ -1,7 +1,7 @@
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { Pages } from '#shared/table/pages.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { VenueStaffMember } from '@app/contract/back-office/venue-staff.ts';
+import type { VenueRole, VenueStaffMember } from '@app/contract/back-office/venue-staff.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
@@ -63,7 +63,8 @@ function useColumns({ openId, onOpen }: Props): Column<VenueStaffMember>[] {
     {
       name: 'role',
       title: text('role-column'),
-      show: ({ roles }) => roles.map((role) => <Role key={role.permissionSet ?? ''} of={role} />),
+      show: ({ roles, endsAt }) =>
+        roles.map((role) => <Role key={role.permissionSet ?? ''} of={role} endsAt={endsAt} />),
     },
     {
       name: 'factor',
@@ -104,11 +105,11 @@ function Person({ member, isOpen, onOpen }: { member: VenueStaffMember; isOpen: 
   );
 }
 
-function Role({ of }: { of: VenueStaffMember }) {
+function Role({ of, endsAt }: { of: VenueRole; endsAt: string | null }) {
   const text = useText();
   const { timeZone } = useOpenVenue();
-  const { role, scope } = useRoleText()(of.role);
-  const until = of.endsAt === null ? '' : ` · ${text('member-until', { when: dateTimeText(of.endsAt, timeZone) })}`;
+  const { role, scope } = useRoleText()(of);
+  const until = endsAt === null ? '' : ` · ${text('member-until', { when: dateTimeText(endsAt, timeZone) })}`;
   return (
     <>
       {role}

@@ -5,6 +5,7 @@ import { PERMISSIONS, type Permission } from '@app/contract/protocol/permissions
 import { READY_SET_KEYS } from '@app/contract/protocol/ready-sets.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
+import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { RolePanel } from './role-panel.tsx';
@@ -58,11 +59,9 @@ export function Roles() {
                         {text('role-copy-short')}
                       </Button>
                     ) : (
-                      <Button
-                        variant="quiet"
-                        size="s"
+                      <IconButton
                         icon="pencil"
-                        aria-label={text('role-edit', { name: set.name })}
+                        label={text('role-edit', { name: set.name })}
                         onPress={() => setOpenKey(set.key)}
                       />
                     )}

@@ -1,6 +1,7 @@
 import { hasVenue } from '#features/venues/has-venue.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { paginate } from '#platform/http/paginate.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/back-office/venue-staff.ts';
 import type { InvitationTokens } from '../invitations/invitation-tokens.ts';

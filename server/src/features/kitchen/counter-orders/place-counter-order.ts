@@ -60,6 +60,7 @@ function toNewOrder(
 /** @returns the paid order, also when a repeated request took its cash meanwhile */
 async function takeCash(deps: CounterOrderDeps, scope: CommerceScope, placed: Ticket): Promise<Ticket> {
   const { id, version, totalAmount: amount } = placed;
+  if (amount === null) throw new Error(`Order ${id} was placed without an amount.`);
   try {
     return await acceptCash(deps, { ...scope, orderId: id }, { version, amount });
   } catch (error) {

@@ -52,9 +52,11 @@ function isToSeat(ticket: Ticket): ticket is SeatTicket {
 function ticketRows({ language, currency }: ListedCommerce, ticket: SeatTicket): PaperRow[] {
   const text = paperTexts(language);
   const { sector, seat } = placeWords(ticket.delivery);
+  const { refundedAmount, totalAmount } = ticket;
+  if (refundedAmount === null || totalAmount === null) throw new Error(`Ticket ${ticket.number} has no amounts.`);
   const duties = [
-    ...(ticket.refundedAmount > 0 ? [text.partlyRefunded(priceText(toMinor(ticket.refundedAmount), currency))] : []),
-    ...(ticket.paid ? [] : [text.collect(priceText(toMinor(ticket.totalAmount), currency))]),
+    ...(refundedAmount > 0 ? [text.partlyRefunded(priceText(toMinor(refundedAmount), currency))] : []),
+    ...(ticket.paid ? [] : [text.collect(priceText(toMinor(totalAmount), currency))]),
     ...(ticket.requiresIdentification ? [text.askIdentification] : []),
   ];
   const lines = ticket.lines
