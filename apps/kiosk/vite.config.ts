@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devDocuments } from './vite-dev-documents.ts';
+import { documentShell } from './vite-document-shell.ts';
 
 export default defineConfig({
   base: '/kiosk/',
-  plugins: [react(), devDocuments()],
+  plugins: [react(), devDocuments(), documentShell()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -10,6 +10,7 @@ import { createBenefitBooks } from './club/benefit-books.ts';
 import { benefitTruthRoutes } from './club/benefit-routes.ts';
 import { CLUB_BEHAVIOURS, clubRoutes, usedAtClub } from './club/club-routes.ts';
 import { controlRoutes } from './control-routes.ts';
+import { deviceRoutes } from './device-routes.ts';
 import { createMisbehaviour } from './faults/misbehave.ts';
 import { INSTAGRAM_BEHAVIOURS, instagramRoutes } from './feeds/instagram-routes.ts';
 import { ODDS_BEHAVIOURS, oddsRoutes } from './feeds/odds-routes.ts';
@@ -22,13 +23,11 @@ import { createMailbox } from './mail/mailbox.ts';
 import { MAIL_BEHAVIOURS, receiveMail } from './mail/receive-mail.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { PAYMENT_BEHAVIOURS, PAYMENT_STAND_INS } from './payment-stand-ins.ts';
-import { printerRoutes } from './printers/printer-routes.ts';
 import { PUSH_BEHAVIOURS, pushRoutes } from './push/push-routes.ts';
 import { createSubscriptions } from './push/subscriptions.ts';
 import { refuseForeignPages } from './refuse-foreign-pages.ts';
 import { createSmsBox } from './sms/sms-box.ts';
 import { SMS_BEHAVIOURS, twilioRoutes } from './sms/twilio-routes.ts';
-import { totpRoutes } from './totp.ts';
 
 export interface Sandbox {
   readonly url: string;
@@ -85,8 +84,7 @@ export async function startSandbox(
   await controlRoutes(app, { clock, journal, behaviours, mailbox, box, tokens, books, subscriptions });
   await pageRoutes(app);
   await chatbotRoutes(app);
-  await totpRoutes(app);
-  await printerRoutes(app);
+  await deviceRoutes(app);
   await twilioRoutes(app, { box, clock, misbehaviour });
   await googleRoutes(app, { tokens, clock, misbehaviour });
   await appleRoutes(app, { keys: await createAppleKeys(), clock, misbehaviour });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { PlaceKind } from '@app/contract/visitor/venues.ts';
 
-/** `at`: percent of the map's picture. `areas`: names of delivery areas. `commerces`: codes. */
+/** `at`, `area`: percent of the map's picture. `areas`: names of delivery areas. `commerces`: codes. */
 const DemoPlace = z.strictObject({
   name: z.string(),
   translatedName: z.string(),
   kind: PlaceKind,
   at: z.strictObject({ x: z.int(), y: z.int() }).optional(),
+  area: z.strictObject({ width: z.int(), height: z.int() }).optional(),
   areas: z.array(z.string()).default([]),
   commerces: z.array(z.string()).default([]),
 });

@@ -12,7 +12,7 @@ export async function insertPlaces(
   await insertRows(
     tx,
     'places',
-    rows.map(({ id, kind, name, translatedName, at }) => ({
+    rows.map(({ id, kind, name, translatedName, at, area }) => ({
       venue_id: venueId,
       id,
       kind,
@@ -20,6 +20,8 @@ export async function insertPlaces(
       translated_name: translatedName,
       map_x: at?.x ?? null,
       map_y: at?.y ?? null,
+      map_width: area?.width ?? null,
+      map_height: area?.height ?? null,
     })),
   );
   const idOf = found(new Map(rows.map(({ name, id }) => [name, id])), `place of ${venue}`);

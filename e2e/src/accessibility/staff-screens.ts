@@ -21,8 +21,8 @@ export async function walkBoard({ people, stadium }: World, language: Language, 
   await look(page, 'board of a busy commerce');
   await page.getByRole('button', { name: /^(Reanudar|Resume)$/ }).tap();
   await new BoardScreen(page).openSidebar();
-  await page.getByRole('switch').first().tap();
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('switch', { disabled: false, checked: true }).first().tap();
+  await page.getByRole('group', { name: /^(¿Hasta cuándo no se vende\?|Off sale until when\?)$/ }).waitFor();
   await look(page, 'stop a product');
   await page.keyboard.press('Escape');
   await page.getByText(/^(Entregados|Delivered) \d+$/).tap();

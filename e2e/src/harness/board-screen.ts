@@ -25,9 +25,12 @@ export class BoardScreen {
     await this.page.mouse.wheel(0, 1_000_000);
   }
 
-  /** Opens the products and the delivered orders. */
+  /** Opens the products and the delivered orders, also once they have folded. */
   async openSidebar(): Promise<void> {
-    await this.page.getByRole('button', { name: /^(Frenar un producto|Stop a product)$/ }).tap();
+    const open = this.page.getByRole('button', { name: /^(Frenar un producto|Stop a product)$/ });
+    const close = this.page.getByRole('button', { name: /^(Cerrar productos|Close products)$/ });
+    await open.or(close).waitFor();
+    if (await open.isVisible()) await open.tap();
   }
 
   /** Goes to a page of the menu in the header. */

@@ -50,13 +50,12 @@ async function untilShown(what: string, shown: readonly Locator[], cause: () => 
 test('thirty open menus show availability changes [VENUE-05, PROD-03, ORD-08]', async ({ people, stadium }) => {
   test.setTimeout(TEST_MS);
   const { page: board } = await people.tabletAt('estadio', 'parrilla');
-  await new BoardScreen(board).openSidebar();
   const onSale = board.getByRole('switch', { name: `${PRODUCT} a la venta` });
-  await onSale.waitFor();
   const rows = (await openMenus(people)).map(rowOf);
   const plus = rows.map((row) => row.getByRole('button', { name: `Agregar ${PRODUCT}` }));
   await Promise.all(plus.map((one) => one.waitFor()));
 
+  await new BoardScreen(board).openSidebar();
   await onSale.tap();
   const forAWhile = board.getByRole('button', { name: /^Por 30 min/ });
   await forAWhile.waitFor();
@@ -64,6 +63,7 @@ test('thirty open menus show availability changes [VENUE-05, PROD-03, ORD-08]', 
   await untilShown('Stopped', backAt, () => forAWhile.tap());
   expect(new Set(await Promise.all(backAt.map((one) => one.innerText()))).size).toBe(1);
 
+  await new BoardScreen(board).openSidebar();
   await untilShown('Sold again', plus, () => onSale.tap());
 
   await stadium.query('update stock set units = 2 where product_id = $1', [

@@ -22,14 +22,29 @@ test('an order goes by taps to hand-over; a wrong code is rejected [ORD-08, DEL-
     await page.reload();
     await incoming.getByText('Sin ver').waitFor();
     expect(await incoming.getByRole('listitem').allInnerTexts()).toEqual([expect.stringMatching(/^2\s+Choripán/)]);
-    await incoming.getByText('Choripán').tap();
+    await incoming.getByRole('heading').tap();
     await incoming.getByText(/^En cola \d+ min$/).waitFor();
     await expect(page).not.toHaveTitle(/^\(/);
   });
 
-  await board.tap(/^Empezar/, order.number);
-  await board.ticket(order.number, 'preparing').waitFor();
-  await board.tap(/^Listo/, order.number);
+  await test.step('without stations a line is struck, and a person makes the complete order ready', async () => {
+    const ticket = page.getByRole('article', { name: String(order.number), exact: true });
+    const line = ticket.getByRole('button', { name: /Choripán/ });
+    await board.untilAnswered(() => line.tap());
+    await board.ticket(order.number, 'preparing').waitFor();
+    await expect(line).toHaveAttribute('aria-pressed', 'true');
+    await board.untilAnswered(() => board.undoButton().tap());
+    await expect(line).toHaveAttribute('aria-pressed', 'false');
+    await page.getByText(/^Armado \d+$/).tap();
+    await board.untilAnswered(() => line.tap());
+    await page
+      .getByRole('region', { name: /^Completos/ })
+      .filter({ has: ticket })
+      .waitFor();
+    await board.take(order.number, /^Armado/);
+    await ticket.waitFor({ state: 'hidden' });
+    await page.getByText(/^Todos \d+$/).tap();
+  });
   await board.ticket(order.number, 'ready').waitFor();
   tablet.expectErrors(/status of 4(09|22) .*\/transitions\)/);
   await board.handOver(order.number, WRONG_CODE(order.verificationCode));

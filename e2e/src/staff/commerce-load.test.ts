@@ -152,17 +152,22 @@ test('an unavailable product or extra is off on open menus [ORD-08, PROD-03, EXT
     const { products } = await stadium.commerce('estadio', 'parrilla');
     return products.find(({ name }) => name === product)?.unavailableUntil !== null;
   };
-  await new BoardScreen(board).openSidebar();
+  const openProducts = () => new BoardScreen(board).openSidebar();
+  await openProducts();
   await test.step('a product [PROD-03]', async () => {
     await ordering.plus('Bondiola a la mostaza').waitFor();
     const onSale = board.getByRole('switch', { name: 'Bondiola a la mostaza a la venta' });
     await onSale.tap();
+    await board.getByRole('group', { name: '¿Hasta cuándo no se vende?' }).waitFor();
     await board.getByRole('button', { name: /^Por 30 min/ }).tap();
+    await board.getByText(/^frenado hasta/).waitFor();
     const row = menu.getByRole('article').filter({ hasText: 'Bondiola a la mostaza' });
     await row.getByText(/Vuelve (mañana )?\d\d:\d\d/).waitFor();
+    await openProducts();
     await expect(onSale).toBeChecked({ checked: false });
     await expect(ordering.plus('Bondiola a la mostaza')).toHaveCount(0);
     expect(await isStopped('Bondiola a la mostaza')).toBe(true);
+    await openProducts();
     await onSale.tap();
     await ordering.plus('Bondiola a la mostaza').waitFor();
   });
@@ -170,14 +175,16 @@ test('an unavailable product or extra is off on open menus [ORD-08, PROD-03, EXT
     await ordering.add('Hamburguesa doble');
     const sheet = ordering.sheetOf('Hamburguesa doble');
     await sheet.getByRole('button', { name: 'Agregar Extra cheddar' }).waitFor();
+    await openProducts();
     await board.getByRole('searchbox', { name: 'Buscar producto' }).fill('extra ched');
     const onSale = board.getByRole('switch', { name: 'Extra cheddar a la venta' });
     await expect(board.getByRole('switch')).toHaveCount(1);
     await onSale.tap();
     await board.getByText('Deja de venderse en todos los productos que lo ofrecen. Vuelve solo.').waitFor();
-    await board.getByRole('button', { name: /^Por 1 hora/ }).tap();
+    await board.getByRole('button', { name: /^Por hoy/ }).tap();
     await sheet.getByText(/^Vuelve (mañana )?\d\d:\d\d$/).waitFor();
     await expect(sheet.getByRole('button', { name: 'Agregar Extra cheddar' })).toHaveCount(0);
+    await openProducts();
     await onSale.tap();
     await expect.poll(() => isStopped('Extra cheddar')).toBe(false);
   });
@@ -203,7 +210,6 @@ test('an unavailable size shows when it is back [CLOTH-01, COM-03]', async ({ pe
   await new BoardScreen(board).openSidebar();
   const onSale = board.getByRole('switch', { name: 'Camiseta titular 2026, talle M a la venta' });
   await onSale.tap();
-  await board.getByRole('dialog', { name: 'Frenar la venta de Camiseta titular 2026, talle M' }).waitFor();
   await board.getByRole('button', { name: /^Por 30 min/ }).tap();
   await expect.poll(stoppedSizes).toEqual(['M']);
 
@@ -216,6 +222,7 @@ test('an unavailable size shows when it is back [CLOTH-01, COM-03]', async ({ pe
   expect(await sizes.getByRole('radio', { name: /^M/ }).isDisabled()).toBe(true);
   expect(await sizes.getByRole('radio', { name: 'XL', exact: true }).isEnabled()).toBe(true);
 
+  await new BoardScreen(board).openSidebar();
   await onSale.tap();
   await expect.poll(stoppedSizes).toEqual([]);
 });

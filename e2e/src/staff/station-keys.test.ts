@@ -57,7 +57,7 @@ test('keys choose, bump and recall an order at a station and at the expo [ORD-08
   await page.keyboard.press('Backspace');
   await expect.poll(async () => (await stadium.ticket(ready)).orderStatusId).toBe(ORDER_STATUS.toDeliver);
   const below = page.getByRole('article', { name: String(missing.number), exact: true });
-  await below.getByRole('button', { name: /^Abrir/ }).waitFor();
+  await below.getByRole('button', { name: /^Faltan? \d/ }).waitFor();
   for (let presses = 0; presses < 5 && (await chosen(page)) !== String(missing.number); presses += 1) {
     await page.keyboard.press('ArrowDown');
   }
@@ -89,7 +89,7 @@ test('keys choose, bump and recall an order at a station and at the expo [ORD-08
     });
     await page
       .getByRole('article', { name: String(missing.number + 1_119), exact: true })
-      .getByRole('button', { name: /^Abrir/ })
+      .getByRole('button', { name: /^Faltan? \d/ })
       .waitFor();
     expect(await rows.count()).toBeLessThan(60);
     // A board that is read as the page closes has no response left.

@@ -68,7 +68,7 @@ test('two stations bump their lines and the expo hands over [ORD-08, DEL-04]', a
   await atBar.getByText('Fuego: listo').waitFor();
   expect((await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.preparing);
   await chooseStation(grill.page, 'Armado');
-  await atGrill.getByText('Falta: 1 Gaseosa').waitFor();
+  await atGrill.getByRole('button', { name: /^Falta 1,/ }).waitFor();
   await atGrill.getByText('Barra: 0 de 1').waitFor();
 
   await test.step('a bump is recalled later, from the done orders', async () => {

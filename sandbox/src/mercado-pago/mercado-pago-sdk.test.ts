@@ -318,7 +318,9 @@ it('an application gets tokens by consent, each code and token once [METHOD-03]'
   await expect(oauth.create({ body })).rejects.toThrow(/grant/);
   const renewed = await oauth.refresh({ body: { ...app, refresh_token: granted.refresh_token ?? '' } });
   expect(renewed.access_token).not.toBe(granted.access_token);
-  await expect(oauth.refresh({ body: { ...app, refresh_token: granted.refresh_token ?? '' } })).rejects.toThrow(/grant/);
+  await expect(oauth.refresh({ body: { ...app, refresh_token: granted.refresh_token ?? '' } })).rejects.toThrow(
+    /grant/,
+  );
   const owner = await new User(new MercadoPagoConfig({ accessToken: renewed.access_token ?? '' })).get();
   expect(owner.id).toBe(granted.user_id);
 });

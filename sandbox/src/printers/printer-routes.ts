@@ -27,12 +27,6 @@ const Query = z.object({ lang: z.enum(['es', 'en']).optional().catch(undefined) 
  */
 export async function printerRoutes(app: FastifyInstance): Promise<void> {
   const printers = new Map<string, StandInPrinter>();
-  const timers = new Map<string, NodeJS.Timeout>();
-  const remove = (id: string) => {
-    clearInterval(timers.get(id));
-    printers.delete(id);
-  };
-  app.addHook('onClose', async () => timers.forEach((timer) => clearInterval(timer)));
 
   app.post('/_printers', async (request, reply) => {
     const made = NewPrinter.safeParse(request.body);
@@ -65,6 +59,18 @@ export async function printerRoutes(app: FastifyInstance): Promise<void> {
     printer.lostReport = null;
     return shown(printer);
   });
+
+  pageRoutes(app, printers);
+}
+
+/** The page on which a person makes and uses printers. */
+function pageRoutes(app: FastifyInstance, printers: Map<string, StandInPrinter>): void {
+  const timers = new Map<string, NodeJS.Timeout>();
+  const remove = (id: string) => {
+    clearInterval(timers.get(id));
+    printers.delete(id);
+  };
+  app.addHook('onClose', async () => timers.forEach((timer) => clearInterval(timer)));
 
   app.get(PRINTERS_PATH, async (request, reply) => {
     const language = languageOf(request.query, request.headers['accept-language']);

@@ -73,7 +73,6 @@ export function registerSignIn(
     apple: apple && { ...apple, client: createApple(outbound, apple) },
     staffCookie,
     tabletCookie,
-    pinHasher: services.pinHasher,
     personalData: PERSONAL_DATA,
   });
   registerClubBenefits(app, { db: intakeDb, refreshMemberships, memberCodes: services.memberCodes });

@@ -7,11 +7,12 @@ import { ManagedPaths } from './place-parts.ts';
 import { rowsOfVenue } from './resource-calls.ts';
 import { name } from './values.ts';
 
-const percent = () => optional(count(z.int().min(0).max(100)));
+const percent = (least: number) => optional(count(z.int().min(least).max(100)));
 
 /**
  * A place that visitors walk from, to or past, with its paths to others. A path is the same one at both of its places.
- * `mapX`, `mapY`: percent of the map's picture, from the left and the top.
+ * `mapX`, `mapY`: percent of the map's picture, from the left and the top. `mapWidth`, `mapHeight`: the part that it covers around that point,
+ * such as a stand; null: a point alone.
  *
  * @see CONT-05
  */
@@ -25,8 +26,10 @@ export const places = defineResource({
   fields: {
     kind: choice(PlaceKind, PLACE_KINDS, 'sector'),
     name: words(60),
-    mapX: percent(),
-    mapY: percent(),
+    mapX: percent(0),
+    mapY: percent(0),
+    mapWidth: percent(1),
+    mapHeight: percent(1),
     areas: described(
       part(z.array(name(60)).max(60), []),
       'Names of the delivery areas, of the venue and its commerces, that are here',

@@ -96,6 +96,17 @@ const PastOrder = z
   })
   .meta({ id: 'PastOrder' });
 
+/** How long a product of the list took, from the start of its order until its line was struck. */
+const MeasuredProduct = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    statedMinutes: z.int().describe('Its own, or those of its category'),
+    measuredSeconds: z.int().nullable().describe('Half of the measurements were shorter; null without any'),
+    measurements: z.int(),
+  })
+  .meta({ id: 'MeasuredProduct' });
+
 /** What a commerce can prepare, and its orders of the last event, for which limits can be tried. */
 export const Capacity = z
   .object({
@@ -113,6 +124,7 @@ export const Capacity = z
       })
       .nullable()
       .describe('The last one that ended and in which the commerce accepted orders'),
+    products: z.array(MeasuredProduct).describe('Those with the most measurements first'),
   })
   .meta({ id: 'Capacity' });
 export type Capacity = z.infer<typeof Capacity>;

@@ -222,7 +222,10 @@ export const PLACE_KINDS = ['sector', 'entrance', 'stall', 'landmark'] as const;
 export const PlaceKind = z.enum(PLACE_KINDS).meta({ id: 'PlaceKind' });
 export type PlaceKind = z.infer<typeof PlaceKind>;
 
-/** `x`, `y`: percent of the map's picture, from the left and the top; null: it has no place there. */
+/**
+ * `x`, `y`: percent of the map's picture, from the left and the top; null: it has no place there. `area`: what it covers around that
+ * point, percent of the picture; null: a point alone.
+ */
 const Place = z
   .object({
     id: z.int(),
@@ -230,6 +233,7 @@ const Place = z
     name: z.string(),
     translatedName: z.string().nullable(),
     at: z.object({ x: z.int(), y: z.int() }).nullable(),
+    area: z.object({ width: z.int(), height: z.int() }).nullable(),
   })
   .meta({ id: 'Place' });
 

@@ -139,9 +139,9 @@ it('a removed commerce leaves no power, and the next one has another id [ROLE-01
 
 async function addPrinter(commerceId: number): Promise<void> {
   await server.db.query(
-    `insert into stall_printers (venue_id, id, commerce_id, name, host, port, columns, code_page, prints_slip, prints_labels,
-       prints_receipt)
-     values ($1, $2, $3, 'Cocina', '10.0.0.9', 9100, 48, 'cp858', true, false, false)`,
+    `insert into stall_printers (venue_id, id, commerce_id, name, connection, host, port, columns, code_page, prints_slip,
+       prints_labels, prints_receipt)
+     values ($1, $2, $3, 'Cocina', 'network', '10.0.0.9', 9100, 48, 'cp858', true, false, false)`,
     [venue.id, randomUUID(), commerceId],
   );
 }

@@ -5,11 +5,10 @@ import { findPrinters } from '#features/print-queue/printer-store.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import * as cloud from '@app/contract/staff/cloud-printers.ts';
 import * as contract from '@app/contract/staff/printing.ts';
 import { bridgeRoutes } from './bridge/bridge-routes.ts';
+import { addressRoutes } from './cloud/address-routes.ts';
 import { epsonRoutes } from './cloud/epson-routes.ts';
-import { makePrinterAddress, revokePrinterAddress } from './cloud/printer-address.ts';
 import { starRoutes } from './cloud/star-routes.ts';
 import { makeHandOverList, makeOrderPapers } from './make-papers.ts';
 import type { PapersDeps } from './printing-deps.ts';
@@ -58,25 +57,6 @@ function printerRoutes(app: ApiServer, deps: PrintingRoutesDeps): void {
     handler: async (request, reply) => {
       const { printerId } = request.params;
       await removePrinter(db, { ...request.scope, printerId });
-      return reply.code(204).send(null);
-    },
-  });
-}
-
-function addressRoutes(app: ApiServer, deps: PrintingRoutesDeps): void {
-  app.route({
-    ...cloud.makePrinterAddress,
-    handler: async (request, reply) => {
-      const { printerId } = request.params;
-      return reply.code(201).send(await makePrinterAddress(deps, { ...request.scope, printerId }));
-    },
-  });
-
-  app.route({
-    ...cloud.revokePrinterAddress,
-    handler: async (request, reply) => {
-      const { printerId } = request.params;
-      await revokePrinterAddress(deps.db, { ...request.scope, printerId });
       return reply.code(204).send(null);
     },
   });

@@ -5,7 +5,9 @@ import type { VenueWays } from '@app/contract/visitor/venues.ts';
 export async function findWays(tx: Tx, venueId: number): Promise<VenueWays> {
   const places = await tx.query<VenueWays['places'][number]>(
     `select id, kind, name, translated_name as "translatedName",
-       case when map_x is not null and map_y is not null then json_build_object('x', map_x, 'y', map_y) end as at
+       case when map_x is not null and map_y is not null then json_build_object('x', map_x, 'y', map_y) end as at,
+       case when map_x is not null and map_y is not null and map_width is not null and map_height is not null
+         then json_build_object('width', map_width, 'height', map_height) end as area
      from places where venue_id = $1 order by name, id`,
     [venueId],
   );

@@ -18,6 +18,21 @@ export const capacityEs = {
   'limit-off': 'Sin límite en este puesto',
   'hands-usual': ({ hands }: { hands: number }) => `Sin cargar, contamos ${hands}.`,
   'hands-lead': 'Cuántas personas preparan a la vez. De ahí sale la espera hasta que se mida el ritmo.',
+  'measured-title': 'Minutos por producto',
+  'measured-lead': 'Se aprende de cada renglón tachado. Medido: la mitad tarda menos.',
+  'measured-product': 'Producto',
+  'measured-stated': 'Declarado',
+  'measured-measured': 'Medido',
+  'measured-minutes': ({ minutes }: Minutes) => minutesOf(Math.round(minutes * 10) / 10),
+  'measured-times': ({ times }: { times: number }) =>
+    times === 1 ? '1 vez' : `${times.toLocaleString('es-AR')} veces`,
+  'measured-missing': ({ missing }: { missing: number }) => (missing === 1 ? 'falta 1' : `faltan ${missing}`),
+  'measured-use': 'Usar',
+  'measured-use-of': ({ product, minutes }: { product: string; minutes: number }) =>
+    `Usar ${minutesOf(minutes)} en ${product}`,
+  'measured-same': 'Igual',
+  'measured-all': ({ count }: { count: number }) => `Ver los ${count} productos`,
+  'measured-failed': 'No se guardó. Probá de nuevo.',
   'replay-title': 'Así hubiera sido',
   'replay-event': ({ event }: { event: string }) => `En el último partido: ${event}`,
   'replay-example': ({ orders, minutes }: { orders: number; minutes: number }) =>

@@ -1,5 +1,6 @@
 import { HandsInput } from '#features/capacity/hands-input.tsx';
 import { LIMITS, LimitInputs } from '#features/capacity/limit-inputs.tsx';
+import { MeasuredMinutes } from '#features/capacity/measured-minutes.tsx';
 import { PromisedNow } from '#features/capacity/promised-now.tsx';
 import { QueueReplay } from '#features/capacity/queue-replay.tsx';
 import { EditorInput } from '#features/people/editor-input.tsx';
@@ -67,6 +68,7 @@ export function CommerceForm() {
           lines: [
             ['kind', { fields: ['hands'], input: Hands }],
             { fields: [...LIMITS], input: Limits },
+            { fields: [], input: MeasuredMinutes },
             { fields: [], input: QueueReplay },
           ],
         },

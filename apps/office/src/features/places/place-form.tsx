@@ -13,7 +13,7 @@ export function PlaceForm() {
       resource={places}
       opensAfterCreation="list"
       sections={[
-        { title: text('place-section'), lines: ['kind', 'name', ['mapX', 'mapY']] },
+        { title: text('place-section'), lines: ['kind', 'name', ['mapX', 'mapY'], ['mapWidth', 'mapHeight']] },
         { fields: ['areas', 'commerces'], input: HereInput },
         { fields: ['paths'], input: PathsInput },
       ]}

@@ -7,7 +7,7 @@ export const printersEn: Translated<typeof printersEs> = {
   'printers-none-text': 'Add a receipt printer, and kitchen slips come out without a tap.',
   'printer-add': 'Add printer',
   'printer-edit': 'Edit',
-  'printer-test': 'Print a test page',
+  'printer-test': 'Test page',
   'printer-new': 'New printer',
   'printer-title': (facts) => `Settings of ${facts.name}`,
   'printer-name': 'Name',

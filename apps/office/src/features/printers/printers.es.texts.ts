@@ -5,7 +5,7 @@ export const printersEs = {
   'printers-none-text': 'Sumá una impresora de tickets para que las comandas salgan sin tocar nada.',
   'printer-add': 'Sumar impresora',
   'printer-edit': 'Editar',
-  'printer-test': 'Imprimir página de prueba',
+  'printer-test': 'Página de prueba',
   'printer-new': 'Impresora nueva',
   'printer-title': (facts: { name: string }) => `Ajustes de ${facts.name}`,
   'printer-name': 'Nombre',

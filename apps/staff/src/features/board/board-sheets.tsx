@@ -1,5 +1,4 @@
 import { endOfDay } from '#shared/time/end-times.ts';
-import { UnavailableSheet } from './availability/unavailable-sheet.tsx';
 import { CommerceStatusSheet } from './commerce-status/commerce-status-sheet.tsx';
 import { orderIdOf } from './open-sheet.ts';
 import { TicketSheet } from './ticket-sheet.tsx';
@@ -59,18 +58,5 @@ export function BoardSheets({ state }: { state: OpenBoardState }) {
       return <UnsentSheet steps={steps} commerce={commerce} onClose={close} />;
     case 'view':
       return <BoardViewSheet onClose={close} />;
-    case 'unavailability':
-      return (
-        <UnavailableSheet
-          asked={sheet.asked}
-          nowMs={nowMs}
-          timeZone={commerce.timeZone}
-          onChoose={(until) => {
-            availability.change(sheet.asked, until);
-            close();
-          }}
-          onClose={close}
-        />
-      );
   }
 }

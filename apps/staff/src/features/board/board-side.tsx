@@ -24,7 +24,7 @@ export function BoardSide({ state }: { state: OpenBoardState }) {
       products={products}
       nowMs={nowMs}
       pendingChanges={availability.pendingChanges}
-      onAskUnavailable={(what) => state.setSheet({ about: 'unavailability', asked: what })}
+      onStop={state.stop}
       onResume={(what) => availability.change(what, null)}
       onUndo={state.undo}
       onClose={() => changeBoardPreferences({ isSidebarOpen: false })}

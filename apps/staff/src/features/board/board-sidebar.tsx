@@ -6,8 +6,8 @@ import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { ProductList } from './availability/product-list.tsx';
-import type { AvailabilityChange, ProductOrSize } from './availability/unavailable-products.ts';
-import type { RequestedProduct } from './availability/unavailable-sheet.tsx';
+import type { AvailabilityChange, NamedProduct, ProductOrSize } from './availability/unavailable-products.ts';
+import { useFold } from './availability/use-fold.ts';
 import { useText } from './texts/use-text.ts';
 import { elapsedMs, elapsedText } from './tickets/ticket-age.ts';
 import { columnOf, isUndoable, undoOf } from './tickets/ticket-transitions.ts';
@@ -19,7 +19,7 @@ export function BoardSidebar({
   products,
   nowMs,
   pendingChanges,
-  onAskUnavailable,
+  onStop,
   onResume,
   onUndo,
   onClose,
@@ -28,16 +28,17 @@ export function BoardSidebar({
   products: readonly BoardProduct[];
   nowMs: number;
   pendingChanges: readonly AvailabilityChange[];
-  onAskUnavailable: (asked: RequestedProduct) => void;
+  onStop: (what: NamedProduct, until: string) => void;
   onResume: (what: ProductOrSize) => void;
   onUndo: (ticket: Ticket) => void;
   onClose: () => void;
 }) {
   const text = useText();
   const [view, setView] = useState<'products' | 'delivered'>('products');
+  const panel = useFold(view === 'products', onClose);
   const delivered = board.tickets.filter((ticket) => columnOf(ticket) === 'delivered').toSorted(latestFirst);
   return (
-    <aside className={styles['sidebar']} data-column="sidebar">
+    <aside ref={panel} className={styles['sidebar']} data-column="sidebar">
       <IconButton icon="chevron-right" label={text('sidebar-close')} aria-expanded onPress={onClose} />
       <Link className={classNames(styles['bbtn'], styles['sidebar__drawer'])} href={`/drawers/${board.commerce.id}`}>
         <Icon name="coins" />
@@ -55,10 +56,11 @@ export function BoardSidebar({
       {view === 'products' ? (
         <ProductList
           products={products}
+          tickets={board.tickets}
           commerce={board.commerce}
           nowMs={nowMs}
           pendingChanges={pendingChanges}
-          onAskUnavailable={onAskUnavailable}
+          onStop={onStop}
           onResume={onResume}
         />
       ) : (

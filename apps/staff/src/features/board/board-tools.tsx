@@ -1,3 +1,4 @@
+import { useComingTime } from '#shared/texts/use-coming-time.ts';
 import { lastWaiting } from '#shared/transitions/queued-transition.ts';
 import { BoardToolbar } from './board-toolbar.tsx';
 import { NewOrderButton } from './new-order-button.tsx';
@@ -24,6 +25,7 @@ export function BoardTools({ state }: { state: OpenBoardState }) {
       newOrder={<NewOrderButton commerceId={state.commerceId} />}
       onView={() => state.setSheet({ about: 'view' })}
     >
+      <StopUndo state={state} />
       <BumpUndo state={state} />
       {undoable && (
         <TransitionUndo
@@ -50,6 +52,19 @@ function BumpUndo({ state: { lastBump, recallLast, clearBump } }: { state: OpenB
       onExpire={clearBump}
     >
       {text('done-struck', { products: lineNames(lastBump.lines) })}
+    </UndoBar>
+  );
+}
+
+/** The product that was stopped last, and until when. */
+function StopUndo({ state: { lastStop, undoStop, clearStop, nowMs, board } }: { state: OpenBoardState }) {
+  const text = useText();
+  const coming = useComingTime(nowMs, board.commerce.timeZone);
+  if (!lastStop) return null;
+  const { what, until } = lastStop;
+  return (
+    <UndoBar key={`${what.name} ${until}`} number={what.name} onUndo={undoStop} onExpire={clearStop}>
+      {text('done-stopped', { time: coming(until) })}
     </UndoBar>
   );
 }

@@ -1,15 +1,10 @@
-import type { RequestedProduct } from './availability/unavailable-sheet.tsx';
-
 /** A sheet of one order. */
 export type OpenTicketSheet = {
   about: 'order' | 'hand-over' | 'without-code' | 'cancel' | 'discount' | 'lines' | 'print' | 'cash';
   orderId: number;
 };
 
-export type OpenSheet =
-  | OpenTicketSheet
-  | { about: 'status' | 'view' | 'unsent' }
-  | { about: 'unavailability'; asked: RequestedProduct };
+export type OpenSheet = OpenTicketSheet | { about: 'status' | 'view' | 'unsent' };
 
 /** The order whose sheet is open; null without one. */
 export function orderIdOf(sheet: OpenSheet | null): number | null {

@@ -1,6 +1,7 @@
 import type { Board, BoardProduct } from '@app/contract/staff/board.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { needsAttention, SaleState } from './availability/sale-state.tsx';
+import { needsAttention } from './availability/needs-attention.ts';
+import { SaleState } from './availability/sale-state.tsx';
 import { useText } from './texts/use-text.ts';
 import styles from './board.module.css';
 

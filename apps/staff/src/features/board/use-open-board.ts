@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useNowMs } from '@app/app-kit/device/use-now.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { useAvailability } from './availability/use-availability.ts';
+import { useLastStop } from './availability/use-last-stop.ts';
+import { useProductsKey } from './availability/use-products-key.ts';
 import { useBoardPreferences } from './board-preferences.ts';
 import { useBoardKeys } from './keys/use-board-keys.ts';
 import { useKioskWork } from './kiosk-calls/use-kiosk-work.ts';
@@ -28,8 +30,10 @@ export function useOpenBoard(read: BoardRead) {
   const undoing = useUndoableTransitions(board);
   const { transitions, undoable, undo, lastBump, recallLast } = undoing;
   const availability = useAvailability(commerceId);
+  const stops = useLastStop(availability);
   const { kioskCalls, terminalTasks } = useKioskWork(board.commerce);
   const { newIds, acknowledge } = useNewTickets(commerceId, board);
+  useProductsKey();
   useNewTicketsInTitle(newIds.size, board.commerce.name);
 
   const { tickets, shown, aside } = shownTickets(board, transitions.pending, choices, nowMs);
@@ -74,6 +78,7 @@ export function useOpenBoard(read: BoardRead) {
     sheet,
     setSheet,
     availability,
+    ...stops,
     kioskCalls,
     terminalTasks,
     newIds,

@@ -41,7 +41,7 @@ export function BridgeBanner({
         {holder && <p>{text(isPrinting ? 'bridge-on-text' : 'bridge-spare-text', { name: holder.name, since })}</p>}
         {error !== null && <p className={styles['bad']}>{text('bridge-failed')}</p>}
       </div>
-      <Button variant="quiet" icon="pause" onPress={() => onName(null)}>
+      <Button variant="plain" icon="pause" onPress={() => onName(null)}>
         {text('bridge-stop')}
       </Button>
     </section>

@@ -2,21 +2,15 @@ import { useState } from 'react';
 import { usePrinters } from '#features/printing/use-printers.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
-import { officePage } from '#shared/office/office-page.ts';
 import { useStaffCommerce } from '#shared/session/use-staff-commerce.ts';
 import { readStored, save } from '@app/app-kit/device/storage.ts';
 import type { BridgePrint } from '@app/contract/staff/print-bridge.ts';
 import type { CommercePrinter } from '@app/contract/staff/printing.ts';
-import { buttonClass } from '@app/ui/controls/button-class.ts';
-import { Button } from '@app/ui/controls/button.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { useWakeLock } from '@app/ui/layout/use-wake-lock.ts';
 import { BridgeBanner } from './bridge-banner.tsx';
+import { BridgeFoot } from './bridge-foot.tsx';
 import { BrowserPaper } from './browser-paper.tsx';
-import { NoPrinters } from './no-printers.tsx';
-import { PrinterCard } from './printer-card.tsx';
+import { FoundPrinters } from './found-printers.tsx';
 import { QueuePanel } from './queue-panel.tsx';
 import { useBridge } from './use-bridge.ts';
 import { useText } from './use-text.ts';
@@ -30,12 +24,9 @@ type InBrowser = { print: BridgePrint; onPrinted: () => void };
 /** Prints the documents of a stall on the printers that this computer reaches. @see ORD-08 */
 export function PrintBridge({ commerceId }: { commerceId: number }) {
   const text = useText();
-  useWakeLock();
   const { commerce } = useStaffCommerce(commerceId);
   const { data: printers, error, refetch } = usePrinters(commerceId);
   const [name, setName] = useState(() => readStored(NAME_KEY));
-  // Another device counts from the next round on.
-  const [, lookAgain] = useState(0);
   const [inBrowser, setInBrowser] = useState<InBrowser | null>(null);
   const state = useBridge(
     commerceId,
@@ -60,42 +51,16 @@ export function PrintBridge({ commerceId }: { commerceId: number }) {
           {!printers && error === null && <SkeletonLines lines={6} />}
           {!printers && error !== null && <ReadFailure error={error} onRetry={() => void refetch()} />}
           {printers && (
-            <section className={styles['part']} aria-labelledby="found">
-              <div className={styles['head']}>
-                <h2 id="found" className="h3">
-                  {text('printers-found')}
-                </h2>
-                <span className="mut">{text('printers-count', { count: printers.length })}</span>
-                <Button size="s" variant="quiet" icon="refresh-cw" onPress={() => void refetch()}>
-                  {text('printers-again')}
-                </Button>
-              </div>
-              {printers.length === 0 && <NoPrinters />}
-              {printers.map((printer) => (
-                <PrinterCard
-                  key={printer.id}
-                  commerceId={commerceId}
-                  printer={printer}
-                  others={printers}
-                  seen={state.seen.get(printer.id)}
-                  commerce={commerce}
-                  onDevice={() => lookAgain((count) => count + 1)}
-                />
-              ))}
-              {navigator.usb === undefined && printers.some(isBridged) && <Notice>{text('printers-no-cable')}</Notice>}
-            </section>
+            <FoundPrinters
+              commerceId={commerceId}
+              commerce={commerce}
+              printers={printers}
+              seen={state.seen}
+              onRefresh={() => void refetch()}
+            />
           )}
           {printers && <QueuePanel commerceId={commerceId} printers={printers} timeZone={commerce?.timeZone} />}
-          <p className={styles['hint']}>
-            <Icon name="info" />
-            {text('hint')}
-          </p>
-          {commerce && (
-            <a className={buttonClass({ variant: 'quiet' })} href={officePage('printers', commerce)}>
-              <Icon name="settings" />
-              {text('printers-settings')}
-            </a>
-          )}
+          <BridgeFoot commerce={commerce} />
         </StaffPage>
       </div>
       {inBrowser && (

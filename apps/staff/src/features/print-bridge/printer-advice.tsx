@@ -5,6 +5,8 @@ import { useMovePrints } from './use-queue.ts';
 import { useText } from './use-text.ts';
 import styles from './print-bridge.module.css';
 
+type Trouble = 'no-paper' | 'cover-open' | 'unreachable';
+
 /** What to do about a printer that does not print, and another one that can print what waits. */
 export function PrinterAdvice({
   commerceId,
@@ -14,21 +16,20 @@ export function PrinterAdvice({
 }: {
   commerceId: number;
   printer: CommercePrinter;
-  state: 'no-paper' | 'cover-open' | 'unreachable' | 'ready' | 'unknown';
+  state: Trouble;
   others: readonly CommercePrinter[];
 }) {
   const text = useText();
   const { move, isMoving, failure } = useMovePrints(commerceId);
   const { waiting: count } = printer;
   const other = others.find((each) => each.id !== printer.id && each.state === 'ready');
-  if (state === 'ready' || state === 'unknown') return null;
-  const width = printer.printer.columns === 48 ? 80 : 58;
   return (
     <div className={styles['advice']} role="alert">
       <h4>{text('what-to-do')}</h4>
       <ol className={styles['steps']}>
-        <li>{text(`do-${state}-1`, { width, count })}</li>
-        <li>{text(`do-${state}-2`, { width, count })}</li>
+        {useSteps(printer, state).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ol>
       {count > 0 && other && (
         <Button icon="send" isBusy={isMoving} onPress={() => move({ printerId: printer.id, toPrinterId: other.id })}>
@@ -38,4 +39,10 @@ export function PrinterAdvice({
       {failure !== undefined && <Notice tone="bad" title={failure} />}
     </div>
   );
+}
+
+function useSteps({ printer: { columns }, waiting: count }: CommercePrinter, state: Trouble): string[] {
+  const text = useText();
+  if (state !== 'no-paper') return [text(`do-${state}-1`), text(`do-${state}-2`)];
+  return [text('do-no-paper-1', { width: columns === 48 ? 80 : 58 }), text('do-no-paper-2', { count })];
 }

@@ -23,21 +23,27 @@ type Props = {
   others: readonly CommercePrinter[];
   /** What this computer found, if it prints on the printer. */
   seen: 'ready' | 'no-paper' | 'cover-open' | 'unreachable' | undefined;
-  /** Another device was chosen. */
-  onDevice: () => void;
 };
 
 const TONES = { ready: 'ok', unknown: 'idle', 'no-paper': 'bad', 'cover-open': 'bad', unreachable: 'bad' } as const;
 
+const STATE_ICONS = {
+  ready: 'circle-check',
+  unknown: 'hourglass',
+  'no-paper': 'triangle-alert',
+  'cover-open': 'triangle-alert',
+  unreachable: 'triangle-alert',
+} as const;
+
 /** A printer of the stall: how it is reached, its state, what waits for it, and what to do. */
-export function PrinterCard({ commerceId, commerce, printer, others, seen, onDevice }: Props) {
+export function PrinterCard({ commerceId, commerce, printer, others, seen }: Props) {
   const text = useText();
   const { print, pending } = usePrint(commerceId);
   const [device, setDevice] = useState(() => readChosenDevice(printer.id));
   const state = seen ?? printer.state;
-  const isBad = TONES[state] === 'bad';
+  const trouble = state === 'ready' || state === 'unknown' ? null : state;
   return (
-    <article className={styles['card']} data-bad={isBad || undefined} aria-label={printer.name}>
+    <article className={styles['card']} data-bad={trouble !== null || undefined} aria-label={printer.name}>
       <span className={styles['card__icon']}>
         <Icon name="printer" />
       </span>
@@ -45,17 +51,16 @@ export function PrinterCard({ commerceId, commerce, printer, others, seen, onDev
         <h3>{printer.name}</h3>
         <p className="mut">{useReach(printer, device)}</p>
       </div>
-      <StateLine
-        state={TONES[state]}
-        icon={isBad ? 'triangle-alert' : state === 'ready' ? 'circle-check' : 'hourglass'}
-      >
-        {text(`state-${state}`)}
-      </StateLine>
+      <span className={styles['card__state']}>
+        <StateLine state={TONES[state]} icon={STATE_ICONS[state]}>
+          {text(`state-${state}`)}
+        </StateLine>
+      </span>
       <p className={styles['card__work']}>{useWork(printer, commerce?.timeZone)}</p>
       <div className={styles['card__actions']}>
         <Button
           size="s"
-          variant="quiet"
+          variant="plain"
           icon="receipt-text"
           isBusy={pending?.printerId === printer.id}
           onPress={() => print({ orderId: null, document: 'test', printerId: printer.id })}
@@ -63,23 +68,16 @@ export function PrinterCard({ commerceId, commerce, printer, others, seen, onDev
           {text('test-slip')}
         </Button>
         {commerce && (
-          <a className={buttonClass({ size: 's', variant: 'quiet' })} href={officePage('printers', commerce)}>
+          <a className={buttonClass({ size: 's', variant: 'plain' })} href={officePage('printers', commerce)}>
             <Icon name="settings" />
             {text('what-prints')}
           </a>
         )}
       </div>
       {printer.printer.connection === 'bridge' && (
-        <ConnectDevice
-          printerId={printer.id}
-          device={device}
-          onChange={(chosen) => {
-            setDevice(chosen);
-            onDevice();
-          }}
-        />
+        <ConnectDevice printerId={printer.id} device={device} onChange={setDevice} />
       )}
-      {isBad && <PrinterAdvice commerceId={commerceId} printer={printer} state={state} others={others} />}
+      {trouble !== null && <PrinterAdvice commerceId={commerceId} printer={printer} state={trouble} others={others} />}
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BridgePrint, PrintBridge } from '@app/contract/staff/print-bridge.ts';
+import { useWakeLock } from '@app/ui/layout/use-wake-lock.ts';
 import { runBridge, type SeenPrinters } from './run-bridge.ts';
 
 export type BridgeState = { bridge: PrintBridge | null; seen: SeenPrinters; error: unknown };
@@ -17,6 +18,7 @@ export function useBridge(
   { name, printerIds }: { name: string | null; printerIds: readonly string[] },
   printInBrowser: (print: BridgePrint) => Promise<void>,
 ): BridgeState {
+  useWakeLock();
   const [holderId] = useState(() => crypto.randomUUID());
   const [state, setState] = useState(NOTHING);
   const print = useRef(printInBrowser);

@@ -50,9 +50,9 @@ function Digits({ opened, onDone }: { opened: Opened; onDone: () => void }) {
     if (isRefused) return;
     const ask = async () => {
       try {
-        const { commerceName } = await api.send('GET /api/tablet');
+        const { commerceName, commerceId } = await api.send('GET /api/tablet');
         sessionStorage.removeItem(OPENED_KEY);
-        history.replaceState(null, '', '/staff/');
+        history.replaceState(null, '', `/staff/board/${commerceId}`);
         becomeTablet(commerceName);
         onDone();
       } catch (failure) {

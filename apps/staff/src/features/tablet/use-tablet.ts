@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '#shared/api/api.ts';
 import { ringBell } from '#shared/device/bell.ts';
@@ -13,8 +13,6 @@ export function useTablet() {
     queryKey: ['/api/tablet'],
     queryFn: () => api.send('GET /api/tablet'),
     refetchInterval: PEOPLE_EVERY_MS,
-    // Only a locked tablet polls: the next person is chosen from the list as it is.
-    staleTime: 0,
   });
   return { tablet: data, error, isRevoked: isRevoked(error), readAgain: () => void refetch() };
 }
@@ -25,6 +23,7 @@ export function isRevoked(error: Error | null): boolean {
 
 /** Counts of the orders behind the lock. A new order rings. */
 export function useCounts() {
+  const queries = useQueryClient();
   const { data, error } = useQuery({
     queryKey: ['/api/tablet', 'counts'],
     queryFn: () => api.send('GET /api/tablet/counts'),
@@ -32,6 +31,10 @@ export function useCounts() {
     refetchIntervalInBackground: true,
   });
   const before = useRef(data?.open);
+  const isOver = isRevoked(error);
+  useEffect(() => {
+    if (isOver) void queries.invalidateQueries({ queryKey: ['/api/tablet'], exact: true });
+  }, [isOver, queries]);
   useEffect(() => {
     if (data && before.current !== undefined && data.open > before.current) ringBell();
     before.current = data?.open;

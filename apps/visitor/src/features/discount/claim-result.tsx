@@ -31,9 +31,17 @@ function Claimed({ order }: { order: Order }) {
       tone="ok"
       title={text('discount-done-title', { percent: order.claim?.percent ?? 0 })}
       actions={
-        <Link className={buttonClass({ isBlock: true })} href={home}>
-          {text('return-to-home')}
-        </Link>
+        <>
+          <Link className={buttonClass({ isBlock: true })} href={home}>
+            {text('return-to-home')}
+          </Link>
+          <Link
+            className={buttonClass({ isBlock: true, variant: 'quiet' })}
+            href={orderDetailPath(order.venue.code, order.commerce.code, order.number)}
+          >
+            {text('discount-see-code')}
+          </Link>
+        </>
       }
     >
       <div className="claimed">

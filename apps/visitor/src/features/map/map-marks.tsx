@@ -5,7 +5,7 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import type { MapPoint } from './map-view.ts';
 
 /**
- * What the drawing adds to the picture of the map: entrances, the visitor's place, the wanted stall, and the way to it.
+ * What the drawing adds to the picture of the map: entrances, the visitor's place and the stand around it, the wanted stall, and the way to it.
  * All of it is in the words beside the map. Marks have one size at every zoom.
  *
  * @see CONT-05
@@ -28,6 +28,7 @@ export function MapMarks({
   const text = useText();
   const passedIds = new Set(way?.route?.steps.map(({ place }) => place.id));
   const own = way?.from?.at ?? null;
+  const area = (own && way?.from?.area) ?? null;
   return (
     <div
       className="map__marks"
@@ -35,6 +36,11 @@ export function MapMarks({
       // Set by script, because the page's policy forbids style attributes.
       ref={(element) => element?.style.setProperty('--scale', String(1 / scale))}
     >
+      {own && area && (
+        <Mark at={own} area={area} className="map__stand">
+          <b>{way?.from?.name}</b>
+        </Mark>
+      )}
       {line.length > 1 && <WayLineOnMap points={line} />}
       {places.map(({ id, kind, name, at }) =>
         kind === 'entrance' && at !== null ? (
@@ -75,13 +81,27 @@ function WayLineOnMap({ points }: { points: readonly MapPoint[] }) {
   );
 }
 
-function Mark({ at: { x, y }, className, children }: { at: MapPoint; className: string; children?: ReactNode }) {
+/** @param props.area what it covers, which grows with the zoom; by default a mark of one size */
+function Mark({
+  at: { x, y },
+  area,
+  className,
+  children,
+}: {
+  at: MapPoint;
+  area?: { width: number; height: number };
+  className: string;
+  children?: ReactNode;
+}) {
   return (
     <span
       className={`map__point ${className}`}
       ref={(element) => {
         element?.style.setProperty('--x', `${x}%`);
         element?.style.setProperty('--y', `${y}%`);
+        if (!area) return;
+        element?.style.setProperty('--width', `${area.width}%`);
+        element?.style.setProperty('--height', `${area.height}%`);
       }}
     >
       {children}

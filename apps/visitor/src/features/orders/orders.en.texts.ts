@@ -31,6 +31,7 @@ export const ordersEn: typeof ordersEs = {
   'claim-code': 'Your code',
   'claim-once': 'Works once',
   'claim-order': 'Order',
+  'claim-stall': 'Where it is used',
   'claim-offline': 'Works offline.',
   'claim-used-title': 'Already used',
   'claim-used-at': ({ moment }) => `Used: ${moment}`,

@@ -35,6 +35,7 @@ export const ordersEs = {
   'claim-code': 'Tu código',
   'claim-once': 'Se usa una sola vez',
   'claim-order': 'Pedido',
+  'claim-stall': 'Dónde se usa',
   'claim-offline': 'Sirve sin señal.',
   'claim-used-title': 'Ya lo usaste',
   'claim-used-at': ({ moment }: { moment: string }): string => `Usado: ${moment}`,

@@ -1,5 +1,6 @@
-/** Elapsed time as `1:05`. */
+import { minutesAndSeconds } from '@app/rules/formatting/minutes-and-seconds.ts';
+
+/** A duration in milliseconds, as `1 min 5 s`. */
 export function elapsedText(forMs: number): string {
-  const seconds = Math.floor(forMs / 1_000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return minutesAndSeconds(Math.floor(forMs / 1_000));
 }

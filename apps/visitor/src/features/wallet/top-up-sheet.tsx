@@ -6,6 +6,7 @@ import { walletCardPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { User } from '@app/contract/visitor/account.ts';
 import { useNow } from '@app/ordering/time/use-now.ts';
+import { minutesAndSeconds } from '@app/rules/formatting/minutes-and-seconds.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -92,16 +93,12 @@ function TopUpCode({ user, venue }: { user: User; venue: Venue }) {
         {data ? `${data.code.slice(0, 4)} ${data.code.slice(4)}` : ' '}
       </p>
       <p className="small mut" role="timer">
-        {leftMs === null || nowMs === 0 ? ' ' : text('wallet-code-left', { left: minutesText(leftMs) })}
+        {leftMs === null || nowMs === 0
+          ? ' '
+          : text('wallet-code-left', { left: minutesAndSeconds(Math.max(0, Math.floor(leftMs / 1000))) })}
       </p>
     </div>
   );
-}
-
-/** `4:05` */
-function minutesText(leftMs: number): string {
-  const seconds = Math.max(0, Math.floor(leftMs / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 function useBalanceAgain(userId: number, venueId: number): void {

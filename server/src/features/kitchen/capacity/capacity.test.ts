@@ -155,6 +155,39 @@ it('a product without minutes has those of its category everywhere [CHK-02]', as
   expect(shown.body).toMatchObject({ estimatedPreparationMinutes: null, effectiveMinutes: 7 });
 });
 
+it('products are measured from the start of an order to their struck line [CHK-02, ORD-08]', async () => {
+  const struck = async (...afterSeconds: (number | null)[]) => {
+    const details = [shop.line('Cerveza'), shop.line('Agua')].slice(0, afterSeconds.length);
+    const { body } = await shop.order({ details });
+    await shop.cash(body.id, { version: 1, amount: body.totalAmount }, headers);
+    await shop.step(body.id, { to: 4, version: 2 }, headers);
+    await shop.step(body.id, { to: 3, version: 3 }, headers);
+    await shop.db.query(
+      `update order_status_changes set at = at - interval '10 minutes' where order_id = $1 and to_status_id = 4`,
+      [body.id],
+    );
+    for (const [at, seconds] of afterSeconds.entries()) {
+      if (seconds === null) continue;
+      await shop.db.query(
+        `insert into bumped_lines (venue_id, order_id, line, bumped_by, bumped_at)
+         select venue_id, order_id, $2, 1, at + make_interval(secs => $3) from order_status_changes
+         where order_id = $1 and to_status_id = 4`,
+        [body.id, at + 1, seconds],
+      );
+    }
+  };
+  await shop.db.query(`update products set estimated_preparation_minutes = 8 where name = 'Cerveza'`);
+  for (const seconds of [240, 300, 330]) await struck(seconds, 60);
+  await struck(240, 240); // together
+  await struck(2, 60); // the first line started it
+  await struck(null); // alone, ready after 10 minutes
+  const products = (await capacity()).products.filter(({ measurements }) => measurements > 0);
+  expect(products).toEqual([
+    { id: shop.venue.productId('Cerveza'), name: 'Cerveza', statedMinutes: 8, measuredSeconds: 315, measurements: 4 },
+    { id: shop.venue.productId('Agua'), name: 'Agua', statedMinutes: 0, measuredSeconds: 60, measurements: 3 },
+  ]);
+});
+
 it('only staff of a stall read its capacity [ROLE-01]', async () => {
   const url = `/api/commerces/${shop.commerceId}/capacity`;
   expect((await shop.send('GET', url)).status).toBe(401);

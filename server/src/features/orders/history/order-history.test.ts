@@ -68,8 +68,8 @@ it('the history has refunds and prints, and nothing of the buyer [ORD-08, ROLE-0
   await shop.cash(order.id, { version: 1, amount: order.totalAmount }, marta.headers);
   const printer = randomUUID();
   await shop.db.query(
-    `insert into stall_printers (venue_id, id, commerce_id, name, host, port, columns, code_page, prints_slip, prints_labels,
-       prints_receipt) values ($1, $2, $3, 'Barra', '10.0.0.9', 9100, 48, 'cp858', false, false, false)`,
+    `insert into stall_printers (venue_id, id, commerce_id, name, connection, host, port, columns, code_page, prints_slip,
+       prints_labels, prints_receipt) values ($1, $2, $3, 'Barra', 'network', '10.0.0.9', 9100, 48, 'cp858', false, false, false)`,
     [shop.venue.id, printer, shop.commerceId],
   );
   const asked = { document: 'slip', printerId: printer };

@@ -89,10 +89,15 @@ const STATIONS = `case when exists (
   where s.venue_id = c.venue_id and s.commerce_id = c.id
 ) else '[]' end`;
 
-/** SQL of a commerce `c`: the mean preparation time of its listed products, whole minutes. */
-const USUAL_MINUTES = `(select coalesce(round(avg(coalesce(p.estimated_preparation_minutes, g.preparation_minutes))), 0)::int
-  from products p join product_categories g on g.venue_id = p.venue_id and g.id = p.product_category_id
-  where p.venue_id = c.venue_id and p.commerce_id = c.id and p.enabled and p.show_in_list and p.type_id <= 3)`;
+/**
+ * SQL of a commerce `c`: the mean preparation time of its listed products, whole minutes. 0 where most of them need none: a car park with a
+ * car wash sells spaces.
+ */
+const USUAL_MINUTES = `(select case when 2 * count(*) filter (where made.minutes = 0) > count(*) then 0
+    else coalesce(round(avg(made.minutes)), 0)::int end
+  from (select coalesce(p.estimated_preparation_minutes, g.preparation_minutes) as minutes
+    from products p join product_categories g on g.venue_id = p.venue_id and g.id = p.product_category_id
+    where p.venue_id = c.venue_id and p.commerce_id = c.id and p.enabled and p.show_in_list and p.type_id <= 3) made)`;
 
 /**
  * SQL of a commerce `c`: its recently prepared orders, newest first, as `ServedOrder[]`. One that was prepared before it

@@ -21,6 +21,7 @@ let seats: ManagedPlace;
 let gate: ManagedPlace;
 let grill: ManagedPlace;
 
+const STAND = { mapX: 50, mapY: 77, mapWidth: 64, mapHeight: 17 };
 const AREA = { id: null, description: 'Platea Sur', translatedDescription: null, fields: [] };
 
 beforeAll(async () => {
@@ -28,7 +29,7 @@ beforeAll(async () => {
   ({ headers: admin } = await server.signIn([{ roleId: 1 }]));
   venue = (await send<ManagedVenue>('POST', '/api/admin/venues', { values: newVenue('ribera') })).body;
   stall = (await make<ManagedCommerce>('commerces', newCommerce('parrilla', { areas: [AREA] }))).body;
-  seats = (await make<ManagedPlace>('places', place('Platea Sur', { areas: ['Platea Sur'] }))).body;
+  seats = (await make<ManagedPlace>('places', place('Platea Sur', { areas: ['Platea Sur'], ...STAND }))).body;
   gate = (await make<ManagedPlace>('places', place('Puerta 4', { kind: 'entrance', mapX: 77, mapY: 85 }))).body;
   const paths = [path(gate.id, 1, { directions: 'Al lado de la puerta', translatedDirections: 'Opposite the gate' })];
   grill = (await make<ManagedPlace>('places', place('Parrilla', { kind: 'stall', commerces: [stall.id], paths }))).body;
@@ -70,10 +71,10 @@ async function change(row: ManagedPlace, changes: Partial<ManagedPlace>, version
 
 it('visitors read the places, their paths, and what is at them [CONT-05]', async () => {
   const shown = await ways();
-  expect(shown.places.map(({ id, kind, name, at: point }) => [id, kind, name, point])).toEqual([
-    [grill.id, 'stall', 'Parrilla', null],
-    [seats.id, 'sector', 'Platea Sur', null],
-    [gate.id, 'entrance', 'Puerta 4', { x: 77, y: 85 }],
+  expect(shown.places.map(({ id, kind, name, at: point, area }) => [id, kind, name, point, area])).toEqual([
+    [grill.id, 'stall', 'Parrilla', null, null],
+    [seats.id, 'sector', 'Platea Sur', { x: 50, y: 77 }, { width: 64, height: 17 }],
+    [gate.id, 'entrance', 'Puerta 4', { x: 77, y: 85 }, null],
   ]);
   expect(shown.commerces).toEqual([{ commerceId: stall.id, placeId: grill.id }]);
   expect(shown.areas).toEqual([{ areaId: stall.areas[0]?.id, placeId: seats.id }]);

@@ -77,7 +77,7 @@ function WhatIsLost({ cart }: { cart: Cart }) {
           <Picture key={lineId} image={product.image} alt="" sizes="96px" placeholderIcon="utensils" isEager />
         ))}
       </span>
-      <span>{cart.details.map(({ quantity, product }) => `${quantity} ${product.name}`).join(', ')}</span>
+      <span>{cart.details.map(({ quantity, product }) => `${quantity}\u00a0${product.name}`).join(', ')}</span>
       <b className="num">{text('price', { amountMinor: cartTotalMinor(cart), currency })}</b>
     </p>
   );

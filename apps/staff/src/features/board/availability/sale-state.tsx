@@ -1,10 +1,9 @@
 import { useComingTime } from '#shared/texts/use-coming-time.ts';
-import type { Board, BoardProduct } from '@app/contract/staff/board.ts';
+import type { Board } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { useText } from '../texts/use-text.ts';
+import { LOW_STOCK_UNITS, type OnSale } from './needs-attention.ts';
 import styles from '../board.module.css';
-
-const LOW_STOCK_UNITS = 10;
 
 /** Digit grouping as in the prices of the venue. */
 const UNITS = {
@@ -12,13 +11,6 @@ const UNITS = {
   PEN: new Intl.NumberFormat('es-PE'),
   USD: new Intl.NumberFormat('es-AR'),
 } as const satisfies Record<Currency, Intl.NumberFormat>;
-
-export type OnSale = Pick<BoardProduct, 'stock' | 'unavailableUntil'>;
-
-/** Whether staff should look at it: it is unavailable, sold out or low. */
-export function needsAttention({ stock, unavailableUntil }: OnSale): boolean {
-  return unavailableUntil !== null || (stock !== null && stock <= LOW_STOCK_UNITS);
-}
 
 /** Whether a product or size is on sale, and its units. */
 export function SaleState({

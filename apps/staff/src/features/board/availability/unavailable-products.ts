@@ -2,6 +2,8 @@ import type { BoardProduct } from '@app/contract/staff/board.ts';
 
 /** A product (an extra is one too), or one of its sizes. */
 export type ProductOrSize = { productId: number; sizeId: number | null };
+/** With its display name, such as `Camiseta, talle M`. */
+export type NamedProduct = ProductOrSize & { name: string };
 /** `unavailableUntil`: ISO instant; null puts it back on sale. */
 export type AvailabilityChange = ProductOrSize & { unavailableUntil: string | null };
 

@@ -5,7 +5,7 @@ import styles from '../board.module.css';
 const SHOWN_SECONDS = 10;
 
 /**
- * Shows what was just done to an order and, for ten seconds, its undo button. @see ORD-08
+ * Shows what was just done to an order or a product and, for ten seconds, its undo button. @see ORD-08
  *
  * @param onUndo null: it cannot be undone
  * @param isSettled a tap counts: the bar did not just move below the finger
@@ -17,7 +17,8 @@ export function UndoBar({
   onUndo,
   onExpire,
 }: {
-  number: number;
+  /** The number of the order, or the name of the product. */
+  number: number | string;
   children: ReactNode;
   isSettled?: boolean;
   onUndo: (() => void) | null;

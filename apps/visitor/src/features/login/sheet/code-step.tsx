@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useConnection } from '#shared/api/connection-store.ts';
 import type { Text, TextKey } from '#shared/texts/es.ts';
 import { failureText, useText } from '#shared/texts/use-text.ts';
+import { minutesAndSeconds } from '@app/rules/formatting/minutes-and-seconds.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { CodeField } from '@app/ui/fields/code-field.tsx';
 import { JoinQuestion } from '../join-question.tsx';
@@ -142,7 +143,7 @@ function Resending({ code, isExpired, onSent }: { code: PendingCode; isExpired: 
       )}
       <div className="login__resend">
         {secondsLeft > 0 ? (
-          <span className="small mut num">{text('code-resend-in', { time: clockOf(secondsLeft) })}</span>
+          <span className="small mut num">{text('code-resend-in', { time: minutesAndSeconds(secondsLeft) })}</span>
         ) : (
           <Button variant="quiet" size="s" isBusy={resending.isSending} onPress={resend}>
             {text('code-resend')}
@@ -172,9 +173,4 @@ function useSecondsUntil(atMs: number): number {
     return () => clearInterval(timer);
   }, []);
   return Math.max(0, Math.ceil((atMs - nowMs) / 1000));
-}
-
-/** 84 is `1:24`. */
-function clockOf(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

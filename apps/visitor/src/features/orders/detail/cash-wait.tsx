@@ -7,6 +7,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { useServerNow } from '@app/ordering/time/use-server-now.ts';
 import { useWaits } from '@app/ordering/venue/use-waits.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
+import { minutesAndSeconds } from '@app/rules/formatting/minutes-and-seconds.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { orderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
@@ -59,7 +60,7 @@ export function CashCountdown({ order }: { order: CashWait }) {
           </b>
         </p>
         <p className="countdown__left num" role="timer" aria-label={text('cash-wait-left')}>
-          {leftMs === null ? '–' : leftText(leftMs)}
+          {leftMs === null ? '–' : minutesAndSeconds(Math.ceil(leftMs / SECOND_MS))}
         </p>
         <span className="countdown__bar" aria-hidden="true">
           <i style={{ width: `${share}%` }} />
@@ -122,10 +123,4 @@ function usePreparationMinutes({ venue, commerce, estimatedPreparationTime }: Ca
   const nowMs = useServerNow();
   const wait = waits?.get(commerce.id);
   return (wait && orderEstimate(wait, estimatedPreparationTime, nowMs)?.minutes) ?? null;
-}
-
-/** Minutes and seconds, `4:09`. */
-function leftText(leftMs: number): string {
-  const seconds = Math.ceil(leftMs / SECOND_MS);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -1,13 +1,36 @@
 import { Link } from 'wouter';
+import { useCommerceEstimates } from '#features/cart/use-commerce-estimates.ts';
+import { CommerceLinks } from '#features/venues/commerce-links.tsx';
+import { useCommerces } from '#features/venues/venue-queries.ts';
 import { BackLink } from '#shared/navigation/back-link.tsx';
 import { commercePath, ordersPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { ClaimCode } from '../claim-code.tsx';
 import { momentText } from '../moment-text.ts';
 import { OrderImage } from './order-pass.tsx';
 import { ShareButton } from './share-button.tsx';
+
+/** Where the code is used, and whether the stall is open now. */
+function ClaimStall({ order: { venue, commerce } }: { order: Order }) {
+  const text = useText();
+  const estimateOf = useCommerceEstimates(venue.id);
+  const { data: commerces = [] } = useCommerces(useVenue());
+  const stall = commerces.filter(({ id }) => id === commerce.id);
+  return stall.length > 0 ? (
+    <section className="claim__stall" aria-label={text('claim-stall')}>
+      <CommerceLinks commerces={stall} estimateOf={estimateOf} />
+    </section>
+  ) : (
+    <p className="order__foot">
+      <Link className="btn btn--quiet" href={commercePath(venue.code, commerce.code)}>
+        {text('back-to-commerce', { commerce: commerce.name })}
+      </Link>
+    </p>
+  );
+}
 
 /** A claimed discount: its code, until staff redeem it. Works offline. @see DISC-01 */
 export function ClaimDetail({ order, nowMs }: { order: Order; nowMs: number }) {
@@ -64,11 +87,7 @@ export function ClaimDetail({ order, nowMs }: { order: Order; nowMs: number }) {
             </div>
           </div>
         </article>
-        <p className="order__foot">
-          <Link className="btn btn--quiet" href={commercePath(venue.code, commerce.code)}>
-            {text('back-to-commerce', { commerce: commerce.name })}
-          </Link>
-        </p>
+        <ClaimStall order={order} />
       </div>
     </main>
   );

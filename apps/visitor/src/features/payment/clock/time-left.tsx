@@ -13,7 +13,7 @@ export function useLeftMs(expiresAt: string | null): number | null {
   return expiresAt === null || nowMs === null ? null : Math.max(0, Date.parse(expiresAt) - nowMs);
 }
 
-/** Same as text, `9:12`. */
+/** Same as text, `9 min 12 s`. */
 export function useTimeLeft(expiresAt: string | null): string | null {
   const leftMs = useLeftMs(expiresAt);
   return leftMs === null ? null : elapsedText(leftMs);

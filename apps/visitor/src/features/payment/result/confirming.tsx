@@ -11,6 +11,7 @@ import { ProgressRing } from '@app/ui/feedback/progress-ring.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
 import { StatusStepper, type Step } from '@app/ui/status/status-stepper.tsx';
+import { classNames } from '@app/ui/theme/class-names.ts';
 import { elapsedText } from '../elapsed-text.ts';
 
 /** Usual time limit of a result; after it the visitor may leave. */
@@ -48,7 +49,7 @@ export function Confirming({
     <>
       <main className="payw">
         <ProgressRing share={waitedMs / USUAL_MS}>
-          <b className="num" role="timer">
+          <b className={classNames('num', waitedMs >= USUAL_MS && 'ring__long')} role="timer">
             {elapsedText(waitedMs)}
           </b>
           <small>{text('confirming-most')}</small>
