@@ -8,7 +8,7 @@ import { useMembers } from './use-people.ts';
 import { useText } from './use-text.ts';
 
 /** As many as one answer holds. */
-const MOST_PEOPLE = { page: 1, perPage: 200 };
+const MOST_PEOPLE = { show: 'all', page: 1, perPage: 200 } as const;
 
 /** Names the editor of a venue or of a stall, among the people who run it. @param commerceId null: a new stall, or the venue */
 export function EditorInput({ commerceId, hint }: { commerceId: number | null; hint: string }) {
