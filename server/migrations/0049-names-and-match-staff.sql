@@ -44,7 +44,7 @@ create table match_staff (
   -- SHA-256 of the key of the phone, with which it asks whether it was let in.
   key_hash bytea not null,
   joined_at timestamptz not null default clock_timestamp(),
-  -- Null: nobody decided yet.
+  -- Null: undecided.
   is_in boolean,
   decided_at timestamptz,
   decided_by bigint,

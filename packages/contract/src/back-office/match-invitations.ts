@@ -10,7 +10,7 @@ export type MatchSet = (typeof MATCH_SETS)[number];
  * State of an invitation to work at a match.
  * - `open`: more people can join
  * - `full`: as many joined as were asked for
- * - `closed`: nobody else can join; those inside stay
+ * - `closed`: no other person can join; those inside stay
  * - `ended`: the time is over, or a manager ended all access
  * - `called-off`: the event was removed, which ended all access
  */
@@ -43,7 +43,7 @@ export const MatchInvitation = z
     asksEach: z.boolean().meta({ description: 'A manager lets each person in' }),
     state: z.enum(MATCH_INVITATION_STATES),
     endsAt: z.string().nullable().meta({ description: 'When the access ends or ended. Null: the event was removed' }),
-    link: z.string().meta({ description: 'For the QR code. Whoever has it can ask to join' }),
+    link: z.string().meta({ description: 'For the QR code. A person who has it can ask to join' }),
     people: z.array(MatchStaffMember),
   })
   .meta({ id: 'MatchInvitation' });
@@ -104,7 +104,7 @@ export const matchInvitation = {
   },
 } as const satisfies Call;
 
-/** Nobody else can join. Those inside stay. */
+/** No other person can join. Those inside stay. */
 export const closeMatchInvitation = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/match-invitations/:matchInvitationId/close',

@@ -68,7 +68,7 @@ export const STAFF_PROBLEMS = {
     'tablet-link-not-valid': 'This link was used or has expired. Make another one under People, Tablets.',
     'match-full': (facts: Readonly<Record<string, unknown>>) =>
       `All ${String(facts['places'])} people are here already.`,
-    'match-closed': 'Nobody else can join. Talk to the person who gave you the code.',
+    'match-closed': 'No more people can join. Talk to the person who gave you the code.',
     'match-ended': 'This job is over.',
     'match-called-off': 'It was called off. All access has ended.',
     'document-end': 'Enter the last three digits of your document.',

@@ -41,7 +41,7 @@ export async function cleanMatchStaff(db: Db, onRowFailure: OnRowFailure = throw
              and account_id in (select account_id from person)
          ), ended as (
            delete from sessions where account_id in (select account_id from person)
-         ), kept as (
+         ), cleaned as (
            update match_staff set document_end = null where id in (select id from person where worked)
          ), refused as (
            delete from match_staff where id in (select id from person where not worked)

@@ -8,7 +8,7 @@ import type { MatchScope, MatchStaffDeps } from './match-staff-deps.ts';
 import { deleteMatchRoles } from './match-staff-store.ts';
 import { getMatchInvitation } from './read-match-invitations.ts';
 
-/** Lets nobody else join. Those inside stay. @throws ProblemError 404 for an invitation of another venue */
+/** Ends the joins of an invitation. Those inside stay. @throws ProblemError 404 for an invitation of another venue */
 export async function closeMatchInvitation(deps: MatchStaffDeps, scope: MatchScope): Promise<MatchInvitation> {
   return inTransaction(deps.db, async (tx) => {
     await lock(tx, scope);

@@ -138,7 +138,7 @@ it('two people at the last place: one gets it, and a repeat takes no second [ROL
   expect((await send('GET', `/${invitation.id}`)).body).toMatchObject({ state: 'full', people: { length: 3 } });
 });
 
-it('an equal name is asked twice; a wrong name, document or PIN joins nobody [ROLE-01, AUTH-12]', async () => {
+it('an equal name is asked twice; a wrong name, document or PIN does not join [ROLE-01, AUTH-12]', async () => {
   const invitation = await invite({ places: 4 });
   await join(invitation, { name: 'José Núñez' });
   const same = await join(invitation, { name: 'jose nunez' });
@@ -184,7 +184,7 @@ it('a removed event ends all access at once, and the code says so [ROLE-01]', as
   expect(rows).toEqual([]);
 });
 
-it('a closed invitation lets nobody else join; a manager ends all access [ROLE-01]', async () => {
+it('a closed invitation admits no other person; a manager ends all access [ROLE-01]', async () => {
   const invitation = await invite();
   const headers = await workingAt(invitation);
   expect((await send('POST', `/${invitation.id}/close`)).body.state).toBe('closed');
