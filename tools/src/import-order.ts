@@ -109,7 +109,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
   ],
   'apps/staff/src/features': [
     ['sign-in'],
-    ['tablet'],
+    ['join', 'tablet'],
     ['order-history', 'printing'],
     ['print-bridge', 'refunds'],
     ['board', 'cash-drawer', 'commerces', 'holds', 'problems', 'top-ups'],

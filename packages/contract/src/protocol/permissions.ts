@@ -29,7 +29,7 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** The daily work at a stall. Each of them opens its board. */
+/** The daily work at a stall. Each of them opens its board; a session of a PIN has at most these. @see AUTH-12 */
 export const WORK_PERMISSIONS = [
   'prepare',
   'hand-over',
@@ -38,11 +38,8 @@ export const WORK_PERMISSIONS = [
   'stock',
 ] as const satisfies readonly Permission[];
 
-/** A session that a PIN opened on a shared tablet has at most these. @see AUTH-12 */
-export const PIN_PERMISSIONS = WORK_PERMISSIONS;
-
 /** The temporary staff of a match have at most these. @see ROLE-01 */
-export const TEMPORARY_PERMISSIONS = ['prepare', 'hand-over', 'take-cash'] as const satisfies readonly Permission[];
+const TEMPORARY_PERMISSIONS = ['prepare', 'hand-over', 'take-cash'] as const satisfies readonly Permission[];
 
 /** Each of them opens the back office. */
 export const OFFICE_PERMISSIONS = [
@@ -56,7 +53,7 @@ export const OFFICE_PERMISSIONS = [
 ] as const satisfies readonly Permission[];
 
 /** Without any of them a person sees no amounts of orders. */
-export const MONEY_PERMISSIONS = ['take-cash', 'refund', 'menu', 'reports'] as const satisfies readonly Permission[];
+const MONEY_PERMISSIONS = ['take-cash', 'refund', 'menu', 'reports'] as const satisfies readonly Permission[];
 
 /** What a call of staff needs, beside the scope of its object: one permission, any of several, or any role. @see ROLE-01 */
 export type NeededPermission = Permission | readonly Permission[] | 'any-role';

@@ -1,5 +1,5 @@
 /** Measurements of a product from which its minutes can be adopted. */
-export const MEASUREMENTS_MIN = 20;
+const MEASUREMENTS_MIN = 20;
 /** Share of the stated minutes from which measured ones are offered. */
 const NOTABLE_SHARE = 0.2;
 

@@ -1,5 +1,5 @@
 /** Characters of the longest name. */
-export const FULL_NAME_MAX = 80;
+const FULL_NAME_MAX = 80;
 /** Characters of the shortest name, with its space. */
 const FULL_NAME_MIN = 2;
 /** Control characters, and invisible ones such as those that change the direction of a text. */
@@ -14,7 +14,7 @@ const LETTER = /\p{L}/u;
  */
 export function fullName(typed: string): string | null {
   const name = typed.normalize('NFC').trim().replaceAll(/\s+/gu, ' ');
-  const length = [...name].length;
+  const { length } = Array.from(name);
   if (length < FULL_NAME_MIN || length > FULL_NAME_MAX || UNREADABLE.test(name)) return null;
   return name.split(' ').filter((word) => LETTER.test(word)).length >= 2 ? name : null;
 }

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeOf, newDevice } from '#test/harness/accounts/device.ts';
 import { newCommerce, newProduct, newVenue } from '#test/harness/back-office/new-rows.ts';

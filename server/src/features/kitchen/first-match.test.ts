@@ -53,5 +53,5 @@ it('the first half-time of a new venue refuses no order and keeps its promises [
     expect([body.commerce.pausedUntil, body.tickets.length]).toEqual([null, ORDERS_EACH]);
   }
   const missed = promises.filter(({ isInRange }) => !isInRange).map(({ words }) => words);
-  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(promises.length / 10);
+  expect(missed.slice(Math.floor(promises.length / 10))).toEqual([]);
 });

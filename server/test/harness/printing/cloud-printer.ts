@@ -1,6 +1,14 @@
+import { z } from 'zod';
 import type { StandInPrinter } from '@app/sandbox/printers/stand-in-printer.ts';
 
-export type ShownPrinter = Omit<StandInPrinter, 'lostReport'> & { hasLostReport: boolean };
+const ShownPrinter = z.object({
+  id: z.string(),
+  deviceId: z.string(),
+  papers: z.array(z.object({ width: z.int(), height: z.int(), image: z.string() })),
+  answer: z.string(),
+  hasLostReport: z.boolean(),
+});
+type ShownPrinter = z.output<typeof ShownPrinter>;
 type Change = Partial<Pick<StandInPrinter, 'url' | 'deviceId' | 'hasPaper' | 'isCoverOpen' | 'isOnline' | 'nextFate'>>;
 
 /** A printer of the sandbox, which asks a server for documents as often as the test says. */
@@ -12,7 +20,7 @@ export async function makeCloudPrinter(sandboxUrl: string, vendor: 'star' | 'eps
       body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
-    return response.json() as Promise<ShownPrinter>;
+    return ShownPrinter.parse(await response.json());
   };
   const { id, deviceId } = await send('/_printers', { vendor, url });
   return {

@@ -17,7 +17,7 @@ export function TabletOffer({ offer: { tablet, link }, onEnd }: { offer: Offer; 
   const failureText = useFailureText();
   const nowMs = useNowMs();
   const read = useOffer(tablet);
-  const { checkDigits = null, offeredUntil = null } = read.data ?? tablet;
+  const { checkDigits, offeredUntil } = read.data ?? tablet;
   const leftMs = Date.parse(offeredUntil ?? '') - nowMs;
   const isOver = read.isError || !(leftMs > 0);
   const params = { id: tablet.commerceId, tabletId: tablet.id };
@@ -58,7 +58,7 @@ export function TabletOffer({ offer: { tablet, link }, onEnd }: { offer: Offer; 
             <li>
               <span role="status">
                 {text(checkDigits === null ? 'tablet-step-wait' : 'tablet-step-digits')}
-                {checkDigits !== null && <b className={styles['digits']}>{[...checkDigits].join(' ')}</b>}
+                {checkDigits !== null && <b className={styles['digits']}>{checkDigits.split('').join(' ')}</b>}
               </span>
             </li>
             <li>{text('tablet-step-done')}</li>

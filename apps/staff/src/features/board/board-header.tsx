@@ -4,6 +4,7 @@ import { PrinterButton } from '#features/printing/printer-button.tsx';
 import { PersonSwitch } from '#features/tablet/person-switch.tsx';
 import { enableBell, isBellEnabled, wantsBell } from '#shared/device/bell.ts';
 import { officePage } from '#shared/office/office-page.ts';
+import { useMay } from '#shared/session/permissions.tsx';
 import { switchLanguage } from '@app/app-kit/texts/language.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
@@ -16,7 +17,6 @@ import { HeaderMenu, type HeaderAction } from './header-menu/header-menu.tsx';
 import { useText } from './texts/use-text.ts';
 import type { LiveState } from './tickets/use-board.ts';
 import styles from './board.module.css';
-import { useMay } from '#shared/session/permissions.tsx';
 
 export function BoardHeader({
   board,

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { useMay } from '#shared/session/permissions.tsx';
 import { barsKey } from './board-bars.tsx';
 import { BoardTickets } from './board-tickets.tsx';
 import { keyCapsOf } from './keys/use-board-keys.ts';
@@ -8,7 +9,6 @@ import type { boardColumns } from './ticket-columns.tsx';
 import { UnpaidStrip } from './unpaid/unpaid-strip.tsx';
 import type { OpenBoardState } from './use-open-board.ts';
 import styles from './board.module.css';
-import { useMay } from '#shared/session/permissions.tsx';
 
 const StationScreen = lazy(() =>
   import('./stations/station-screen.tsx').then((module) => ({ default: module.StationScreen })),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { useMay } from '#shared/session/permissions.tsx';
 import type { Board, BoardProduct, Ticket } from '@app/contract/staff/board.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
@@ -12,7 +13,6 @@ import { useText } from './texts/use-text.ts';
 import { elapsedMs, elapsedText } from './tickets/ticket-age.ts';
 import { columnOf, isUndoable, undoOf } from './tickets/ticket-transitions.ts';
 import styles from './board.module.css';
-import { useMay } from '#shared/session/permissions.tsx';
 
 /** The products with their switches, or the delivered tickets. */
 export function BoardSidebar({

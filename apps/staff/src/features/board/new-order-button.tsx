@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
+import { useMay } from '#shared/session/permissions.tsx';
 import { Button } from '@app/ui/controls/button.tsx';
 import { useText } from './texts/use-text.ts';
 import styles from './new-order-button.module.css';
-import { useMay } from '#shared/session/permissions.tsx';
 
 /** Leads from the board to the entry of an order. */
 export function NewOrderButton({ commerceId }: { commerceId: number }) {

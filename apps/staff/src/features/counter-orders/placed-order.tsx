@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { amountText } from '#features/board/tickets/amount-text.ts';
 import { PrintOrder } from '#features/printing/print-order.tsx';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import type { CounterPlace } from './counter-place.ts';
 import { useText } from './use-text.ts';
 import styles from './counter-orders.module.css';
-import { amountText } from '#features/board/tickets/amount-text.ts';
 
 /** The number of the placed order, which staff say to the person. @see ORD-08 */
 export function PlacedOrder({ ticket, place, onNext }: { ticket: Ticket; place: CounterPlace; onNext: () => void }) {

@@ -19,16 +19,14 @@ export function TabletFrame({ children }: { children: ReactNode }) {
   const isSignedIn = useStaffSession((session) => session.isSignedIn);
   const [isByMail, setByMail] = useState(false);
   useEffect(() => {
-    if (!isByMail || !isSignedIn) return;
-    setByMail(false);
-    useSharedTablet.setState({ isLocked: false });
+    if (isByMail && isSignedIn) useSharedTablet.setState({ isLocked: false });
   }, [isByMail, isSignedIn]);
   const enterByMail = () => {
     useStaffSession.getState().end();
     queries.clear();
     setByMail(true);
   };
-  if (isByMail) return <SignIn invitation={null} onInvited={() => undefined} />;
+  if (isByMail && !isSignedIn) return <SignIn invitation={null} onInvited={() => undefined} />;
   return (
     <>
       {isSignedIn && (

@@ -68,7 +68,7 @@ function Digits({ opened, onDone }: { opened: Opened; onDone: () => void }) {
       <h1 id="digits-title" className="h1">
         {text('link-title')}
       </h1>
-      <p className="num">{[...opened.checkDigits].join(' ')}</p>
+      <p className="num">{opened.checkDigits.split('').join(' ')}</p>
       <p>{text('link-lead')}</p>
       <p className="mut">{text('link-wait', { tablet: opened.name, stall: opened.commerceName })}</p>
     </section>

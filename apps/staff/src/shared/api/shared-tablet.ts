@@ -6,7 +6,7 @@ const KEY = 'staff-tablet';
 type SharedTablet = {
   /** The stall that shares this tablet, also after it was revoked; null: a browser of one person. */
   stallName: string | null;
-  /** Nobody is in: a PIN is asked. */
+  /** No person is in: the tablet asks for a PIN. */
   isLocked: boolean;
   /** Work that the lock would cut off, such as a payment at a card terminal. */
   holds: number;

@@ -62,7 +62,7 @@ function showPerson(queries: QueryClient, session: StaffSession): void {
 }
 
 /**
- * Locks the tablet when nobody touched it for its time, and reports touches to the server, which locks by the same time.
+ * Locks the tablet after its time without a touch, and reports touches to the server, which locks by the same time.
  * Not while a terminal waits for a payment, and not without a network: no PIN could be checked.
  *
  * @see AUTH-12

@@ -22,7 +22,7 @@ type Props = {
  *
  * @see ROLE-01
  */
-export function AskStaffName({ api, sessionKey, failureText, children }: Props) {
+export function AskStaffName({ api, sessionKey, failureText, children }: Props): ReactNode {
   const session = useQuery({ queryKey: sessionKey, queryFn: () => api.send('GET /api/staff/session') });
   const user = session.data?.user;
   if (!user || session.isPaused || fullName(user.name ?? '') !== null) return children;

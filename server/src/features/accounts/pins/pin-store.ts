@@ -20,7 +20,7 @@ export async function upsertPin(tx: Tx, pin: NewPin): Promise<Date | null> {
 
 export type StoredPin = PinHash & { readonly isOneTime: boolean; readonly setAt: Date };
 
-/** @returns undefined without a PIN, and for a given one that nobody used in time */
+/** @returns undefined without a PIN, and for a given one that was not used in time */
 export async function findPin(db: Reader, { venueId, accountId }: PinOwner): Promise<StoredPin | undefined> {
   const { rows } = await db.query<StoredPin>(
     `select salt, pin_hash as hash, one_time_until is not null as "isOneTime", set_at as "setAt" from staff_pins

@@ -1,4 +1,4 @@
-import { joinGrants, PIN_PERMISSIONS, type Permission } from '@app/contract/protocol/permissions.ts';
+import { joinGrants, WORK_PERMISSIONS, type Permission } from '@app/contract/protocol/permissions.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
 import type { TabletOfSession } from '@app/contract/staff/staff-auth.ts';
 import type { Role } from './role-sql.ts';
@@ -19,7 +19,7 @@ export function rolesOnTablet(
   );
   if (there.length === 0) return [];
   const { permissions, refundLimitMinor } = joinGrants(there);
-  const ofPin: readonly Permission[] = PIN_PERMISSIONS.filter((one) => takesCash || one !== 'take-cash');
-  const kept = permissions.filter((permission) => ofPin.includes(permission));
-  return [{ roleId: ROLE.commerceEditor, venueId, commerceId, permissions: kept, refundLimitMinor }];
+  const ofPin: readonly Permission[] = WORK_PERMISSIONS.filter((one) => takesCash || one !== 'take-cash');
+  const allowed = permissions.filter((permission) => ofPin.includes(permission));
+  return [{ roleId: ROLE.commerceEditor, venueId, commerceId, permissions: allowed, refundLimitMinor }];
 }

@@ -27,7 +27,7 @@ export type StoredSession = {
   kiosk: KioskOfSession | null;
   /** Of a session that a PIN opened. */
   tablet: TabletOfSession | null;
-  /** Nobody touched the tablet for its lock time. */
+  /** The tablet had no touch for its lock time. */
   isLocked: boolean;
   isFactorRecent: boolean;
 };

@@ -81,7 +81,7 @@ export function installViewer(app: ApiServer, dbs: { db: Db; reservedDb: Db }, s
  * Returns the viewer, read at most once per request.
  *
  * @throws ProblemError 403 `session-revoked` for a token without a live session, `tablet-revoked` for a tablet that was
- *   revoked, `tablet-locked` for one that nobody touched for its lock time; 404 when another site's page sent the cookie
+ *   revoked, `tablet-locked` for one without a touch for its lock time; 404 when another site's page sent the cookie
  * @see AUTH-09, APP-09
  */
 export async function viewerOf(request: FastifyRequest): Promise<Viewer> {

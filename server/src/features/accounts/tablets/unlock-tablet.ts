@@ -27,7 +27,7 @@ type Outcome =
 const QUARTER_HOUR_SECONDS = 15 * 60;
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Wrong PINs of all people on one tablet. A stolen tablet tries few PINs an hour. */
+/** Wrong PINs of all people on one tablet. A stolen tablet sends few PINs an hour. */
 const wrongOnTablet = (tabletId: string): RateLimit => ({
   rule: 'wrong-pins-on-tablet',
   key: tabletId,

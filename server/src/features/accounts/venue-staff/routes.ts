@@ -1,5 +1,4 @@
 import { hasVenue } from '#features/venues/has-venue.ts';
-import type { Db } from '#platform/database/transactions.ts';
 import { paginate } from '#platform/http/paginate.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';

@@ -44,7 +44,7 @@ export async function connectProviderAccount(
   wanted: AccountToConnect,
   grant: AccountGrant | null = null,
 ): Promise<PaymentAccount> {
-  const { db, encrypter } = deps;
+  const { db } = deps;
   const { venueId, configId, actorId } = place;
   if (!(await inVenueScope(db, venueId, (tx) => hasPaymentConfig(tx, venueId, configId)))) {
     throw new ProblemError(404, 'not-found');

@@ -21,7 +21,8 @@ export async function epsonRoutes(app: ApiServer, deps: PapersDeps): Promise<voi
       bodyLimit: REQUEST_LIMIT_BYTES,
       handler: async (request, reply) => {
         const form = new URLSearchParams(request.body);
-        const deviceId = form.get('ID')?.slice(0, ID_CHARACTERS) || null;
+        const id = form.get('ID') ?? '';
+        const deviceId = id === '' ? null : id.slice(0, ID_CHARACTERS);
         const { token } = request.params;
         const printer = await identifyPrinter(deps.db, { protocol: 'epson', token, deviceId, ip: request.ip });
         const answer = await answerForm(deps, printer, form);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { CloudPrinter } from '#features/print-queue/cloud-printer-store.ts';
-import { storeSaidState } from '#features/print-queue/cloud-printer-store.ts';
+import { storeSaidState, type CloudPrinter } from '#features/print-queue/cloud-printer-store.ts';
 import { findGivenPrint, findNextPrint } from '#features/print-queue/print-job-store.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { acceptRawBodies } from '#platform/http/raw-body.ts';

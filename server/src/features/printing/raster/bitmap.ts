@@ -7,7 +7,7 @@ export type Canvas = {
   /** Colours a dot. A dot outside the width is not drawn. */
   dot(x: number, y: number, isBlack: boolean): void;
   /** Fills a rectangle with black. */
-  fill(area: { x: number; y: number; width: number; height: number }): void;
+  fillBox(area: { x: number; y: number; width: number; height: number }): void;
   /** Returns the image down to a height. */
   toBitmap(height: number): Bitmap;
 };
@@ -30,7 +30,7 @@ export function createCanvas(width: number): Canvas {
   return {
     width,
     dot,
-    fill(area) {
+    fillBox(area) {
       for (let y = area.y; y < area.y + area.height; y += 1) {
         for (let x = area.x; x < area.x + area.width; x += 1) dot(x, y, true);
       }

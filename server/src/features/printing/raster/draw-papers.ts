@@ -49,7 +49,7 @@ function drawRow(drawing: Drawing, row: PaperRow): void {
     case 'qr':
       return drawQr(drawing, row.content);
     case 'rule':
-      drawing.canvas.fill({ x: 0, y: drawing.y + RULE.margin, width: drawing.canvas.width, height: RULE.height });
+      drawing.canvas.fillBox({ x: 0, y: drawing.y + RULE.margin, width: drawing.canvas.width, height: RULE.height });
       drawing.y += 2 * RULE.margin + RULE.height;
   }
 }
@@ -62,7 +62,7 @@ function drawText(drawing: Drawing, row: Extract<PaperRow, { kind: 'text' }>): v
   const style = row.size === 'largest' ? fitting(drawing, text, wanted) : wanted;
   for (const line of wrapMeasured(text, canvas.width - indent, (part) => type.measure(part, style))) {
     const x = row.isCentred ? Math.floor((canvas.width - type.measure(line, style)) / 2) : indent;
-    if (row.isInverse) canvas.fill({ x: 0, y: drawing.y, width: canvas.width, height: heightOf(style) });
+    if (row.isInverse) canvas.fillBox({ x: 0, y: drawing.y, width: canvas.width, height: heightOf(style) });
     type.draw(canvas, line, { ...style, x, baseline: baselineOf(drawing, style), isBlack: !row.isInverse });
     drawing.y += heightOf(style);
   }
@@ -107,10 +107,10 @@ function drawBoxes(drawing: Drawing, labels: readonly string[]): void {
 
 function drawBox(canvas: Canvas, x: number, y: number): void {
   const line = 2;
-  canvas.fill({ x, y, width: BOX_DOTS, height: line });
-  canvas.fill({ x, y: y + BOX_DOTS - line, width: BOX_DOTS, height: line });
-  canvas.fill({ x, y, width: line, height: BOX_DOTS });
-  canvas.fill({ x: x + BOX_DOTS - line, y, width: line, height: BOX_DOTS });
+  canvas.fillBox({ x, y, width: BOX_DOTS, height: line });
+  canvas.fillBox({ x, y: y + BOX_DOTS - line, width: BOX_DOTS, height: line });
+  canvas.fillBox({ x, y, width: line, height: BOX_DOTS });
+  canvas.fillBox({ x: x + BOX_DOTS - line, y, width: line, height: BOX_DOTS });
 }
 
 function drawQr(drawing: Drawing, content: string): void {
@@ -120,7 +120,7 @@ function drawQr(drawing: Drawing, content: string): void {
   const left = Math.floor((canvas.width - size * dots) / 2);
   for (const [y, row] of data.entries()) {
     for (const [x, isDark] of row.entries()) {
-      if (isDark) canvas.fill({ x: left + x * dots, y: drawing.y + y * dots, width: dots, height: dots });
+      if (isDark) canvas.fillBox({ x: left + x * dots, y: drawing.y + y * dots, width: dots, height: dots });
     }
   }
   drawing.y += size * dots;

@@ -1,5 +1,5 @@
 import './kiosk-ask.css';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { parseEmailAddress } from '@app/contract/values/email-address.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
@@ -28,6 +28,8 @@ export function EmailScreen() {
   const stored = useKioskVisit((visit) => visit.email);
   const [email, setEmail] = useState(stored);
   const { menu } = useKioskMenu();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const isUsable = parseEmailAddress(email) !== null;
   const keep = (value: string) => {
     useKioskVisit.setState({ email: value });
@@ -47,7 +49,7 @@ export function EmailScreen() {
             type="email"
             inputMode="none"
             autoComplete="off"
-            autoFocus
+            ref={field}
             aria-label={text('email-field')}
             aria-describedby="email-note"
             value={email}

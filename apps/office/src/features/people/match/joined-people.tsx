@@ -69,7 +69,7 @@ function PersonRow({ invitation, isOver, member }: Props & { member: MatchStaffM
         <Button
           variant="quiet"
           size="s"
-          isBusy={deciding.isPending && deciding.variables === false}
+          isBusy={deciding.isPending && !deciding.variables}
           aria-label={text(state === 'waiting' ? 'match-refuse-person' : 'match-remove-person', { name })}
           onPress={() => deciding.mutate(false)}
         >
@@ -80,7 +80,7 @@ function PersonRow({ invitation, isOver, member }: Props & { member: MatchStaffM
         <Button
           variant="plain"
           size="s"
-          isBusy={deciding.isPending && deciding.variables === true}
+          isBusy={deciding.isPending && deciding.variables}
           aria-label={text('match-admit-person', { name })}
           onPress={() => deciding.mutate(true)}
         >

@@ -6,8 +6,8 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useText } from '../texts/use-text.ts';
 import { findProducts } from './find-products.ts';
-import type { OnSale } from './needs-attention.ts';
 import { listKeys } from './list-keys.ts';
+import type { OnSale } from './needs-attention.ts';
 import { isLastOnSale, productSections } from './product-sections.ts';
 import { SaleState } from './sale-state.tsx';
 import { StopDurations } from './stop-durations.tsx';
@@ -64,7 +64,7 @@ export function ProductList({
       <Button variant="quiet" size="s" onPress={() => navigate(`/holds/${context.commerce.id}`)}>
         {text('holds-title')}
       </Button>
-      <div className={boardStyles['sidebar__list']} onKeyDown={onKeyDown}>
+      <div role="presentation" className={boardStyles['sidebar__list']} onKeyDown={onKeyDown}>
         {sections.map(({ name, products: own }) => (
           <section key={name} className={styles['section']} aria-labelledby={`products-${name}`}>
             <h3 id={`products-${name}`}>

@@ -4,11 +4,11 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import type { ProductOrSize } from '../availability/unavailable-products.ts';
+import { amountText } from '../tickets/amount-text.ts';
 import { TicketOrigin } from '../tickets/ticket-origin.tsx';
 import { ProductsToStop } from './products-to-stop.tsx';
 import { ReasonChoice, useReason } from './reason-choice.tsx';
 import { useText } from './use-text.ts';
-import { amountText } from '../tickets/amount-text.ts';
 
 const REASONS = ['reason-no-stock', 'reason-not-picked-up', 'reason-asked', 'reason-mistake', 'reason-own'] as const;
 

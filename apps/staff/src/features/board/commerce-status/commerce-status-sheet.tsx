@@ -104,7 +104,7 @@ function basisText(text: ReturnType<typeof useText>, { kind, orders }: PaceBasis
 }
 
 /** A large button with a status and its end. */
-export function StatusChoice({
+function StatusChoice({
   tone,
   label,
   end,

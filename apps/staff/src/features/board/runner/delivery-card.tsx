@@ -8,13 +8,13 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { RepeatNotice, toAnnounce } from '../notices/repeat-notice.tsx';
 import { useRepeatNotice } from '../notices/use-repeat-notice.ts';
+import { amountText } from '../tickets/amount-text.ts';
 import { minutesSince } from '../tickets/ticket-age.ts';
 import { UnsentTransition } from '../unsent/unsent-transition.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { seatText, type SeatOrder } from './runner-orders.ts';
 import { useText } from './use-text.ts';
 import styles from './runner.module.css';
-import { amountText } from '../tickets/amount-text.ts';
 
 /** A delivery on its way: hand it over, or say that the customer is not there. */
 export function DeliveryCard({

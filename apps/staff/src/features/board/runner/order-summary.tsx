@@ -4,10 +4,10 @@ import type { Currency } from '@app/contract/values/money.ts';
 import { unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
+import { amountText } from '../tickets/amount-text.ts';
 import { useRefundText } from '../tickets/refunded-part.tsx';
 import { useText } from './use-text.ts';
 import styles from './runner.module.css';
-import { amountText } from '../tickets/amount-text.ts';
 
 const isToHandOver = (line: Ticket['lines'][number]) => unitsToPrepare(line) > 0;
 

@@ -1,3 +1,4 @@
+import { usePermissions } from '#shared/session/permissions.tsx';
 import { lastWaiting, type QueuedTransition } from '#shared/transitions/queued-transition.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { seatOf } from '@app/rules/delivery/seat.ts';
@@ -7,6 +8,7 @@ import { classNames } from '@app/ui/theme/class-names.ts';
 import { useBoardPreferences } from '../board-preferences.ts';
 import { keyCapsOf, useBoardKeys } from '../keys/use-board-keys.ts';
 import { seatText } from '../runner/runner-orders.ts';
+import { amountText } from '../tickets/amount-text.ts';
 import { LineKey } from '../tickets/line-key.tsx';
 import { placeIcon } from '../tickets/place-icon.ts';
 import { RefundedPart } from '../tickets/refunded-part.tsx';
@@ -21,8 +23,6 @@ import { useText } from './use-text.ts';
 import { VirtualGroups } from './virtual-groups.tsx';
 import boardStyles from '../board.module.css';
 import styles from './stations.module.css';
-import { amountText } from '../tickets/amount-text.ts';
-import { usePermissions } from '#shared/session/permissions.tsx';
 
 type ExpoProps = {
   board: Board;
@@ -227,8 +227,9 @@ function ExpoTransition({
 }) {
   const text = useText();
   const policy = commerce.preparesBeforePaying;
+  const permissions = usePermissions();
   const missing = canStrike(ticket, policy) ? unbumped(ticket.lines).length : 0;
-  const action = missing === 0 ? allowedAction(ticket, policy, usePermissions()) : null;
+  const action = missing === 0 ? allowedAction(ticket, policy, permissions) : null;
   const isSettled = useSettled(`${place} ${String(action)}`);
   if (isPending) return <p role="status">{text('pending-step')}</p>;
   if (action === null) {

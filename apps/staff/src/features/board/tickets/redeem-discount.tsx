@@ -5,8 +5,8 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { useText } from '../texts/use-text.ts';
-import { useRedeemDiscount } from './use-redeem-discount.ts';
 import { amountText } from './amount-text.ts';
+import { useRedeemDiscount } from './use-redeem-discount.ts';
 
 /** Characters of a code with a dash, or of the content of its QR code. */
 const MAX_CHARACTERS = 40;

@@ -2,8 +2,8 @@ import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useText } from '../texts/use-text.ts';
-import styles from '../board.module.css';
 import { amountText } from './amount-text.ts';
+import styles from '../board.module.css';
 
 type Refunds = Pick<Ticket, 'refundedAmount' | 'totalAmount'>;
 

@@ -1,14 +1,14 @@
+import { usePermissions } from '#shared/session/permissions.tsx';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { isDone } from '@app/rules/kitchen/station-progress.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { useText } from '../texts/use-text.ts';
+import { amountText } from './amount-text.ts';
 import { allowedAction, type TicketAction } from './ticket-transitions.ts';
 import { useSettled } from './use-settled.ts';
 import styles from './ticket-options.module.css';
-import { amountText } from './amount-text.ts';
-import { usePermissions } from '#shared/session/permissions.tsx';
 
 /** The next step of an open order. It says what it does: with open lines, how many it strikes. @see ORD-08 */
 export function StepButton({

@@ -1,3 +1,4 @@
+import { usePermissions } from '#shared/session/permissions.tsx';
 import type { QueuedTransition } from '#shared/transitions/queued-transition.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
@@ -10,6 +11,7 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { useText } from '../texts/use-text.ts';
 import { UnsentState, UnsentTransition } from '../unsent/unsent-transition.tsx';
+import { amountText } from './amount-text.ts';
 import { placeIcon } from './place-icon.ts';
 import { ticketAge } from './ticket-age.ts';
 import { TicketLines } from './ticket-lines.tsx';
@@ -17,8 +19,6 @@ import { TicketState } from './ticket-state.tsx';
 import { allowedAction, canStrike, type TicketAction } from './ticket-transitions.ts';
 import { useSettled } from './use-settled.ts';
 import styles from '../board.module.css';
-import { amountText } from './amount-text.ts';
-import { usePermissions } from '#shared/session/permissions.tsx';
 
 const ACTION_LOOKS: Record<TicketAction, { icon: IconName; className?: string | undefined }> = {
   'take-cash': { icon: 'banknote' },
@@ -211,9 +211,7 @@ function TicketButton({ ticket, place, currency, preparesBeforePaying, onAct }: 
   if (action === null) return null;
   const { icon, className } = ACTION_LOOKS[action];
   const words =
-    action === 'take-cash'
-      ? text('take-cash', { price: amountText(ticket.totalAmount, currency) })
-      : text(action);
+    action === 'take-cash' ? text('take-cash', { price: amountText(ticket.totalAmount, currency) }) : text(action);
   return (
     <button
       type="button"

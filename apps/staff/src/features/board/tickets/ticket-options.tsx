@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { ExpandableHistory } from '#features/order-history/expandable-history.tsx';
+import { useMay } from '#shared/session/permissions.tsx';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
@@ -13,14 +14,20 @@ import { classNames } from '@app/ui/theme/class-names.ts';
 import { useSheetKeys } from '../keys/use-sheet-keys.ts';
 import { RepeatNotice } from '../notices/repeat-notice.tsx';
 import { useText } from '../texts/use-text.ts';
+import { amountText } from './amount-text.ts';
 import { OrderLines } from './order-lines.tsx';
 import { StepButton } from './step-button.tsx';
 import { TicketOrigin } from './ticket-origin.tsx';
-import { isUndoable, losesLines, neededToCancel, takesDiscount, undoOf, type TicketAction } from './ticket-transitions.ts';
+import {
+  isUndoable,
+  losesLines,
+  neededToCancel,
+  takesDiscount,
+  undoOf,
+  type TicketAction,
+} from './ticket-transitions.ts';
 import { useSettled } from './use-settled.ts';
 import styles from './ticket-options.module.css';
-import { amountText } from './amount-text.ts';
-import { useMay } from '#shared/session/permissions.tsx';
 
 interface OptionsProps extends ActionsProps {
   currency: Currency;

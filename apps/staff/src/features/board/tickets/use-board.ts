@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#shared/api/api.ts';
 import { useSharedTablet } from '#shared/api/shared-tablet.ts';
-import { useStaffSession } from '#shared/api/staff-session.ts';
 import { isDenied } from '@app/app-kit/layout/read-failure.tsx';
 import { currentLanguage } from '@app/app-kit/texts/language.ts';
 import { ApiProblem } from '@app/client/failures.ts';
@@ -39,7 +38,6 @@ export function useBoard(commerceId: number): {
   const queries = useQueryClient();
   const [isStreaming, setStreaming] = useState(false);
   const isLocked = useSharedTablet((tablet) => tablet.isLocked);
-  const accountId = useStaffSession((session) => session.accountId);
   const reading = useQuery({
     queryKey: boardKey(commerceId),
     queryFn: async () => {
@@ -69,8 +67,8 @@ export function useBoard(commerceId: number): {
       signal: stream.signal,
     });
     return () => stream.abort();
-    // The server ends the stream of a session with it: another person on a shared tablet has another one.
-  }, [accountId, commerceId, isLocked, queries]);
+    // The server ends the stream with the session; another person on a shared tablet opens it again.
+  }, [commerceId, isLocked, queries]);
 
   const isOutOfReach = reading.isError && !(reading.error instanceof ApiProblem);
   return {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { undoOf } from './ticket-transitions.ts';
 import { useBumps } from './use-bumps.ts';
@@ -7,12 +7,16 @@ import { useTransitions, type Done } from './use-transitions.ts';
 /** The transitions and bumps of the board, and the undo of the last one of them. */
 export function useUndoableTransitions(board: Board) {
   const [done, setDone] = useState<Done | null>(null);
+  const clearLast = useRef<() => void>(() => undefined);
   const transitions = useTransitions(board, (latest) => {
-    clearBump();
+    clearLast.current();
     setDone(latest);
   });
   const bumps = useBumps(transitions);
   const { last: lastBump, clearLast: clearBump } = bumps;
+  useEffect(() => {
+    clearLast.current = clearBump;
+  }, [clearBump]);
   const clearUndo = useCallback(() => setDone(null), []);
   const undo = (known: Ticket) => {
     const ticket = board.tickets.find(({ id, version }) => id === known.id && version > known.version) ?? known;

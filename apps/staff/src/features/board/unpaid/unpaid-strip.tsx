@@ -3,13 +3,13 @@ import type { Ticket } from '@app/contract/staff/board.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
+import { amountText } from '../tickets/amount-text.ts';
 import { useSettled } from '../tickets/use-settled.ts';
 import { UnsentTransition } from '../unsent/unsent-transition.tsx';
 import type { OpenBoardState } from '../use-open-board.ts';
 import { useText } from './use-text.ts';
 import boardStyles from '../board.module.css';
 import styles from './unpaid.module.css';
-import { amountText } from '../tickets/amount-text.ts';
 
 /** Cards in the strip; its title leads to all. */
 const SHOWN = 3;

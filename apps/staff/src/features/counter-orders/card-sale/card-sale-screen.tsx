@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter';
+import { amountText } from '#features/board/tickets/amount-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
@@ -10,7 +11,6 @@ import { useCounterSale, type CardSale, type FailureCode } from './use-counter-s
 import { useCounterTerminals } from './use-counter-terminals.ts';
 import { useFailureText, useText } from './use-text.ts';
 import styles from './card-sale.module.css';
-import { amountText } from '#features/board/tickets/amount-text.ts';
 
 /** The payment of a placed order at a card terminal of the counter. @see POINT-01, ORD-08 */
 export function CardSaleScreen({ charge, place }: { charge: CardCharge; place: CounterPlace }) {
