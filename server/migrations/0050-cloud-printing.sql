@@ -18,7 +18,7 @@ alter table stall_printers
   add constraint stall_printers_token
     check (connection in ('star', 'epson') or (token_hash is null and device_id is null));
 alter table stall_printers alter column connection drop default;
-create unique index stall_printers_by_token on stall_printers (token_hash) where token_hash is not null;
+create index stall_printers_by_token on stall_printers (token_hash) where token_hash is not null;
 
 -- The computer that prints for a commerce. Another one takes over once the lease has ended.
 create table print_bridges (

@@ -19,6 +19,7 @@ const ACROSS_VENUES = [
   'media_deletions',
   'opened_pages',
   'passkeys',
+  'pin_attempts',
   'processes',
   'rate_limit_counters',
   'refund_codes',
@@ -29,6 +30,8 @@ const ACROSS_VENUES = [
   'sessions',
   'sign_in_attempts',
   'sign_in_codes',
+  // Found by the cookie of the device, like sessions.
+  'tablets',
   'totp_factors',
   // Its id is the venue's id.
   'venues',

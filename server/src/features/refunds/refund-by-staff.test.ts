@@ -292,3 +292,19 @@ async function old(seconds: number): Promise<Order> {
   ]);
   return order;
 }
+
+it("a refund above the limit of a role needs another person's code [ROLE-01, REF-03]", async () => {
+  const place = { roleId: 3, venueId: till.shop.venue.id, commerceId: till.shop.commerceId } as const;
+  const cashier = await editor(till, { ...place, readySet: 'cashier' });
+  const lead = await editor(till, { ...place, readySet: 'shift-lead' });
+  expect([await cashier.setCode('161803'), await lead.setCode('173205')]).toEqual([204, 204]);
+  const order = await till.order({ details: [till.shop.line('Cerveza', { quantity: 4 })] });
+  expect((await till.pay(order)).body.state).toBe('approved');
+  expect(order.totalAmount).toBeGreaterThan(5_000);
+  expect((await cashier.prove('161803')).body).toBe(true);
+  expect((await cashier.refund(order)).code).toBe('refund-above-limit');
+  expect((await cashier.refund(order, { amount: 5_000.01 })).code).toBe('refund-above-limit');
+  expect((await till.read(order)).refundedAmount).toBe(0);
+  expect((await cashier.prove('173205')).body).toBe(true);
+  expect((await cashier.refund(order)).body).toBe(true);
+});

@@ -38,11 +38,13 @@ it('the database stores the keys of code hashes only encrypted [AUTH-03]', async
   expect(rows).toEqual([
     { name: 'invitations', isPlain: false },
     { name: 'login-codes', isPlain: false },
+    { name: 'match-invitations', isPlain: false },
     { name: 'order-networks', isPlain: false },
     { name: 'order-tokens', isPlain: false },
     { name: 'push-messages', isPlain: false },
     { name: 'refund-codes', isPlain: false },
     { name: 'seat-codes', isPlain: false },
+    { name: 'staff-pins', isPlain: false },
   ]);
 });
 

@@ -99,7 +99,8 @@ it('managers of another commerce neither see nor revoke a tablet [AUTH-12, ROLE-
   const { id } = await enrolTablet(shop, manager);
   const other = shop.venue.commerceId('otro');
   const stranger = {
-    ...(await shop.server.signIn([{ roleId: 3, venueId: shop.venue.id, commerceId: other }])).headers,
+    ...(await shop.server.signIn([{ roleId: 3, venueId: shop.venue.id, commerceId: other, readySet: 'stall-manager' }]))
+      .headers,
   };
   const list = await inOffice('GET', `/api/admin/venues/${shop.venue.id}/tablets`, undefined, stranger);
   expect(list.json()).toEqual([]);

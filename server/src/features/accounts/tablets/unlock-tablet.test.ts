@@ -239,9 +239,15 @@ it('a given PIN opens the tablet once, to choose another [AUTH-12]', async () =>
       headers,
     });
   const { pin } = (await give(manager, person.accountId)).json<{ pin: string }>();
-  expect((await unlock(person.accountId, '7301')).statusCode, 'the former PIN').toBe(422);
+  expect(codeOf(await unlock(person.accountId, '7301')), 'the former PIN').toBe('wrong-pin');
   expect(codeOf(await unlock(person.accountId, pin))).toBe('new-pin-required');
-  expect(codeOf(await unlock(person.accountId, pin, tablet, '1234'))).toBe('pin-run');
+  for (const [weak, code] of [
+    ['1234', 'pin-run'],
+    ['1212', 'pin-repeat'],
+    ['1987', 'pin-year'],
+  ] as const) {
+    expect(codeOf(await unlock(person.accountId, pin, tablet, weak))).toBe(code);
+  }
   expect(codeOf(await unlock(person.accountId, pin, tablet, pin))).toBe('new-pin-required');
   expect((await unlock(person.accountId, pin, tablet, '8402')).statusCode).toBe(200);
   expect((await unlock(person.accountId, pin)).statusCode).toBe(422);
