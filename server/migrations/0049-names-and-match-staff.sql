@@ -14,7 +14,7 @@ create table match_invitations (
   -- As it was called when the invitation was made: the event can be removed, which ends the access.
   event_name text not null,
   -- Key of a ready permission set. See MATCH_SETS in contract/back-office/match-invitations.ts.
-  ready_set text not null,
+  ready_set text not null check (ready_set in ('cook', 'runner', 'cashier')),
   people smallint not null check (people between 1 and 100),
   -- A manager lets each person in.
   asks_each boolean not null,

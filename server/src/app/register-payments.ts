@@ -4,8 +4,7 @@ import { registerPayments } from '#features/payments/routes.ts';
 import { registerSecrets, type SecretsDeps } from '#features/secrets/routes.ts';
 import { secretRules } from '#integrations/payments/account-fields.ts';
 import { createIdentifyAccount } from '#integrations/payments/identify-account.ts';
-import { createMercadoPagoAuthorizer } from '#integrations/payments/mercado-pago/mercado-pago-authorizer.ts';
-import { getPaymentProvider } from '#integrations/payments/registry.ts';
+import { createAccountAuthorizer, getPaymentProvider } from '#integrations/payments/registry.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Services } from './services.ts';
@@ -16,7 +15,7 @@ export async function registerPaymentCalls(app: ApiServer, deps: AppDeps, servic
   const { acceptsRawCards, acceptsTestPayments, webhookBaseUrl } = config.integrations;
   const { tokens, onFailure } = services;
   const identifyAccount = createIdentifyAccount({ client: outbound, settings: config.integrations });
-  const authorizer = createMercadoPagoAuthorizer(outbound, config.integrations);
+  const authorizer = createAccountAuthorizer(outbound, config.integrations);
   const accountDeps = { db: intakeDb, encrypter, identifyAccount, acceptsTestPayments, authorizer };
   const findSecretNames: SecretsDeps['findSecretNames'] = async (tx, venueId, accountId) => {
     const account = await findProviderConfig(tx, venueId, accountId);

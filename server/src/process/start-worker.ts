@@ -6,7 +6,7 @@ import { logDroppedMails } from '#app/log-dropped-mails.ts';
 import { scheduledTasks } from '#app/scheduled-tasks.ts';
 import { openMediaFiles } from '#features/media/open-media-files.ts';
 import { checkAllAccountsSoon } from '#features/payments/provider-accounts/check-provider-accounts.job.ts';
-import { createMercadoPagoAuthorizer } from '#integrations/payments/mercado-pago/mercado-pago-authorizer.ts';
+import { createAccountAuthorizer } from '#integrations/payments/registry.ts';
 import type { OnRowFailure } from '#platform/jobs/isolated-rows.ts';
 import { runWorkers } from '#platform/jobs/run-workers.ts';
 import { runScheduler } from '#platform/jobs/scheduler.ts';
@@ -77,7 +77,7 @@ export async function startWorker(resources: JobResources): Promise<{ stop: () =
     db,
     eventBus,
     payments,
-    { encrypter, authorizer: createMercadoPagoAuthorizer(outbound, config.integrations) },
+    { encrypter, authorizer: createAccountAuthorizer(outbound, config.integrations) },
     { db, clubs, onFailure: onClubFailure, onRowFailure },
     printing,
     media,

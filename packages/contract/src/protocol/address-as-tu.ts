@@ -13,6 +13,8 @@ const WORDS: Readonly<Record<string, string>> = {
   acá: 'aquí',
   vos: 'tú',
   // Present
+  entrá: 'entra',
+  generá: 'genera',
   aceptás: 'aceptas',
   ahorrás: 'ahorras',
   buscás: 'buscas',

@@ -8,7 +8,7 @@ import { getOrCreateDataKey, encryptWith, VENUE_OWNER_ID } from './data-key.ts';
 import { lockVenueSecrets, upsertSecret, type SecretPlace } from './venue-secret-store.ts';
 
 /** Secrets of a payment account: those that its owner enters, and the one that renews a consent. */
-export type StoredAccountSecret = AccountSecretName | 'mp-refresh-token';
+export type StoredAccountSecret = AccountSecretName | 'refresh-token';
 
 /** Four characters of a shorter secret would reveal too much. */
 const MIN_LENGTH_TO_SHOW_LAST_FOUR = 16;

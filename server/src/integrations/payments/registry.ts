@@ -5,6 +5,7 @@ import { FIRST_DATA } from './first-data/definition.ts';
 import { IZIPAY } from './izipay/definition.ts';
 import { MERCADO_PAGO_POINT } from './mercado-pago-point/definition.ts';
 import { MERCADO_PAGO_CARDS, MERCADO_PAGO_CHECKOUT } from './mercado-pago/definition.ts';
+import { createMercadoPagoAuthorizer } from './mercado-pago/mercado-pago-authorizer.ts';
 import { PAYPAL } from './paypal/definition.ts';
 import type { ProviderDefinition } from './provider-definition.ts';
 import { SITEF } from './sitef/definition.ts';
@@ -31,6 +32,9 @@ export function getPaymentProvider(id: number): ProviderDefinition {
   if (!provider) throw new Error(`The registry has no payment provider ${id}.`);
   return provider;
 }
+
+/** Connects accounts by the consent of their owners. @returns null without an application at a provider */
+export const createAccountAuthorizer = createMercadoPagoAuthorizer;
 
 /** @returns the account of the provider in a payment configuration; null without one */
 export function accountIdIn(config: PaymentConfig, { configField }: ProviderDefinition): number | null {

@@ -17,7 +17,7 @@ export function BridgeFoot({ commerce }: { commerce: ReturnType<typeof useStaffC
       {commerce && (
         <a className={buttonClass({ variant: 'quiet' })} href={officePage('printers', commerce)}>
           <Icon name="settings" />
-          {text('printers-settings')}
+          {text('bridge-settings')}
         </a>
       )}
     </>

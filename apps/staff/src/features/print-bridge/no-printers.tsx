@@ -6,7 +6,7 @@ export function NoPrinters() {
   const text = useText();
   return (
     <div className={styles['card']}>
-      <h3 className="h3">{text('printers-none')}</h3>
+      <h3 className="h3">{text('bridge-no-printers')}</h3>
       <ol className={styles['steps']}>
         <li>{text('printers-check-1')}</li>
         <li>{text('printers-check-2')}</li>

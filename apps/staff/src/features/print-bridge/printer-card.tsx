@@ -96,7 +96,9 @@ function useWork(
   timeZone: string | undefined,
 ): string {
   const text = useText();
-  const wanted = ORDER_DOCUMENTS.filter((document) => automatic[document]).map((document) => text(`print-${document}`));
+  const wanted = ORDER_DOCUMENTS.filter((document) => automatic[document]).map((document) =>
+    text(`prints-${document}`),
+  );
   const parts = [wanted.length === 0 ? text('prints-nothing') : wanted.join(', ')];
   if (timeZone === undefined) return parts.join('');
   if (count > 0 && waitingSince !== null) {

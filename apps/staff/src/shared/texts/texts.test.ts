@@ -15,7 +15,17 @@ it('English and Spanish show the same values, for one and many [APP-01]', () => 
     missing: [],
     values: [],
     // English has one form for both: '1 left', '2 left'.
-    forms: ['station-left', 'orders-today', 'age-left', 'page-new', 'units-left', 'counter-left', 'refund-line-left'],
+    forms: [
+      'station-left',
+      'orders-today',
+      'age-left',
+      'page-new',
+      'units-left',
+      'counter-left',
+      'waiting',
+      'queue-waiting',
+      'refund-line-left',
+    ],
     unread: [],
   });
 });

@@ -130,7 +130,7 @@ it('a PIN session makes no office call, and no recent factor comes of it [AUTH-1
   expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 404));
 });
 
-it('a tablet that takes no cash records none, for any person [AUTH-12, DRAWER-01]', async () => {
+it('a tablet that takes no cash records none, for any person [AUTH-12]', async () => {
   const kitchen = await enrolTablet(shop, manager, { takesCash: false });
   const { body: order } = await shop.order();
   await unlock(tomas.accountId, PIN, kitchen);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readAccountSecret } from '#features/secrets/read-venue-secret.ts';
-import { createMercadoPagoAuthorizer } from '#integrations/payments/mercado-pago/mercado-pago-authorizer.ts';
+import { createAccountAuthorizer } from '#integrations/payments/registry.ts';
 import { throwRowFailure } from '#platform/jobs/isolated-rows.ts';
 import { makeCardToken } from '#test/fakes/fake-provider.ts';
 import { findEverywhere } from '#test/harness/find-everywhere.ts';
@@ -50,10 +50,10 @@ const renew = () =>
   renewGrants({
     ...till.deps,
     encrypter: till.jobResources.encrypter,
-    authorizer: createMercadoPagoAuthorizer(till.jobResources.outbound, till.jobResources.config.integrations),
+    authorizer: createAccountAuthorizer(till.jobResources.outbound, till.jobResources.config.integrations),
     onRowFailure: throwRowFailure,
   });
-const secretOf = (accountId: number, name: 'mp-access-token' | 'mp-refresh-token') =>
+const secretOf = (accountId: number, name: 'mp-access-token' | 'refresh-token') =>
   readAccountSecret(till.db, till.jobResources.encrypter, { venueId: 7, accountId }, name);
 const due = ({ id }: PaymentAccount) =>
   till.db.query('update provider_configs set renew_at = clock_timestamp() where id = $1 and renew_at is not null', [
@@ -125,7 +125,7 @@ it('a provider that fails connects nothing and says so [METHOD-03]', async () =>
 it('no token of a consent is in a response, a log, or in clear in the database [METHOD-03]', async () => {
   const { body } = await finish(await consent('hidden'));
   const token = (await secretOf(body.id, 'mp-access-token')) ?? '';
-  const refresh = (await secretOf(body.id, 'mp-refresh-token')) ?? '';
+  const refresh = (await secretOf(body.id, 'refresh-token')) ?? '';
   expect([token, refresh]).toEqual([expect.stringMatching(/^APP_USR-/), expect.stringMatching(/^TG-/)]);
   for (const secret of [token, refresh]) {
     expect(JSON.stringify(body)).not.toContain(secret);
@@ -139,15 +139,15 @@ it('no token of a consent is in a response, a log, or in clear in the database [
 it('credentials of a consent are renewed for each account that shares it [METHOD-03]', async () => {
   const { body: cards } = await finish(await consent('shared'));
   const { body: terminals } = await finish(await consent('shared', 4));
-  const before = await secretOf(cards.id, 'mp-refresh-token');
-  expect(await secretOf(terminals.id, 'mp-refresh-token')).toBe(before);
+  const before = await secretOf(cards.id, 'refresh-token');
+  expect(await secretOf(terminals.id, 'refresh-token')).toBe(before);
   await renew();
-  expect(await secretOf(cards.id, 'mp-refresh-token')).toBe(before);
+  expect(await secretOf(cards.id, 'refresh-token')).toBe(before);
   await due(cards);
   await renew();
-  const after = await secretOf(cards.id, 'mp-refresh-token');
+  const after = await secretOf(cards.id, 'refresh-token');
   expect(after).not.toBe(before);
-  expect(await secretOf(terminals.id, 'mp-refresh-token')).toBe(after);
+  expect(await secretOf(terminals.id, 'refresh-token')).toBe(after);
   expect((await accounts()).filter(({ brokenSince }) => brokenSince !== null)).toEqual([]);
 });
 
@@ -180,7 +180,7 @@ it('keys that a person enters end the renewal of a consent [METHOD-03]', async (
     staff,
   );
   expect(status).toBe(200);
-  expect(await secretOf(account.id, 'mp-refresh-token')).toBeNull();
+  expect(await secretOf(account.id, 'refresh-token')).toBeNull();
   await due(account);
   await renew();
   expect(await secretOf(account.id, 'mp-access-token')).toBe('APP_USR-sandbox-entered');

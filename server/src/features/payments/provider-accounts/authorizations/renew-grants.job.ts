@@ -45,7 +45,7 @@ async function renewGrant(
   { venueId, merchantRef, accountId }: DueRenewal,
 ): Promise<void> {
   const { db, encrypter, authorizer, onFailure } = deps;
-  const refreshToken = await readAccountSecret(db, encrypter, { venueId, accountId }, 'mp-refresh-token');
+  const refreshToken = await readAccountSecret(db, encrypter, { venueId, accountId }, 'refresh-token');
   if (refreshToken === null) return;
   const grant = await authorizer.renew(refreshToken).catch(async (error: unknown) => {
     if (!(error instanceof ProviderFailure)) throw error;
@@ -57,7 +57,7 @@ async function renewGrant(
   await inTransaction(db, async (tx) => {
     await tx.query('select 1 from venues where id = $1 for no key update', [venueId]);
     // The owner may have connected again meanwhile, with newer credentials.
-    if ((await readAccountSecret(tx, encrypter, { venueId, accountId }, 'mp-refresh-token')) !== refreshToken) return;
+    if ((await readAccountSecret(tx, encrypter, { venueId, accountId }, 'refresh-token')) !== refreshToken) return;
     const sharing = await findAuthorizedAccounts(tx, venueId, merchantRef, authorizer.providers);
     const accountIds = sharing.map((account) => account.accountId);
     await storeGrant(tx, encrypter, { venueId, accountIds, setBy: null }, grant);

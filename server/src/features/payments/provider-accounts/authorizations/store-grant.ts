@@ -17,7 +17,7 @@ export async function storeGrant(
 ): Promise<void> {
   for (const accountId of accountIds) {
     await setAccountSecrets(tx, encrypter, { venueId, accountId, setBy }, secrets);
-    await setAccountSecret(tx, encrypter, { venueId, accountId, setBy, name: 'mp-refresh-token', value: refreshToken });
+    await setAccountSecret(tx, encrypter, { venueId, accountId, setBy, name: 'refresh-token', value: refreshToken });
     const { publicKey } = parameters;
     if (publicKey !== undefined) await setPublicKey(tx, venueId, accountId, publicKey);
     await setRenewal(tx, venueId, accountId, Math.floor(expiresInSeconds * RENEWED_AFTER));
@@ -27,5 +27,5 @@ export async function storeGrant(
 /** Ends the renewal of an account whose credentials a person entered. */
 export async function endGrant(tx: Tx, venueId: number, accountId: number): Promise<void> {
   await setRenewal(tx, venueId, accountId, null);
-  await deleteSecret(tx, { venueId, ownerId: accountId, name: 'mp-refresh-token' });
+  await deleteSecret(tx, { venueId, ownerId: accountId, name: 'refresh-token' });
 }
