@@ -78,8 +78,6 @@ test('the overlays of the staff app trap and restore the focus too [APP-12]', as
   await page.getByRole('article', { name: String(number), exact: true }).waitFor();
   await expectTrapAndReturn(page, /^Demora o pausa$/);
   await expectTrapAndReturn(page, new RegExp(`^Más opciones del ${number}$`));
-  await new BoardScreen(page).openSidebar();
-  await expectTrapAndReturn(page, /^Choripán a la venta$/);
 });
 
 test('Tab goes through every screen and leaves it again [APP-12]', async ({ people }) => {

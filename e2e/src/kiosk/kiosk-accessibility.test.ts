@@ -26,7 +26,7 @@ test('every kiosk screen of a sale passes axe; another card pays [KIOSK-02, PAY-
   await kioskButton(page, 'Idioma y ayuda').tap();
   await page.getByRole('switch', { name: /^Más contraste/ }).tap();
   await look('help in high contrast');
-  await kioskButton(page, 'Empezar').tap();
+  await page.getByRole('button', { name: 'Empezar', exact: true }).tap();
   await kioskButton(page, 'Elegir opciones de Hamburguesa simple').tap();
   await page.getByText(/^Hacelo combo por/).waitFor();
   await look('options in high contrast');

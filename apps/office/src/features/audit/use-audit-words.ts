@@ -3,6 +3,7 @@ import { api } from '#shared/api/api.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { FeatureTexts } from '@app/app-kit/texts/create-app-texts.ts';
 import type { AuditEntry } from '@app/contract/back-office/audit.ts';
+import { READY_SET_KEYS, READY_SETS } from '@app/contract/protocol/ready-sets.ts';
 import { RESOURCES } from '@app/contract/resources/all-resources.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
@@ -16,7 +17,8 @@ type Fact = AuditEntry['facts'][string];
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 /** Names of declared resources by the subject of their rows. */
 const RESOURCE_OF: ReadonlyMap<string, string> = new Map(RESOURCES.map(({ subject, name }) => [subject, name]));
-const ROLE_OF_STALLS = /^commerces:([\d,]+)$/;
+const ROLE_OF_STALLS = /^commerces:([\d,]+)(?: (\S+))?$/;
+const ROLE_OF_VENUE = /^venue(?: (\S+))?$/;
 
 /** Entries of the log in words. Commerces and people have their present names. */
 export function useAuditWords(names: NamesOfFields) {
@@ -34,6 +36,11 @@ export function useAuditWords(names: NamesOfFields) {
   const commerceName = (id: number) => stalls.data?.data.find((stall) => stall.id === id)?.name ?? String(id);
   const kindOf = (subject: string) => subject.split(':')[0] ?? '';
 
+  const withSet = (words: string, key: string | undefined) => {
+    const ready = READY_SET_KEYS.find((known) => known === key);
+    return ready === undefined ? words : `${words} · ${READY_SETS[ready].name[language]}`;
+  };
+
   const valueText = (name: string, value: Fact): string => {
     if (value === null || value === '') return text('nothing');
     if (typeof value === 'boolean') return text(value ? 'yes' : 'no');
@@ -41,16 +48,18 @@ export function useAuditWords(names: NamesOfFields) {
       if (name.endsWith('Minor')) return priceText(value, currency);
       return name === 'commerceId' ? commerceName(value) : String(value);
     }
-    const ids = ROLE_OF_STALLS.exec(value)?.[1];
+    const [, ids, setOfStalls] = ROLE_OF_STALLS.exec(value) ?? [];
     if (ids !== undefined) {
-      return text('role-was-stalls', {
+      const words = text('role-was-stalls', {
         stalls: ids
           .split(',')
           .map((id) => commerceName(Number(id)))
           .join(', '),
       });
+      return withSet(words, setOfStalls);
     }
-    if ((name === 'value' || name === 'role') && value === 'venue') return text('role-was-venue');
+    const ofVenue = name === 'value' || name === 'role' ? ROLE_OF_VENUE.exec(value) : null;
+    if (ofVenue) return withSet(text('role-was-venue'), ofVenue[1]);
     if (name === 'result') return known(`trial-${value}`, value);
     return INSTANT.test(value) ? dateTimeText(value, timeZone) : value;
   };

@@ -61,6 +61,27 @@ const pass = async (seconds: number) =>
     [seconds],
   );
 
+it('an answer to another device says why [ORD-08]', async () => {
+  await set({ connection: 'star', columns: 48 });
+  const url = new URL(await makeAddress()).pathname;
+  const ask = async (printerMAC: string) =>
+    shop.server.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json', 'x-star-mac': printerMAC },
+      payload: {
+        printerMAC,
+        statusCode: '200%20OK',
+        status: '23 6 0 0 0 0 0 0 0 ',
+        jobToken: null,
+        clientAction: null,
+      },
+    });
+  expect((await ask('00:11:62:0a:0b:0c')).statusCode).toBe(200);
+  const refused = await ask('00:11:62:0d:0e:0f');
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'another-printer']);
+});
+
 describe.each(['star', 'epson'] as const)('%s', (vendor) => {
   it('prints a document once, as an image as wide as its paper [ORD-08]', async () => {
     const printer = await connect(vendor);

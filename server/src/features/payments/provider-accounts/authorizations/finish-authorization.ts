@@ -4,7 +4,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import type { PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
 import { connectProviderAccount } from '../connect-provider-account.ts';
 import { takeAuthorization } from './authorization-store.ts';
-import { hashOfState, redirectUriOf, type AuthorizationDeps } from './start-authorization.ts';
+import { hashOfState, redirectUriOf, requirePaymentConfig, type AuthorizationDeps } from './start-authorization.ts';
 
 /**
  * Redeems the code of a consent and connects the account. A code works once, whatever its result.
@@ -19,6 +19,7 @@ export async function finishAuthorization(
   { state, code }: { state: string; code: string },
 ): Promise<PaymentAccount> {
   const { db, authorizer, publicUrl } = deps;
+  await requirePaymentConfig(db, place);
   const taken = await inVenueScope(db, place.venueId, (tx) =>
     takeAuthorization(tx, { ...place, stateHash: hashOfState(state) }),
   );

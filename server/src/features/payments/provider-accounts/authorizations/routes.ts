@@ -1,3 +1,5 @@
+import { hasVenue } from '#features/venues/has-venue.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/back-office/account-authorizations.ts';
 import { finishAuthorization } from './finish-authorization.ts';
@@ -7,7 +9,10 @@ import { startAuthorization, type AuthorizationDeps } from './start-authorizatio
 export function accountAuthorizationRoutes(app: ApiServer, deps: AuthorizationDeps): void {
   app.route({
     ...contract.authorizableProviders,
-    handler: () => Promise.resolve([...(deps.authorizer?.providers ?? [])]),
+    handler: async (request) => {
+      if (!(await hasVenue(deps.db, request.scope.venueId))) throw new ProblemError(404, 'not-found');
+      return [...(deps.authorizer?.providers ?? [])];
+    },
   });
 
   app.route({

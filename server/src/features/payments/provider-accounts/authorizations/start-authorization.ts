@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { StartedAuthorization } from '@app/contract/back-office/account-authorizations.ts';
@@ -24,23 +25,33 @@ export async function startAuthorization(
   { venueId, configId, actorId }: ConfigTarget,
   provider: number,
 ): Promise<StartedAuthorization> {
+  await requirePaymentConfig(db, { venueId, configId });
   if (!authorizer?.providers.includes(provider)) throw new ProblemError(422, 'payment-account-incomplete');
   const state = authorizationState({ venueId, configId, token: randomBytes(32).toString('base64url') });
   const codeVerifier = randomBytes(32).toString('base64url');
-  const expiresAt = await inVenueScope(db, venueId, async (tx) => {
-    if (!(await hasPaymentConfig(tx, venueId, configId))) throw new ProblemError(404, 'not-found');
-    return insertAuthorization(tx, {
+  const expiresAt = await inVenueScope(db, venueId, (tx) =>
+    insertAuthorization(tx, {
       venueId,
       stateHash: hashOfState(state),
       configId,
       provider,
       codeVerifier,
       actorId,
-    });
-  });
+    }),
+  );
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
   const page = authorizer.pageUrl({ state, codeChallenge, redirectUri: redirectUriOf(publicUrl) });
   return { url: page.href, expiresAt: expiresAt.toISOString() };
+}
+
+/** @throws ProblemError 404 */
+export async function requirePaymentConfig(
+  db: Db,
+  { venueId, configId }: { venueId: number; configId: number },
+): Promise<void> {
+  if (!(await inVenueScope(db, venueId, (tx) => hasPaymentConfig(tx, venueId, configId)))) {
+    throw new ProblemError(404, 'not-found');
+  }
 }
 
 export function hashOfState(state: string): Buffer {

@@ -5,7 +5,7 @@ import type { Encrypter } from '#platform/crypto/encryption.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { setPublicKey, setRenewal } from './authorization-store.ts';
 
-/** The part of their life after which credentials are renewed: half a year of Mercado Pago leaves two months. */
+/** The part of their life after which credentials are renewed: of half a year, two months are left. */
 const RENEWED_AFTER = 2 / 3;
 
 /** Stores a consent with each account that shares it. @param setBy null: the product itself */
