@@ -92,7 +92,11 @@ test('a rush is in sight by age, and in one column per state [ORD-08]', async ({
   await page.getByText(/^Preparando \d+$/).tap();
   await page.getByText('Ninguno en preparación').waitFor();
   await page.getByText(/^Nuevos \d+$/).tap();
-  await page.getByRole('button', { name: /^\d+ Maní tostado/ }).tap();
+  // The strip of all day comes before the tickets, whose lines are buttons too.
+  await page
+    .getByRole('button', { name: /^\d+ Maní tostado/ })
+    .first()
+    .tap();
   await expect(page.getByRole('article', { name: String(numbers[1]), exact: true })).toHaveClass(/tk--marked/);
   await expect(page.getByRole('article', { name: String(numbers[2]), exact: true })).not.toHaveClass(/tk--marked/);
 

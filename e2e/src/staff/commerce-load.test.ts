@@ -160,7 +160,7 @@ test('an unavailable product or extra is off on open menus [ORD-08, PROD-03, EXT
     await onSale.tap();
     await board.getByRole('group', { name: '¿Hasta cuándo no se vende?' }).waitFor();
     await board.getByRole('button', { name: /^Por 30 min/ }).tap();
-    await board.getByText(/^frenado hasta/).waitFor();
+    await board.getByText(/frenado hasta/).waitFor();
     const row = menu.getByRole('article').filter({ hasText: 'Bondiola a la mostaza' });
     await row.getByText(/Vuelve (mañana )?\d\d:\d\d/).waitFor();
     await openProducts();
