@@ -53,7 +53,7 @@ test('a runner takes orders to the seats, and brings one back [ORD-08, ORD-04, D
   await test.step('an absent customer is called again, the order returns with its money', async () => {
     const others = page.getByRole('region', { name: 'Platea Sur: en camino con otros' });
     const carried = others.getByRole('article', { name: String(order.number) });
-    await carried.getByText(/^Con Ana A\. · Salió hace \d min$/).waitFor();
+    await carried.getByText(/^Con Ana Administra · Salió hace \d min$/).waitFor();
     await carried.getByRole('button', { name: 'No está' }).tap();
     await carried.getByText('Ya pagó: la plata no se devuelve sola.').waitFor();
     await visitor
@@ -95,7 +95,7 @@ test('two runners take the same order: the second reads who has it [ORD-08, ORD-
   await page.getByRole('button', { name: 'Salgo con 2 a Platea Alta' }).tap();
   await page.unrouteAll({ behavior: 'wait' });
 
-  await page.getByRole('alert').getByText(`El ${wanted.number} ya lo lleva Ana A.`).waitFor();
+  await page.getByRole('alert').getByText(`El ${wanted.number} ya lo lleva Ana Administra.`).waitFor();
   const [own, others] = ['Platea Alta', 'Platea Alta: en camino con otros'].map((name) =>
     page.getByRole('region', { name, exact: true }),
   );
@@ -105,7 +105,7 @@ test('two runners take the same order: the second reads who has it [ORD-08, ORD-
     .waitFor();
   await others
     ?.getByRole('article', { name: String(wanted.number) })
-    .getByText('Con Ana A.')
+    .getByText('Con Ana Administra')
     .waitFor();
   await page.getByRole('button', { name: 'Entendido' }).tap();
   await page.getByText('ya lo lleva').waitFor({ state: 'hidden' });
