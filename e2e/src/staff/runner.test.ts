@@ -95,7 +95,7 @@ test('two runners take the same order: the second reads who has it [ORD-08, ORD-
   await page.getByRole('button', { name: 'Salgo con 2 a Platea Alta' }).tap();
   await page.unrouteAll({ behavior: 'wait' });
 
-  await page.getByRole('alert').getByText(`El ${wanted.number} ya lo lleva Ana Administra.`).waitFor();
+  await page.getByRole('alert').getByText(`El ${wanted.number} ya lo lleva Ana Administra`).waitFor();
   const [own, others] = ['Platea Alta', 'Platea Alta: en camino con otros'].map((name) =>
     page.getByRole('region', { name, exact: true }),
   );
