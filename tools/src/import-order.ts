@@ -19,7 +19,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['back-office'],
   ],
   'packages/rules/src': [
-    ['benefits', 'cash', 'formatting', 'kitchen', 'language', 'payments', 'printing', 'staff', 'stock', 'tips'],
+    ['benefits', 'cash', 'formatting', 'kitchen', 'language', 'payments', 'staff', 'stock', 'tips'],
     ['venues'],
     ['catalogue'],
     ['orders'],

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { BoardScreen } from '../harness/board-screen.ts';
 import { DESKTOP, focusedName, MOST_TABS, pressOn } from '../harness/keyboard.ts';
 import { Ordering } from '../harness/ordering.ts';
 import { test } from '../harness/stadium-test.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MATCH_INVITATION_STATES, MATCH_SETS } from '../back-office/match-invitations.ts';
 import { PRIORITY, type Call } from '../protocol/call.ts';
+import { MATCH_INVITATION_STATES, MATCH_SETS } from '../values/match-sets.ts';
 
 const tags = ['Staff sign-in'];
 /** A token of 256 bits has 43 characters. */

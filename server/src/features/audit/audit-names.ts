@@ -1,4 +1,4 @@
-import { staffName } from '#features/accounts/staff-names/staff-name.sql.ts';
+import { staffName } from '#features/audit/staff-name.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { RESOURCES } from '@app/contract/resources/all-resources.ts';
 import { columnOf, nameFieldOf } from '@app/contract/resources/define-resource.ts';

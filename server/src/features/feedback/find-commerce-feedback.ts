@@ -1,4 +1,4 @@
-import { staffName } from '#features/accounts/staff-names/staff-name.sql.ts';
+import { staffName } from '#features/audit/staff-name.sql.ts';
 import { commerceName } from '#features/venues/commerce-name.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import type { CommerceFeedback, CommerceProblem } from '@app/contract/feedback/feedback-calls.ts';

@@ -1,4 +1,4 @@
-import { staffName } from '#features/accounts/staff-names/staff-name.sql.ts';
+import { staffName } from '#features/audit/staff-name.sql.ts';
 import type { Db, Reader, Tx } from '#platform/database/transactions.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { DEFAULT_MANUAL_MONEY_LIMIT_MINOR } from '@app/rules/cash/manual-money.ts';

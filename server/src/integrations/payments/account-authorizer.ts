@@ -1,7 +1,9 @@
-import type { AccountCredentials } from './identify-account.ts';
+import type { AccountSecrets } from './provider-definition.ts';
 
 /** What the owner of an account granted to our application. */
-export type AccountGrant = AccountCredentials & {
+export type AccountGrant = {
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly secrets: AccountSecrets;
   /** Renews the grant once; the renewal brings the next one. */
   readonly refreshToken: string;
   /** Until the credentials end, seconds. */

@@ -11,7 +11,7 @@ import {
   PRINTER_STATUS,
   STATUS_WHEN_DONE,
   STATUS_WITHIN_MS,
-} from '@app/rules/printing/esc-pos-status.ts';
+} from '@app/contract/values/esc-pos-status.ts';
 import { connectToPrinter, type PrinterConnection } from './printer-connection.ts';
 import type { PrinterAddress, PrintOutcome, ReadPrinterState, TicketPrinters } from './ticket-printer.ts';
 

@@ -7,8 +7,7 @@ import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import type { Offer } from './tablets.tsx';
-import { useTabletChange } from './use-tablets.ts';
+import { useTabletChange, type Offer } from './use-tablets.ts';
 import { useFailureText, useText } from './use-text.ts';
 import styles from './tablets.module.css';
 

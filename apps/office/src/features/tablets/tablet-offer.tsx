@@ -6,8 +6,7 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { QrCode } from '@app/ui/media/qr-code.tsx';
-import type { Offer } from './tablets.tsx';
-import { useOffer, useTabletChange } from './use-tablets.ts';
+import { useOffer, useTabletChange, type Offer } from './use-tablets.ts';
 import { useFailureText, useText } from './use-text.ts';
 import styles from './tablets.module.css';
 

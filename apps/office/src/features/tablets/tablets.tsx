@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import { useCommerces } from '#shared/venue/use-commerces.ts';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
-import type { Tablet } from '@app/contract/back-office/tablets.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { AddTablet } from './add-tablet.tsx';
 import { TabletList } from './tablet-list.tsx';
 import { TabletOffer } from './tablet-offer.tsx';
-import { useTablets } from './use-tablets.ts';
+import { useTablets, type Offer } from './use-tablets.ts';
 import { useText } from './use-text.ts';
 import styles from './tablets.module.css';
-
-export type Offer = { readonly tablet: Tablet; readonly link: string };
 
 /** The shared tablets of the stalls, and the way to add one. @see AUTH-12 */
 export function Tablets() {

@@ -40,3 +40,6 @@ export function useTabletChange<Input, Answer>(
     },
   });
 }
+
+/** A tablet that was added, with the link that it opens once. */
+export type Offer = { readonly tablet: Tablet; readonly link: string };

@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '#platform/database/transactions.ts';
-import type { MatchInvitationState, MatchSet, MatchStaffMember } from '@app/contract/back-office/match-invitations.ts';
+import type { MatchStaffMember } from '@app/contract/back-office/match-invitations.ts';
+import type { MatchInvitationState, MatchSet } from '@app/contract/values/match-sets.ts';
 
 export type MatchInvitationRow = {
   readonly id: string;

@@ -1,5 +1,5 @@
+import { staffName } from '#features/audit/staff-name.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
-import { staffName } from './staff-name.sql.ts';
 
 /** Full names of people of staff by account; without those that were erased. @see ROLE-01 */
 export async function findStaffNames(db: Reader, accountIds: readonly number[]): Promise<ReadonlyMap<number, string>> {

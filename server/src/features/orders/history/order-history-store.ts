@@ -1,4 +1,4 @@
-import { staffName } from '#features/accounts/staff-names/staff-name.sql.ts';
+import { staffName } from '#features/audit/staff-name.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import type { OrderHistoryEntry } from '@app/contract/staff/order-history.ts';
 import type { OrderChangeCause } from '@app/contract/values/order-changes.ts';

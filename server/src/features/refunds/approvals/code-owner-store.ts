@@ -1,6 +1,6 @@
 import { grantAt } from '#features/accounts/roles/role-scope.ts';
 import { rolesOf, toRole, type RoleRow } from '#features/accounts/roles/role-sql.ts';
-import { staffName } from '#features/accounts/staff-names/staff-name.sql.ts';
+import { staffName } from '#features/audit/staff-name.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
 import type { CodeOwner } from '@app/contract/staff/refunds.ts';

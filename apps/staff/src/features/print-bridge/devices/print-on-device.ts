@@ -12,7 +12,7 @@ import {
   PRINTER_STATUS,
   STATUS_WHEN_DONE,
   STATUS_WITHIN_MS,
-} from '@app/rules/printing/esc-pos-status.ts';
+} from '@app/contract/values/esc-pos-status.ts';
 import type { ReceiptDevice } from './receipt-device.ts';
 
 /** `silent`: it prints, but does not say how it is. */
