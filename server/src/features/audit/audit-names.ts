@@ -1,7 +1,7 @@
-import { staffName } from '#features/audit/staff-name.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { RESOURCES } from '@app/contract/resources/all-resources.ts';
 import { columnOf, nameFieldOf } from '@app/contract/resources/define-resource.ts';
+import { staffName } from './staff-name.sql.ts';
 
 /** Subjects of declared rows that are shown with their name. */
 const SUBJECTS: readonly string[] = ['commerce', 'product', 'product-category', 'event', 'buyer-benefit'];
