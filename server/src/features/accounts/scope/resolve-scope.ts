@@ -117,7 +117,7 @@ function createResolvers({ db, reservedDb, finders }: ScopeDeps): Resolvers {
     },
     admin: ({ viewer, needed, params: { venueId } }) => {
       if (!isAdmin(viewer)) throw notFound();
-      if (venueId !== undefined) return inPart(viewer, venueId, needed);
+      if (venueId !== undefined) return inPart(viewer, venueOf(viewer, venueId), needed);
       const actorId = requireAccount(viewer);
       return { actorId, editor: { accountId: actorId, commerceIds: null, isFactorRecent: viewer.isFactorRecent } };
     },
