@@ -18,7 +18,7 @@ const OF_ALL_ROLES = [
   'features/audit/audit-names.ts',
 ];
 
-it('roles are read from the view that ends them, except where ended ones count [ROLE-01]', () => {
+it('roles are read from the view that ends them, with listed exceptions [ROLE-01]', () => {
   const files = fs
     .readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));

@@ -27,7 +27,7 @@ it.each([
   expect(pinProblem(pin)).toBe(problem);
 });
 
-it('few PINs of four digits are refused, so that most remain to choose from [AUTH-12]', () => {
+it('few PINs of four digits are refused, so most remain to choose from [AUTH-12]', () => {
   const all = Array.from({ length: 10_000 }, (_, pin) => String(pin).padStart(4, '0'));
   const refused = all.filter((pin) => pinProblem(pin) !== null);
   expect(refused.length).toBe(318);

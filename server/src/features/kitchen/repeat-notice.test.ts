@@ -73,7 +73,7 @@ it('of two taps at once one repeats the notice [ORD-08]', async () => {
   expect((await seen(order)).version).toBe(4);
 });
 
-it('a customer is called while the order is prepared, a minute apart [ORD-08, ORD-04]', async () => {
+it('a customer is called while the order is prepared, a minute apart [ORD-08]', async () => {
   const { body: order } = await shop.order();
   await shop.cash(order.id, { version: 1, amount: order.totalAmount }, staff);
   expect((await repeat(order, 2)).code).toBe('order-state-changed');

@@ -12,7 +12,7 @@ import type { PapersDeps } from './printing-deps.ts';
 /** An order in one of these has no use for an automatic paper of the kitchen. */
 const ENDED: readonly OrderStatusId[] = [ORDER_STATUS.delivered, ORDER_STATUS.incompleted];
 
-/** Makes the papers of a claimed print. @returns undefined when they are not needed any more */
+/** Makes the papers of a claimed print. @returns undefined when they are no longer needed */
 export async function papersOfPrint(
   deps: PapersDeps,
   print: PrintJob,

@@ -6,7 +6,7 @@ import { TranslatedInput } from '#shared/form/translated-input.tsx';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { useText } from './use-text.ts';
-import partStyles from '#shared/form/part.module.css';
+import partStyles from '#shared/form/form-rows.module.css';
 import styles from './areas-input.module.css';
 
 const Areas = z.array(

@@ -106,7 +106,7 @@ export const paymentsEn: Translated<typeof paymentsEs> = {
   'consent-shortest': 'The shortest way · 1 min',
   'consent-title': ({ provider }) => `Sign in with the ${provider} account`,
   'consent-lead':
-    "Their page opens, you accept and come back here. You copy no keys. If the account is somebody else's, paste its keys below.",
+    'Their page opens, you accept and come back here. You copy no keys. If the account belongs to another person, paste its keys below.',
   'consent-go': 'Sign in',
   'consent-connecting': 'Connecting the account…',
   'consent-refused': "You didn't give permission, so nothing was connected.",

@@ -20,7 +20,7 @@ export const peopleEn: Translated<typeof peopleEs> = {
   'people-show-all': 'All',
   'people-show-temporary': 'Temporary',
   'people-show-without-factor': 'No second step',
-  'people-not-found': 'Nobody like that',
+  'people-not-found': 'No one matches',
   'people-not-found-text': 'Try another name or filter.',
   'factor-pin': 'PIN only',
   'member-until': ({ when }) => `until ${when}`,

@@ -10,7 +10,7 @@ import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { useText } from './use-text.ts';
-import styles from '#shared/form/part.module.css';
+import styles from '#shared/form/form-rows.module.css';
 
 const Paths = z.array(z.object({ placeId: z.number(), minutes: z.number().nullable() }));
 

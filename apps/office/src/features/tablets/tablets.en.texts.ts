@@ -10,7 +10,7 @@ export const tabletsEn: Translated<typeof tabletsEs> = {
   'tablet-name': 'Name',
   'tablet-name-hint': 'What the stall calls it: Counter 1',
   'tablet-stall': 'Stall',
-  'tablet-lock': 'Locks by itself',
+  'tablet-lock': 'Locks after',
   'tablet-lock-hint': "After a while without anyone's touch",
   'tablet-minutes': (facts) => `${facts.minutes} min`,
   'tablet-cash': 'Takes cash',

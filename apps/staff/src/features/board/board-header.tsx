@@ -4,7 +4,7 @@ import { PrinterButton } from '#features/printing/printer-button.tsx';
 import { PersonSwitch } from '#features/tablet/person-switch.tsx';
 import { enableBell, isBellEnabled, wantsBell } from '#shared/device/bell.ts';
 import { officePage } from '#shared/office/office-page.ts';
-import { useMay } from '#shared/session/permissions.tsx';
+import { useMay } from '#shared/session/own-permissions.tsx';
 import { switchLanguage } from '@app/app-kit/texts/language.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useMay } from '#shared/session/permissions.tsx';
+import { useMay } from '#shared/session/own-permissions.tsx';
 import { barsKey } from './board-bars.tsx';
 import { BoardTickets } from './board-tickets.tsx';
 import { keyCapsOf } from './keys/use-board-keys.ts';

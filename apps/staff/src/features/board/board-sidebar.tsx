@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useMay } from '#shared/session/permissions.tsx';
+import { useMay } from '#shared/session/own-permissions.tsx';
 import type { Board, BoardProduct, Ticket } from '@app/contract/staff/board.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';

@@ -1,5 +1,5 @@
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { PermissionsProvider } from '#shared/session/permissions.tsx';
+import { PermissionsProvider } from '#shared/session/own-permissions.tsx';
 import { useWakeLock } from '@app/ui/layout/use-wake-lock.ts';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { BoardBars } from './board-bars.tsx';

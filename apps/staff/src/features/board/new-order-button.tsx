@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { useMay } from '#shared/session/permissions.tsx';
+import { useMay } from '#shared/session/own-permissions.tsx';
 import { Button } from '@app/ui/controls/button.tsx';
 import { useText } from './texts/use-text.ts';
 import styles from './new-order-button.module.css';

@@ -20,7 +20,7 @@ export const joinEn: Translated<typeof joinEs> = {
   'join-same': 'If you joined already, wait to be let in.',
   'join-other-person': "I'm another person",
   'join-gone': "This code doesn't work",
-  'join-over': 'Nobody else can join',
+  'join-over': 'No more people can join',
   'join-waiting': ({ name }) => `Done, ${name}`,
   'join-waiting-text': 'The person who runs the stall sees your name and lets you in. Keep this page open.',
   'join-in': 'You can sign in now',

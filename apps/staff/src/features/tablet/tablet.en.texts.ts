@@ -23,7 +23,7 @@ export const tabletEn: Translated<typeof tabletEs> = {
   'tablet-not-listed': "I'm not on the list",
   'tablet-not-listed-title': 'Not on the list?',
   'tablet-not-listed-text':
-    'The list has everyone with a role at this stall and a PIN. Whoever manages the stall gives you one under People. You can also sign in with your e-mail.',
+    'The list has everyone with a role at this stall and a PIN. Your stall manager gives you one under People. You can also sign in with your e-mail.',
   'tablet-by-mail': 'Sign in with my e-mail',
   'tablet-nobody': 'No one is at this stall today',
   'tablet-nobody-text': 'No one at this stall has a PIN yet. Sign in with your e-mail.',
@@ -31,7 +31,7 @@ export const tabletEn: Translated<typeof tabletEs> = {
   'pin-typed': (facts) => `${facts.typed} of ${facts.length} digits`,
   'pin-typed-some': (facts) => counted(facts.typed, 'digit', 'digits'),
   'pin-lead': (facts) => `Everything you do here is signed by you. It's sent with digit ${facts.length}.`,
-  'pin-forgotten': 'Forgot it? Whoever manages the stall gives you a new one under People.',
+  'pin-forgotten': 'Forgot it? Your stall manager gives you a new one under People.',
   'pin-new-title': 'Choose your PIN',
   'pin-new-lead': "4 to 6 digits: not a run, not a repeat, not a year. You'll use it on these tablets from now on.",
   'pin-repeat-title': 'Repeat it',

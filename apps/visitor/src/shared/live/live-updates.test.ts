@@ -100,7 +100,7 @@ it('a first read that is older than a change is read again [VENUE-05]', async ()
   expect(reads).toHaveLength(2);
 });
 
-it('a failed refetch is repeated after a growing pause, until the stream ends [VENUE-05]', async () => {
+it('a failed refetch is repeated after growing pauses, with its stream [VENUE-05]', async () => {
   let isDown = true;
   show(MENU, {}, async () => {
     if (isDown) throw new Error('refused');

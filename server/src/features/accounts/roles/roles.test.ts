@@ -49,7 +49,7 @@ const role = (
   refundLimitMinor: number | null = 0,
 ) => ({ roleId, venueId, commerceId, permissions, refundLimitMinor });
 
-it('a person runs the commerces where the role has the permission of the call [ROLE-01]', () => {
+it('a person runs the commerces where the role has the permission [ROLE-01]', () => {
   const caller = {
     ...viewer(),
     roles: [role([3, 1, 1_000_001], ['prepare']), role([3, 1, 1_000_002], ['menu']), role([2, 2, null], ['reports'])],
@@ -63,7 +63,7 @@ it('a person runs the commerces where the role has the permission of the call [R
   expect([run?.permissionsIn(1), run?.permissionsIn(2)]).toEqual([['prepare', 'menu'], ['reports']]);
 });
 
-it('several roles at one commerce join their permissions, and the higher refund limit counts [ROLE-01]', () => {
+it('roles at one commerce join; the higher refund limit counts [ROLE-01]', () => {
   const roles = [
     role([3, 1, 1_000_001], ['prepare', 'refund'], 500),
     role([2, 1, null], ['refund'], 900),

@@ -59,7 +59,7 @@ it('the list names role, stalls, factor and last sign-in of each person [ROLE-01
   expect(members.find((member) => member.accountId === editorId)).toMatchObject({ role: { roleId: 2 } });
 });
 
-it('the list is searched by name and filtered by temporary staff and missing factors [ROLE-01]', async () => {
+it('the list of people is searched, and filtered by kind and factor [ROLE-01]', async () => {
   const person = await shop.server.signIn([barEditor()]);
   await shop.db.query(`update accounts set name = 'Zulema Prado' where id = $1`, [person.accountId]);
   const found = async (query: string) => {

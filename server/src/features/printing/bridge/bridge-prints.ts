@@ -54,7 +54,7 @@ function toHolder({ name, since, seenAt, isLeased }: BridgeRow): NonNullable<Pri
 type Claim = { holderId: string; fence: number; printerIds: readonly string[] };
 
 /**
- * Claims the next document for a computer. A document that is not needed any more is dropped.
+ * Claims the next document for a computer. A document that is no longer needed is dropped.
  *
  * @throws ProblemError 404 for an unknown commerce, 409 when another computer prints
  */

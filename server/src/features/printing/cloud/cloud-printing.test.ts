@@ -105,7 +105,7 @@ describe.each(['star', 'epson'] as const)('%s', (vendor) => {
     );
   });
 
-  it('a document whose report is lost is unknown, and prints again as a copy only [ORD-08]', async () => {
+  it('a document whose report is lost prints again as a copy only [ORD-08]', async () => {
     const printer = await connect(vendor);
     await paidOrder();
     await printer.change({ nextFate: 'report-lost' });
@@ -234,7 +234,7 @@ it('a report that Epson sends twice ends a document once [ORD-08]', async () => 
   expect(await queue()).toEqual([{ document: 'slip', copy: 1, state: 'printed' }]);
 });
 
-it('only a printer that asks gets an address, with a recent second factor [ORD-08, AUTH-12]', async () => {
+it('only a printer that asks gets an address, with a recent factor [AUTH-12]', async () => {
   await set({ connection: 'bridge', columns: 48, codePage: 'cp858' });
   expect((await shop.send('POST', `${path()}/address`, undefined, staff)).status).toBe(404);
   await set({ connection: 'star', columns: 48 });

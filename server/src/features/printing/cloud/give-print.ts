@@ -17,7 +17,7 @@ import { drawPapers } from '../raster/draw-papers.ts';
 /** A document that a printer takes. */
 export type GivenPrint = { readonly id: string; readonly images: readonly Bitmap[] };
 
-/** Gives the next document of a printer. A document that is not needed any more is dropped. @returns undefined without one */
+/** Gives the next document of a printer. A document that is no longer needed is dropped. @returns undefined without one */
 export async function giveNextPrint(deps: PapersDeps, printer: CloudPrinter): Promise<GivenPrint | undefined> {
   for (;;) {
     const next = await findNextPrint(deps.db, printer);

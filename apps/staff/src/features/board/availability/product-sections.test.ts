@@ -25,7 +25,7 @@ const line = (productId: number, quantity: number, bumpedAt: string | null = nul
   bumpedAt,
 });
 
-it('products off sale come first, then low ones, then by what the queue needs [ORD-08]', () => {
+it('products off sale come first, then low ones, then those in the queue [ORD-08]', () => {
   const products = [
     product(1),
     product(2, { stock: 0 }),

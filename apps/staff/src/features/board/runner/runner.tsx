@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStaffSession } from '#shared/api/staff-session.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
-import { PermissionsProvider } from '#shared/session/permissions.tsx';
+import { PermissionsProvider } from '#shared/session/own-permissions.tsx';
 import { useNowMs } from '@app/app-kit/device/use-now.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';

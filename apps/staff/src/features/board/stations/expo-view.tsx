@@ -1,4 +1,4 @@
-import { usePermissions } from '#shared/session/permissions.tsx';
+import { usePermissions } from '#shared/session/own-permissions.tsx';
 import { lastWaiting, type QueuedTransition } from '#shared/transitions/queued-transition.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { seatOf } from '@app/rules/delivery/seat.ts';

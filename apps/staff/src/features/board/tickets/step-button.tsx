@@ -1,4 +1,4 @@
-import { usePermissions } from '#shared/session/permissions.tsx';
+import { usePermissions } from '#shared/session/own-permissions.tsx';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';

@@ -1,4 +1,4 @@
-import { usePermissions } from '#shared/session/permissions.tsx';
+import { usePermissions } from '#shared/session/own-permissions.tsx';
 import type { QueuedTransition } from '#shared/transitions/queued-transition.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { ExpandableHistory } from '#features/order-history/expandable-history.tsx';
-import { useMay } from '#shared/session/permissions.tsx';
+import { useMay } from '#shared/session/own-permissions.tsx';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';

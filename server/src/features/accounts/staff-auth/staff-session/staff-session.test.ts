@@ -47,7 +47,7 @@ it.each(staffCalls)('$method $url requires a staff session [AUTH-11, ROLE-01]', 
   expect(await call({ cookie: 'staff=x', origin: TEST_ORIGIN })).toBe('403 session-revoked');
 });
 
-it('a person of staff sets the own full name, which the session and the audit know [ROLE-01]', async () => {
+it('a person sets the own full name, which session and audit have [ROLE-01]', async () => {
   const { accountId, call } = await staff();
   for (const name of ['Marta', '', `Marta ${'o'.repeat(80)}`]) {
     const refused = await call('PUT', '/api/staff/name', { name });

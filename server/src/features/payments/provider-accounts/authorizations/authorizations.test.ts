@@ -122,7 +122,7 @@ it('a provider that fails connects nothing and says so [METHOD-03]', async () =>
   expect((await start(5)).code).toBe('payment-account-incomplete');
 });
 
-it('no token of a consent is in a response, a log, or in clear in the database [METHOD-03]', async () => {
+it('no token of a consent is in a response or log, or in clear [METHOD-03]', async () => {
   const { body } = await finish(await consent('hidden'));
   const token = (await secretOf(body.id, 'mp-access-token')) ?? '';
   const refresh = (await secretOf(body.id, 'refresh-token')) ?? '';
