@@ -27,7 +27,7 @@ const HANDLING_MINUTES = 1;
 const readyAfterMinutes = (at: number) =>
   (Math.floor(at / USUAL_HANDS.kitchen) + 1) * PREPARATION_MINUTES + HANDLING_MINUTES;
 
-it('a new venue's first half-time refuses no order, promises hold [COM-03, CHK-02]', async () => {
+it('the first half-time of a venue refuses no order, promises hold [COM-03, CHK-02]', async () => {
   const stalls = [
     { commerceId: shop.commerceId, product: 'Cerveza' },
     { commerceId: shop.venue.commerceId('otro'), product: 'Pancho' },

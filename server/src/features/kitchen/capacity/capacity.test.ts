@@ -155,7 +155,7 @@ it('a product without minutes has those of its category everywhere [CHK-02]', as
   expect(shown.body).toMatchObject({ estimatedPreparationMinutes: null, effectiveMinutes: 7 });
 });
 
-it('products are measured from an order's start to their struck line [CHK-02]', async () => {
+it('products are measured from the first step to their struck line [CHK-02]', async () => {
   const struck = async (...afterSeconds: (number | null)[]) => {
     const details = [shop.line('Cerveza'), shop.line('Agua')].slice(0, afterSeconds.length);
     const { body } = await shop.order({ details });
