@@ -125,6 +125,10 @@ it('a failed refetch is repeated after growing pauses, with its stream [VENUE-05
   updates.stop();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(reads).toHaveLength(4);
+  isDown = false;
+  updates.apply(hello({ venueId: 10, version: 'newer' }));
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(reads).toHaveLength(5);
 });
 
 it('an order is refetched only for a newer version than the cached one [ORD-04]', async () => {

@@ -53,6 +53,7 @@ export function createLiveUpdates(queryClient: QueryClient) {
 
   return {
     apply({ event, data }: StreamEvent): void {
+      isStopped = false;
       const payload: unknown = JSON.parse(data);
       if (event === 'menu' && isMenu(payload)) applyMenu(payload);
       if (event === 'order' && isOrder(payload)) applyOrder(payload);
@@ -61,9 +62,11 @@ export function createLiveUpdates(queryClient: QueryClient) {
         payload.orders.forEach(applyOrder);
       }
     },
+    /** Ends repeated reads while the stream is down. Its next event says again which menus count. */
     stop(): void {
       isStopped = true;
       clearTimeout(reading);
+      reading = undefined;
     },
   };
 }

@@ -28,7 +28,10 @@ export function useLiveStream({ venueId, orderIds }: { venueId: number | null; o
     if (visit === null || (venueId === null && orderIds.length === 0)) return;
     const stream = new AbortController();
     const updates = createLiveUpdates(queryClient);
-    const down = () => setLive(false);
+    const down = () => {
+      setLive(false);
+      updates.stop();
+    };
     void followStream({
       url: venueId === null ? '/api/live' : `/api/live?venueId=${venueId}`,
       network: window,
@@ -47,7 +50,6 @@ export function useLiveStream({ venueId, orderIds }: { venueId: number | null; o
     });
     return () => {
       stream.abort();
-      updates.stop();
       down();
     };
   }, [visit, venueId, orderIds, token, queryClient]);
