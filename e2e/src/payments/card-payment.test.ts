@@ -202,7 +202,7 @@ test('the card form ends with its clock [PAY-01, APP-11, ORD-07, PAY-02]', async
     await leaveSeconds(120);
     await page
       .getByRole('timer')
-      .filter({ hasText: /^Quedan [12]:\d\d$/ })
+      .filter({ hasText: /^Quedan [12]\smin(\s\d+\ss)?$/ })
       .waitFor();
     await page.getByText(/^Se libera a las \d\d:\d\d\. Si no llegás, no se cobra nada\.$/).waitFor();
     await seen(page, 'card with two minutes left');
