@@ -53,7 +53,7 @@ export const OFFICE_PERMISSIONS = [
 ] as const satisfies readonly Permission[];
 
 /** Without any of them a person sees no amounts of orders. */
-const MONEY_PERMISSIONS = ['take-cash', 'refund', 'menu', 'reports'] as const satisfies readonly Permission[];
+export const MONEY_PERMISSIONS = ['take-cash', 'refund', 'menu', 'reports'] as const satisfies readonly Permission[];
 
 /** What a call of staff needs, beside the scope of its object: one permission, any of several, or any role. @see ROLE-01 */
 export type NeededPermission = Permission | readonly Permission[] | 'any-role';

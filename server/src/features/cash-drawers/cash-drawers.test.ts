@@ -271,6 +271,22 @@ it('the list has the drawers of the commerce, newest first [ROLE-01]', async () 
   expect(body.total).toBeGreaterThanOrEqual(2);
 });
 
+it('a cashier reads the own drawers alone, others do not exist [ROLE-01]', async () => {
+  const { body: drawer } = await open(100);
+  const cashier = await shop.server.signIn([
+    { roleId: 3, venueId: shop.venue.id, commerceId: shop.commerceId, readySet: 'cashier' },
+  ]);
+  const { body: mine } = await open(0, cashier);
+  const listed = await shop.send<Paged<DrawerRow>>('GET', drawers(), undefined, cashier.headers);
+  expect([listed.body.total, listed.body.data.map(({ id }) => id)]).toEqual([1, [mine.id]]);
+  expect((await read(mine.id, cashier)).status).toBe(200);
+  expect((await read(drawer.id, cashier)).status).toBe(404);
+  await close(drawer.id, { other: 100 });
+  const prints = `${drawers()}/${drawer.id}/prints`;
+  const print = await shop.send('POST', prints, { printerId: randomUUID() }, cashier.headers);
+  expect([print.status, print.code]).toEqual([404, 'not-found']);
+});
+
 it('the closing person gets the report by mail, once [CHK-07]', async () => {
   const { body: drawer } = await open(10_000);
   await close(drawer.id, { other: 8_000, reason: 'Vuelto de más' });

@@ -116,19 +116,19 @@ export async function findOpenDrawer(
   return rows[0];
 }
 
-/** Finds a page of the drawers of a commerce, the newest first. */
+/** Finds a page of the drawers of a commerce, the newest first. @param slice.accountId whose; null: of all people */
 export async function findDrawers(
   db: Reader,
   venueId: number,
   commerceId: number,
-  { limit, offset }: { limit: number; offset: number },
+  { accountId, limit, offset }: { accountId: number | null; limit: number; offset: number },
 ): Promise<{ rows: DrawerWithClose[]; total: number }> {
   const { rows } = await db.query<DrawerWithClose & { total: number }>(
     `select ${COLUMNS}, ${CLOSE}, (count(*) over ())::int as total
      from cash_drawers d left join cash_drawer_closes c on c.venue_id = d.venue_id and c.drawer_id = d.id
-     where d.venue_id = $1 and d.commerce_id = $2
+     where d.venue_id = $1 and d.commerce_id = $2 and ($5::integer is null or d.account_id = $5)
      order by d.id desc limit $3 offset $4`,
-    [venueId, commerceId, limit, offset],
+    [venueId, commerceId, limit, offset, accountId],
   );
   return { rows, total: rows[0]?.total ?? 0 };
 }

@@ -7,7 +7,7 @@ import type { CashDrawer, DrawerRow as DrawerRowResponse, OwnDrawer } from '@app
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
 import { expectedMinor } from '@app/rules/cash/drawer-sums.ts';
-import type { DrawerAt } from './drawer-access.ts';
+import { mayRead, type DrawerAt } from './drawer-access.ts';
 import {
   findMovements,
   sumMovements,
@@ -24,12 +24,12 @@ const PER_PAGE = 30;
 
 type FoundDrawer = { drawer: DrawerWithClose; sums: CountedSums; movements: MovementRow[]; tips: FoundTips | null };
 
-/** @throws ProblemError 404 without such a drawer at the commerce */
+/** @throws ProblemError 404 without such a drawer at the commerce, and for one that the caller may not read */
 export async function readDrawer(db: Db, at: DrawerAt, drawerId: number): Promise<CashDrawer> {
   const { venueId, commerceId } = at;
   const found = await inVenueScope(db, venueId, async (tx) => {
     const drawer = await findDrawer(tx, venueId, commerceId, drawerId);
-    if (!drawer) throw new ProblemError(404, 'not-found');
+    if (!drawer || !mayRead(at, drawer)) throw new ProblemError(404, 'not-found');
     return findContent(tx, drawer);
   });
   return toDrawerResponse(db, at, found);
@@ -55,8 +55,9 @@ export async function readOwnDrawer(db: Db, at: DrawerAt): Promise<OwnDrawer> {
   };
 }
 
+/** Lists the drawers that the caller may read. */
 export async function listDrawers(db: Db, at: DrawerAt, page: number): Promise<Paged<DrawerRowResponse>> {
-  const slice = { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+  const slice = { accountId: at.readsAll ? null : at.actorId, limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
   const { rows, total } = await inVenueScope(db, at.venueId, (tx) => findDrawers(tx, at.venueId, at.commerceId, slice));
   const names = await findStaffNames(
     db,

@@ -341,6 +341,18 @@ it('a receipt needs a paid order [ORD-08]', async () => {
   expect(read.code).toBe('order-not-paid');
 });
 
+it('a receipt needs a permission for amounts, a slip does not [ORD-08, ROLE-01]', async () => {
+  await put();
+  const { id } = await paidOrder();
+  const place = { roleId: 3, venueId: shop.venue.id, commerceId: shop.commerceId } as const;
+  const { headers } = await shop.server.signIn([{ ...place, readySet: 'cook' }]);
+  const papers = async (document: OrderDocument) =>
+    (await shop.send('GET', `/api/orders/${id}/papers/${document}`, undefined, headers)).status;
+  expect([await papers('receipt'), await papers('slip')]).toEqual([403, 200]);
+  const print = await shop.send('POST', `/api/orders/${id}/prints`, { document: 'receipt', printerId }, headers);
+  expect([print.status, print.code]).toEqual([403, 'permission-required']);
+});
+
 it('a browser reads the same papers [ORD-08]', async () => {
   const { id, number } = await paidOrder();
   const read = async (document: OrderDocument) =>

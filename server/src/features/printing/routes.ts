@@ -1,3 +1,5 @@
+import { requirePermission } from '#features/accounts/roles/permission-required.ts';
+import { getDrawerAt, mayRead } from '#features/cash-drawers/drawer-access.ts';
 import { findDrawer } from '#features/cash-drawers/drawer-store.ts';
 import { findOrders, type OrderRow } from '#features/orders/reading/order-read-store.ts';
 import { queueRequestedPrint } from '#features/print-queue/print-job-store.ts';
@@ -5,6 +7,7 @@ import { findPrinters } from '#features/print-queue/printer-store.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import { MONEY_PERMISSIONS } from '@app/contract/protocol/permissions.ts';
 import * as contract from '@app/contract/staff/printing.ts';
 import { bridgeRoutes } from './bridge/bridge-routes.ts';
 import { addressRoutes } from './cloud/address-routes.ts';
@@ -95,10 +98,11 @@ function drawerDocumentRoutes(app: ApiServer, { db }: PrintingRoutesDeps): void 
     handler: async (request, reply) => {
       const { drawerId } = request.params;
       const { printerId } = request.body;
-      const { venueId, commerceId, actorId } = request.scope;
+      const at = await getDrawerAt(db, request.scope);
+      const { venueId, commerceId, actorId } = at;
       const queued = await inVenueScope(db, venueId, async (tx) => {
         const drawer = await findDrawer(tx, venueId, commerceId, drawerId);
-        if (!drawer) throw new ProblemError(404, 'not-found');
+        if (!drawer || !mayRead(at, drawer)) throw new ProblemError(404, 'not-found');
         if (drawer.close === null) throw new ProblemError(409, 'drawer-not-closed');
         const [printer] = await findPrinters(tx, { venueId, commerceId, printerId });
         if (!printer) throw new ProblemError(404, 'not-found');
@@ -123,7 +127,8 @@ function orderDocumentRoutes(app: ApiServer, deps: PrintingRoutesDeps): void {
     ...contract.printOrder,
     handler: async (request, reply) => {
       const { document, printerId } = request.body;
-      const { venueId, commerceId, orderId, actorId } = request.scope;
+      const { venueId, commerceId, orderId, actorId, grant } = request.scope;
+      if (document === 'receipt') requirePermission(grant, MONEY_PERMISSIONS);
       const order = await getOrder(orderId);
       if (document === 'receipt' && order.paidAt === null) throw new ProblemError(409, 'order-not-paid');
       const queued = await inVenueScope(db, venueId, async (tx) => {
@@ -138,9 +143,12 @@ function orderDocumentRoutes(app: ApiServer, deps: PrintingRoutesDeps): void {
   app.route({
     ...contract.orderPapers,
     handler: async (request) => {
-      const order = await getOrder(request.scope.orderId);
+      const { orderId, grant } = request.scope;
+      const { document } = request.params;
+      if (document === 'receipt') requirePermission(grant, MONEY_PERMISSIONS);
+      const order = await getOrder(orderId);
       const first = { copy: 1, atMs: order.createdAt.getTime(), by: null };
-      const papers = await makeOrderPapers(deps, order, request.params.document, first);
+      const papers = await makeOrderPapers(deps, order, document, first);
       if (!papers) throw new ProblemError(409, 'order-not-paid');
       return { papers };
     },

@@ -12,7 +12,7 @@ import styles from './printing.module.css';
 
 /** Prints the documents of an order, again too: at a printer of the stall, or by the browser. @see ORD-08 */
 export function PrintOrder({
-  ticket: { id: orderId, number, paid },
+  ticket: { id: orderId, number, paid, totalAmount },
   commerceId,
   onClose,
 }: {
@@ -22,13 +22,14 @@ export function PrintOrder({
 }) {
   const text = useText();
   const { data: printers = [], isPending } = usePrinters(commerceId);
+  const documents = ORDER_DOCUMENTS.filter((document) => document !== 'receipt' || totalAmount !== null);
   const { print, pending, queued, failure } = usePrint(commerceId);
   return (
     <Sheet isOpen onClose={onClose} title={text('print-title', { number })} closeLabel={text('close')}>
       <div className={styles['documents']}>
         {isPending && <SkeletonLines lines={6} />}
         {!isPending &&
-          ORDER_DOCUMENTS.map((document) => (
+          documents.map((document) => (
             <section key={document} aria-labelledby={`print-${document}`}>
               <h3 id={`print-${document}`}>{text(`print-${document}`)}</h3>
               {document === 'receipt' && !paid ? (

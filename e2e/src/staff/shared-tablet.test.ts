@@ -1,0 +1,177 @@
+import { expect, type Page } from '@playwright/test';
+import { seen } from '../accessibility/axe-findings.ts';
+import { BoardScreen } from '../harness/board-screen.ts';
+import { ADMIN, deskAt, STALL_EDITOR, type World } from '../harness/office-desk.ts';
+import type { Tablet } from '../harness/people.ts';
+import { test } from '../harness/stadium-test.ts';
+
+const VENUE_EDITOR = 'sede@example.com';
+const PINS = { [STALL_EDITOR]: '2580', [VENUE_EDITOR]: '7301' } as const;
+const STALL = 'Parrilla del 9';
+const COOK = { name: 'Carla Cocina', documentEnd: '318', pin: '4826' };
+
+test('people share a tablet by PIN: each step has its person [AUTH-12, ORD-08]', async ({ people, stadium }) => {
+  for (const [email, pin] of Object.entries(PINS)) {
+    await (await stadium.staff(email)).send('PUT /api/staff/pins', { body: { venueId: 1, pin } });
+  }
+  const order = await stadium.order('estadio', 'parrilla', { Gaseosa: 1 });
+  const desk = await deskAt({ people, stadium }, 'people?view=tablets');
+  const office = desk.page;
+  const tablet = await people.newTablet();
+  tablet.expectErrors(/status of (401|403|422) /);
+
+  await test.step('both screens show the same three digits, and the office confirms them [AUTH-12]', async () => {
+    await office.getByRole('button', { name: 'Sumar una tableta' }).click();
+    await office.getByLabel('Nombre', { exact: true }).fill('Mostrador 1');
+    await office.getByRole('combobox', { name: /^Puesto/ }).selectOption({ label: STALL });
+    const offered = office.waitForResponse((answer) => /\/tablets$/.test(answer.url()) && answer.status() === 201);
+    await office.getByRole('button', { name: 'Crear el QR' }).click();
+    const { link } = await (await offered).json();
+    await office.getByRole('img', { name: 'QR que abre el enlace de la tableta' }).waitFor();
+    await openLink(tablet, String(link));
+    const digits = await tablet.page.getByText(/^\d \d \d$/).innerText();
+    await office.getByText(digits).waitFor();
+    await seen(office, 'digits of a tablet');
+    await office.getByRole('button', { name: 'Son los mismos' }).click();
+    await tablet.page.getByRole('heading', { name: '¿Quién sos?' }).waitFor();
+    await seen(tablet.page, 'locked tablet');
+  });
+  const board = new BoardScreen(tablet.page);
+
+  await test.step('a wrong PIN says how many are left, the right one opens the board [AUTH-12]', async () => {
+    await tablet.page.getByRole('button', { name: /Paula Puesto/ }).click();
+    await typePin(tablet.page, '9999');
+    await tablet.page.getByText('No es tu PIN. Quedan 4 intentos.').waitFor();
+    await typePin(tablet.page, PINS[STALL_EDITOR]);
+    await board.ticket(order.number, 'incoming').waitFor();
+  });
+
+  await test.step('the key P and a digit change the person [AUTH-12]', async () => {
+    await board.take(order.number, /^Empezar/);
+    await tablet.page.keyboard.press('p');
+    const sheet = tablet.page.getByRole('dialog', { name: '¿Quién sigue?' });
+    await sheet.getByRole('button', { name: /Sergio Sede/ }).waitFor();
+    await tablet.page.keyboard.press('2');
+    await tablet.page.keyboard.type(PINS[VENUE_EDITOR]);
+    await tablet.page.getByRole('button', { name: 'Sergio Sede, cambiar de persona' }).waitFor();
+    await board.take(order.number, /^Listo/);
+    const rows = await stadium.query(
+      `select account.name from order_status_changes step join accounts account on account.id = step.actor_id
+       where step.order_id = ${order.id} order by step.version desc limit 2`,
+    );
+    expect(rows).toEqual([{ name: 'Sergio Sede' }, { name: 'Paula Puesto' }]);
+  });
+
+  await test.step('a locked tablet shows counts and no order [AUTH-12]', async () => {
+    await tablet.page.getByRole('button', { name: 'Sergio Sede, cambiar de persona' }).click();
+    await tablet.page.getByRole('button', { name: 'Bloquear la tableta' }).click();
+    await tablet.page.getByRole('list', { name: 'Mientras tanto' }).waitFor();
+    await expect(tablet.page.getByRole('article')).toHaveCount(0);
+    await tablet.page.getByRole('button', { name: /Paula Puesto/ }).click();
+    await typePin(tablet.page, PINS[STALL_EDITOR]);
+    await board.ticket(order.number, 'ready').waitFor();
+  });
+
+  await test.step('a revoked tablet says so and nothing else, also after a reload [AUTH-12]', async () => {
+    await office.getByRole('button', { name: 'Dar de baja Mostrador 1' }).click();
+    const revoked = tablet.page.getByText(`Esta tableta ya no es de ${STALL}`);
+    await revoked.waitFor();
+    await tablet.page.reload();
+    await revoked.waitFor();
+    await expect(tablet.page.getByRole('button')).toHaveCount(0);
+    await expect(tablet.page.getByRole('article')).toHaveCount(0);
+  });
+});
+
+test("a match's cook joins by QR and sees no price or refund [AUTH-12, ROLE-01]", async ({ people, stadium }) => {
+  const order = await stadium.order('estadio', 'parrilla', { Gaseosa: 1 });
+  const desk = await deskAt({ people, stadium }, 'people/match/new');
+  const office = desk.page;
+  const phone = await people.newTablet('es', undefined, { viewport: { width: 390, height: 844 } });
+  phone.expectErrors(/status of 422 .*match-staff\/place/); // it has not joined yet
+
+  await test.step('the office makes the QR of an event, the cook joins by phone [ROLE-01]', async () => {
+    await office.getByLabel('Evento').selectOption({ index: 1 });
+    await office.getByRole('combobox', { name: /^Puesto/ }).selectOption({ label: STALL });
+    const made = office.waitForResponse(
+      (answer) => /\/match-invitations$/.test(answer.url()) && answer.status() === 201,
+    );
+    await office.getByRole('button', { name: 'Hacer el QR' }).click();
+    const { link } = await (await made).json();
+    await openLink(phone, String(link));
+    const { page } = phone;
+    await page.getByLabel('Nombre y apellido').fill(COOK.name);
+    await page.getByLabel('Últimos tres números de tu documento').fill(COOK.documentEnd);
+    await page.getByLabel('Elegí un PIN de 4 a 6 números').fill(COOK.pin);
+    await page.getByLabel('Repetí el PIN').fill(COOK.pin);
+    await seen(page, 'join form of a match');
+    await page.getByRole('button', { name: 'Sumarme' }).click();
+    await page.getByText(`Listo, ${COOK.name}`).waitFor();
+  });
+
+  await test.step('the office admits the person, and the phone says so [ROLE-01]', async () => {
+    await office.getByRole('button', { name: `Dejar entrar a ${COOK.name}`, exact: true }).click();
+    await office.getByText('Con PIN, todavía no entró').waitFor();
+    await seen(office, 'people of a match');
+    await phone.page.getByText('Ya podés entrar').waitFor();
+  });
+
+  const tablet = await sharedTablet({ people, stadium });
+  const board = new BoardScreen(tablet.page);
+
+  await test.step('the cook prepares by PIN, without price, refund or people [AUTH-12, ROLE-01]', async () => {
+    await tablet.page.getByRole('button', { name: new RegExp(COOK.name) }).click();
+    await typePin(tablet.page, COOK.pin);
+    await board.take(order.number, /^Empezar/);
+    const menu = await board.openOrder(order.number);
+    await expect(menu.getByText('Gaseosa').first()).toBeVisible();
+    await expect(menu.getByRole('button', { name: /Devolver|Reembols/ })).toHaveCount(0);
+    await expect(tablet.page.getByText(/\$\s?\d/)).toHaveCount(0);
+    await tablet.page.keyboard.press('Escape');
+    await tablet.page.getByRole('button', { name: 'Más del puesto' }).tap();
+    const pages = tablet.page.getByRole('dialog');
+    await expect(pages.getByRole('button').first()).toBeVisible();
+    await expect(pages.getByRole('button', { name: /Caja|Devoluciones|Personas|Reportes/ })).toHaveCount(0);
+  });
+
+  await test.step('the office cuts the access, and the tablet shows no order [AUTH-12]', async () => {
+    tablet.expectErrors(/status of (401|403) /);
+    await office.getByText('Adentro').waitFor();
+    await office.getByRole('button', { name: 'Cortar ya' }).click();
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Cortar ya' }).click();
+    await tablet.page.getByRole('heading', { name: '¿Quién sos?' }).waitFor();
+    await expect(tablet.page.getByRole('article')).toHaveCount(0);
+    await expect(tablet.page.getByRole('button', { name: new RegExp(COOK.name) })).toHaveCount(0);
+  });
+});
+
+/** A confirmed tablet of the stall, which asks who its person is. */
+async function sharedTablet({ people, stadium }: World): Promise<Tablet> {
+  const [admin, { id }, tablet] = await Promise.all([
+    stadium.staff(ADMIN),
+    stadium.commerce('estadio', 'parrilla'),
+    people.newTablet(),
+  ]);
+  const offer = await admin.send('POST /api/commerces/:id/tablets', {
+    params: { id },
+    body: { name: 'Mostrador 2', lockMinutes: 5, takesCash: false },
+  });
+  await openLink(tablet, offer.link);
+  const digits = await tablet.page.getByText(/^\d \d \d$/).innerText();
+  await admin.send('POST /api/commerces/:id/tablets/:tabletId/confirmation', {
+    params: { id, tabletId: offer.tablet.id },
+    body: { checkDigits: digits.replaceAll(' ', '') },
+  });
+  await tablet.page.getByRole('heading', { name: '¿Quién sos?' }).waitFor();
+  return tablet;
+}
+
+async function openLink(tablet: Tablet, link: string): Promise<void> {
+  const { pathname, hash } = new URL(link);
+  await tablet.open(`${pathname}${hash}`);
+}
+
+async function typePin(page: Page, pin: string): Promise<void> {
+  const keys = page.getByRole('group', { name: 'Teclado' });
+  for (const digit of pin) await keys.getByRole('button', { name: digit, exact: true }).click();
+}
