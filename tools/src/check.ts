@@ -8,6 +8,7 @@ import { CHECKS, checksOf, type Check } from './checks.ts';
 import { say, seconds } from './progress.ts';
 import { ROOT } from './root.ts';
 import { judgeBudget } from './testing/judge-budget.ts';
+import { measureSlowness, timesOf } from './testing/machine-speed.ts';
 import { readProcessTimes } from './testing/process-times.ts';
 import { TEST_BUDGET } from './testing/test-budget.ts';
 
@@ -58,6 +59,10 @@ if (checks.length === 0 && !isChangedOnly) {
   console.error(`There is no such check. There are: ${CHECKS.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }
+/** The budget is that of all checks. */
+const isWhole = wanted.length === 0;
+const slownessBefore = isWhole ? await measureSlowness() : undefined;
+const reapedBefore = readProcessTimes(process.pid)?.reapedSeconds ?? 0;
 const failures = (await runAll(checks)).filter(({ isOk }) => !isOk);
 for (const { check, output } of failures) say(`\n── ${check.name} ──\n${output.trim()}`);
 const result =
@@ -65,7 +70,9 @@ const result =
     ? `All ${checks.length} checks are fine`
     : `${failures.length} of ${checks.length} checks failed: ${failures.map(({ check }) => check.name).join(', ')}`;
 // Every child was waited for, so the system counts its processor time here.
-const cpuSeconds = readProcessTimes(process.pid)?.reapedSeconds;
-const budget = judgeBudget({ part: 'checks', cpuSeconds, files: [] }, TEST_BUDGET);
+const reapedAfter = readProcessTimes(process.pid)?.reapedSeconds;
+const cpuSeconds = reapedAfter && reapedAfter - reapedBefore;
+const slowness = isWhole ? timesOf(slownessBefore, await measureSlowness()) : undefined;
+const budget = judgeBudget({ part: 'checks', cpuSeconds, slowness, files: [] }, TEST_BUDGET);
 say(['', ...budget.lines, `${result} (${seconds(startedAtMs)}).`].join('\n'));
 process.exitCode = failures.length === 0 && budget.faults.length === 0 ? 0 : 1;

@@ -92,8 +92,8 @@ test('a return verifies, then confirms [PAY-04, SIT-01, APP-12]', async ({ peopl
   await page.route(check, (route) => void waiting.push(() => route.continue()));
   await page.goto(`${visit.provider.screen}/approved`);
   await verifying.waitFor();
-  await seen(page, 'verifying');
   expect(await paying.confirming().count()).toBe(0);
+  await seen(page, 'verifying');
   await page.clock.fastForward(3_000);
   await paying.confirming().waitFor();
   await page.getByText(paying.words.stop, { exact: true }).waitFor();

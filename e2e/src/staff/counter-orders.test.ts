@@ -205,7 +205,14 @@ test('keys alone enter an order; a refused one says why [ORD-08, EXTRA-01, CHK-0
     tablet.expectErrors(/status of 409 .*counter-orders/);
     await tile(page, 'Choripán').click();
     await aside.getByRole('button', { name: /^Cobrar/ }).click();
-    await stadium.changeProduct('estadio', 'Choripán', 'price_minor = 790000');
+    await page.route(
+      /counter-orders$/,
+      async (route) => {
+        await stadium.changeProduct('estadio', 'Choripán', 'price_minor = 790000');
+        await route.continue();
+      },
+      { times: 1 },
+    );
     const sheet = page.getByRole('dialog', { name: 'Cobrar el pedido' });
     await sheet.getByRole('button', { name: /^Cobrado/ }).click();
     await sheet.getByRole('alert').waitFor();

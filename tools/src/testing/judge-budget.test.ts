@@ -15,28 +15,47 @@ const file = (name: string, ...durations: number[]) => ({
   ms: durations.reduce((sum, ms) => sum + ms, 0),
   tests: durations.map((ms, at) => ({ title: `rule ${at}`, ms, isPassed: true })),
 });
-const unit = (cpuSeconds: number | undefined): PartRun => ({ part: 'unit', cpuSeconds, files: [] });
+const unit = (cpuSeconds: number | undefined): PartRun => ({ part: 'unit', cpuSeconds, slowness: 1, files: [] });
 const browser = (run: Partial<PartRun> = {}): PartRun => ({
   part: 'browser',
   cpuSeconds: 200,
+  slowness: 1,
   files: [file('home/a.test.ts', 50), file('home/b.test.ts', 50), file('login.test.ts', 100)],
   ...run,
 });
 
 describe('processor time of a part', () => {
   it.each([
-    ['within five percent of the budget is fine', 105, []],
-    ['more is over it', 106, ['unit: 106 of 100 s of processor time, -6 s left']],
+    ['within a quarter of the budget is fine', 125, []],
+    [
+      'more is over it',
+      126,
+      ['unit: 126 of 100 s of processor time, -26 s left (this machine takes 1.0 times as long)'],
+    ],
     ['where it cannot be read it is not judged', undefined, []],
   ])('%s', (_rule, seconds, faults) => {
     expect(judgeBudget(unit(seconds), BUDGET).faults).toEqual(faults);
   });
 
   it('the report says what is left, or that it cannot be read', () => {
-    expect(judgeBudget(unit(90), BUDGET).lines).toEqual(['unit: 90 of 100 s of processor time, 10 s left']);
+    const left = 'unit: 90 of 100 s of processor time, 10 s left (this machine takes 1.0 times as long)';
+    expect(judgeBudget(unit(90), BUDGET).lines).toEqual([left]);
     expect(judgeBudget(unit(undefined), BUDGET).lines).toEqual([
       'unit: the processor time cannot be read on this system and is not judged',
     ]);
+  });
+});
+
+describe('a slow machine', () => {
+  it('has as much more processor time as the reference work takes', () => {
+    const { lines, faults } = judgeBudget({ ...unit(270), slowness: 3 }, BUDGET);
+    expect(lines).toEqual(['unit: 90 of 100 s of processor time, 10 s left (this machine takes 3.0 times as long)']);
+    expect(faults).toEqual([]);
+    expect(judgeBudget({ ...unit(390), slowness: 3 }, BUDGET).faults).toHaveLength(1);
+  });
+
+  it('is not judged where it was not measured', () => {
+    expect(judgeBudget({ ...unit(270), slowness: undefined }, BUDGET).faults).toEqual([]);
   });
 });
 

@@ -8,6 +8,8 @@ export interface PartRun {
   readonly part: Part;
   /** Undefined where it cannot be read. */
   readonly cpuSeconds: number | undefined;
+  /** How much more processor time the same work takes here than where the limits were measured; undefined: not measured. */
+  readonly slowness: number | undefined;
   readonly files: readonly FileReport[];
 }
 
@@ -18,7 +20,8 @@ export interface Judgement {
   readonly faults: readonly string[];
 }
 
-const TOLERANCE = 1.05;
+/** The reference work follows the machine closely, not exactly. */
+const TOLERANCE = 1.25;
 /** Shares of the processor time follow durations, which vary with the order of the files. */
 const SHARE_TOLERANCE = 1.5;
 
@@ -30,7 +33,8 @@ interface Used {
 }
 
 /** Compares one part of a whole ordinary run with its budget. */
-export function judgeBudget(run: PartRun, budget: TestBudget): Judgement {
+export function judgeBudget(measured: PartRun, budget: TestBudget): Judgement {
+  const run = { ...measured, cpuSeconds: comparable(measured) };
   const whole = judgeCpu(run, budget);
   if (run.part !== 'browser') return whole;
   const folders = usedBy(run, (file) => folderOf(file.name));
@@ -49,12 +53,19 @@ export function judgeBudget(run: PartRun, budget: TestBudget): Judgement {
   };
 }
 
-function judgeCpu({ part, cpuSeconds }: PartRun, budget: TestBudget): Judgement {
+/** The processor time on the machine of the limits, in s. */
+function comparable({ cpuSeconds, slowness }: PartRun): number | undefined {
+  return cpuSeconds === undefined || slowness === undefined ? undefined : cpuSeconds / slowness;
+}
+
+function judgeCpu({ part, cpuSeconds, slowness = 1 }: PartRun, budget: TestBudget): Judgement {
   const limit = budget.cpuSeconds[part];
   if (cpuSeconds === undefined) {
     return { lines: [`${part}: the processor time cannot be read on this system and is not judged`], faults: [] };
   }
-  const line = `${part}: ${rounded(cpuSeconds)} of ${limit} s of processor time, ${rounded(limit - cpuSeconds)} s left`;
+  const speed = slowness.toFixed(1);
+  const used = `${part}: ${rounded(cpuSeconds)} of ${limit} s of processor time`;
+  const line = `${used}, ${rounded(limit - cpuSeconds)} s left (this machine takes ${speed} times as long)`;
   return { lines: [line], faults: isOver(cpuSeconds, limit, TOLERANCE) ? [line] : [] };
 }
 

@@ -1,6 +1,7 @@
 import { say } from '../progress.ts';
 import { addReports, type TestReport } from '../test-report.ts';
 import { judgeBudget, type PartRun } from './judge-budget.ts';
+import { measureSlowness, timesOf } from './machine-speed.ts';
 import { rerunFailedFiles } from './rerun.ts';
 import { runPlaywright, runPlaywrightFile, runVitest, type TestSelection } from './runners.ts';
 import { TEST_BUDGET } from './test-budget.ts';
@@ -16,19 +17,23 @@ export async function runOrdinaryTests(tests: OrdinaryTests): Promise<TestReport
   const { unit, browser, title, shard } = tests;
   const reports: TestReport[] = [];
   const parts: PartRun[] = [];
-  const add = (part: PartRun['part'], report: TestReport, cpuSeconds: number | undefined) => {
+  const isWhole = title === undefined && shard === undefined;
+  const measure = async () => (isWhole ? measureSlowness() : undefined);
+  let before = await measure();
+  const add = async (part: PartRun['part'], report: TestReport, cpuSeconds: number | undefined) => {
     reports.push(report);
-    parts.push({ part, cpuSeconds, files: report.files });
+    const after = await measure();
+    parts.push({ part, cpuSeconds, slowness: timesOf(before, after), files: report.files });
+    before = after;
   };
   if (unit !== undefined) {
     const { report, cpuSeconds } = await runVitest({ suite: 'ordinary', places: unit, title, shard });
-    add('unit', report, cpuSeconds);
+    await add('unit', report, cpuSeconds);
   }
   if (browser !== undefined) {
     const { report, cpuSeconds } = await runPlaywright({ suite: 'ordinary', places: browser, title, shard });
-    add('browser', await mendUnsteady(report, title), cpuSeconds);
+    await add('browser', await mendUnsteady(report, title), cpuSeconds);
   }
-  const isWhole = title === undefined && shard === undefined;
   const failures = parts.map((part) => {
     const places = part.part === 'unit' ? unit : browser;
     return isWhole && places?.length === 0 ? compareWithBudget(part) : printTime(part);

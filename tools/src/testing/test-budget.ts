@@ -15,8 +15,8 @@ interface FolderBudget {
 }
 
 /**
- * Measured on two cores at rest on 29 November 2026: checks 207 with nothing stored, unit 339 and 462 in two runs, browser 1,271. The processor of a
- * shared host varies so much that the limits are half as high again.
+ * Measured on two cores at rest on 29 November 2026: checks 207 with nothing stored, unit 339 and 462 in two runs, browser 1,271. Three hours later the
+ * same work took 381, 1,222 and 4,137 on that host, so a run is compared at the speed of the first hour: `machine-speed.ts`.
  */
 export const TEST_BUDGET: TestBudget = {
   cpuSeconds: { checks: 310, unit: 690, browser: 1_900 },
@@ -29,7 +29,7 @@ export const TEST_BUDGET: TestBudget = {
     kiosk: { tests: 12, cpuSeconds: 75 },
     'login.test.ts': { tests: 6, cpuSeconds: 35 },
     'now-serving': { tests: 3, cpuSeconds: 15 },
-    office: { tests: 29, cpuSeconds: 170 },
+    office: { tests: 29, cpuSeconds: 190 },
     ordering: { tests: 49, cpuSeconds: 280 },
     orders: { tests: 22, cpuSeconds: 135 },
     payments: { tests: 39, cpuSeconds: 240 },

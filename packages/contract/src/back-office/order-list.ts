@@ -133,7 +133,7 @@ export const LiveView = z
       z.object({
         kind: z.enum(LIVE_ALERTS),
         commerceId: z.int().nullable().meta({ description: 'Null: of the whole venue, for its editors' }),
-        count: Count.meta({ description: 'Of a long wait: its minutes' }),
+        count: Count.meta({ description: 'Of a long wait: its minutes. Of paused PINs: people' }),
       }),
     ),
   })

@@ -94,6 +94,10 @@ export const venues = defineSettings({
       optional(ruled(money(), PriceMinor.min(1))),
       'Most that one person moves by hand in an hour without another one; null: the amount of the currency',
     ),
+    matchStaffMinutes: described(
+      count(z.int().min(0).max(720), 60),
+      'Minutes after the end of an event for which its temporary staff have access',
+    ),
     tipLimitMinor: described(optional(ruled(money(), PriceMinor.min(1))), 'The highest tip of an order; null: no tips'),
     tipPercents: described(
       ruled(text(TipPercents, '5, 10, 15'), TipPercents.nullable()),

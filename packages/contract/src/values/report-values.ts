@@ -23,6 +23,7 @@ export const LIVE_ALERTS = [
   'stopped-products',
   'sold-out-products',
   'paused',
+  'paused-pins',
   'money-exceptions',
 ] as const;
 

@@ -17,6 +17,7 @@ const ICONS: Readonly<Record<Alert['kind'], IconName>> = {
   'stopped-products': 'ban',
   'sold-out-products': 'package',
   paused: 'circle-pause',
+  'paused-pins': 'lock',
   'money-exceptions': 'landmark',
 };
 
@@ -90,6 +91,7 @@ function AlertRow({
     'stopped-products': text('alert-stopped-products', { count }),
     'sold-out-products': text('alert-sold-out-products', { count }),
     paused: text('alert-paused', { time: pausedUntil ? clockText(pausedUntil, timeZone) : '' }),
+    'paused-pins': text('alert-paused-pins', { count }),
     'money-exceptions': text('alert-money-exceptions', { count }),
   };
   return (
@@ -106,6 +108,11 @@ function AlertRow({
           ) : (
             <>
               {kind === 'long-wait' && commerce && <PauseNow commerceId={commerceId} name={commerce.name} at={at} />}
+              {kind === 'paused-pins' && (
+                <Link className="link" to={`/${venueId}/people?view=tablets`}>
+                  {text('alert-see-tablets')}
+                </Link>
+              )}
               <a className="link" href={`/staff/board/${commerceId}`}>
                 {text('alert-open-board')}
               </a>

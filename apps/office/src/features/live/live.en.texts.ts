@@ -44,9 +44,14 @@ export const liveEn: Translated<typeof liveEs> = {
   'alert-sold-out-products': ({ count }) =>
     count === 1 ? '1 product is sold out.' : `${count} products are sold out.`,
   'alert-paused': ({ time }) => `It takes no orders until ${time}.`,
+  'alert-paused-pins': ({ count }) =>
+    count === 1
+      ? 'One person typed a wrong PIN five times and waits 5 min.'
+      : `${count} people typed a wrong PIN five times and wait 5 min.`,
   'alert-money-exceptions': ({ count }) =>
     count === 1 ? '1 money difference is open.' : `${count} money differences are open.`,
   'alert-open-board': 'Open its board',
   'alert-see-orders': 'See its orders',
+  'alert-see-tablets': 'See the tablets',
   'alert-see-money': 'See the differences',
 };

@@ -42,9 +42,14 @@ export const liveEs = {
   'alert-sold-out-products': ({ count }: { count: number }) =>
     count === 1 ? '1 producto agotado.' : `${count} productos agotados.`,
   'alert-paused': ({ time }: { time: string }) => `No toma pedidos hasta las ${time}.`,
+  'alert-paused-pins': ({ count }: { count: number }) =>
+    count === 1
+      ? 'Una persona escribió mal su PIN cinco veces. Espera 5 min.'
+      : `${count} personas escribieron mal su PIN cinco veces. Esperan 5 min.`,
   'alert-money-exceptions': ({ count }: { count: number }) =>
     count === 1 ? '1 diferencia de plata sin resolver.' : `${count} diferencias de plata sin resolver.`,
   'alert-open-board': 'Abrir su tablero',
   'alert-see-orders': 'Ver sus pedidos',
+  'alert-see-tablets': 'Ver las tabletas',
   'alert-see-money': 'Ver las diferencias',
 } as const;

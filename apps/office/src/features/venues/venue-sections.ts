@@ -79,6 +79,7 @@ export function useVenueDetails(): Sections {
         ['position', { fields: ['editorId'], input: Editor }],
         'useDifferentIconSet',
         'suggestsInSheet',
+        'matchStaffMinutes',
       ],
     },
     {

@@ -24,6 +24,7 @@ export const venuesEn: Translated<typeof venuesEs> = {
   'venues.manualMoneyLimitMinor': 'Limit per person and hour',
   'venue-hand-money-limit-hint': (facts) => `Empty: ${facts.price}`,
   'brand-section-load-lead': 'The limits of stalls without their own. Empty: no limit.',
+  'venues.matchStaffMinutes': 'Staff by QR: minutes of access after the event',
   'brand-section-tips': 'Tips',
   'brand-section-tips-lead':
     'With a maximum, people who order on their phone can add a tip. It is no sale: each close of a drawer shares it out. Empty: no tips.',

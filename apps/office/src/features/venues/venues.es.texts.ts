@@ -21,6 +21,7 @@ export const venuesEs = {
   'venues.manualMoneyLimitMinor': 'Máximo por persona y por hora',
   'venue-hand-money-limit-hint': (facts: { price: string }) => `Vacío: ${facts.price}`,
   'brand-section-load-lead': 'Los límites de los puestos que no tienen los suyos. Vacío: ninguno.',
+  'venues.matchStaffMinutes': 'Personal por QR: minutos de acceso después del evento',
   'brand-section-tips': 'Propinas',
   'brand-section-tips-lead':
     'Con un máximo, quienes piden desde el celular pueden sumar una propina. No es una venta: se reparte al cerrar cada caja. Vacío: sin propinas.',

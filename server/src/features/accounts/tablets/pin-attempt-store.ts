@@ -40,6 +40,17 @@ export async function deleteAttemptsOf(tx: Tx, venueId: number, accountId: numbe
   );
 }
 
+/** Counts the people whose PIN is paused, by the commerce of the tablet. A commerce without one is not in the map. */
+export async function countPausedPins(db: Reader, venueId: number): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await db.query<{ commerceId: number; people: number }>(
+    `select t.commerce_id as "commerceId", count(distinct a.account_id)::int as people
+     from tablets t join pin_attempts a on a.tablet_id = t.id
+     where t.venue_id = $1 and a.paused_until > clock_timestamp() group by t.commerce_id`,
+    [venueId],
+  );
+  return new Map(rows.map(({ commerceId, people }) => [commerceId, people]));
+}
+
 async function findAttempts(db: Reader, { tabletId, accountId }: PinEntry): Promise<PinAttempts> {
   const { rows } = await db.query<PinAttempts>(
     `select ${WRONG_PINS_MAX} - wrong as "attemptsLeft",

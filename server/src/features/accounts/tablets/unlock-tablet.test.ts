@@ -3,6 +3,7 @@ import { codeOf } from '#test/harness/accounts/device.ts';
 import { followForTests } from '#test/harness/orders/follow-stream.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import { enrolTablet, personWithPin, type BrowserForTests } from '#test/harness/tablets/shared-tablet.ts';
+import type { LiveView } from '@app/contract/back-office/order-list.ts';
 import type { LockedTablet } from '@app/contract/staff/tablets.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { endIdleTabletSessions } from './tablet-session-store.ts';
@@ -32,6 +33,8 @@ beforeEach(async () => {
 const unlock = (accountId: number, pin: string, on = tablet, newPin?: string) =>
   on.call('POST', '/api/tablet/unlock', { accountId, pin, ...(newPin !== undefined && { newPin }) });
 const enter = () => unlock(tomas.accountId, PIN);
+const alerts = async () =>
+  (await shop.send<LiveView>('GET', `/api/admin/venues/${shop.venue.id}/live`, undefined, manager)).body.alerts;
 const peopleOf = async () => (await tablet.call('GET', '/api/tablet')).json<LockedTablet>().people;
 
 it('a PIN opens a session of its person on the tablet, for its commerce [AUTH-12]', async () => {
@@ -66,7 +69,7 @@ it('a step is signed by the person of the PIN [AUTH-12, ORD-08]', async () => {
   expect(rows).toEqual([{ actorId: nicolas.accountId }]);
 });
 
-it('five wrong PINs pause that person on that tablet for five minutes [AUTH-12]', async () => {
+it('five wrong PINs pause that person on that tablet, an alert says so [AUTH-12]', async () => {
   const left = [];
   for (let attempt = 0; attempt < 4; attempt += 1) {
     left.push((await unlock(tomas.accountId, '0000')).json<{ facts: { attemptsLeft: number } }>().facts.attemptsLeft);
@@ -79,7 +82,10 @@ it('five wrong PINs pause that person on that tablet for five minutes [AUTH-12]'
   const other = await enrolTablet(shop, manager, { name: 'Otra' });
   expect((await unlock(tomas.accountId, PIN, other)).statusCode, 'another tablet').toBe(200);
   expect((await unlock(nicolas.accountId, '904175')).statusCode, 'another person').toBe(200);
+  const alert = { kind: 'paused-pins', commerceId: shop.commerceId, count: 1 };
+  expect(await alerts(), 'the live page says so').toContainEqual(alert);
   await shop.db.query('update pin_attempts set paused_until = clock_timestamp()');
+  expect(await alerts()).not.toContainEqual(alert);
   expect((await enter()).statusCode).toBe(200);
   const { rows } = await shop.db.query<{ action: string }>(
     `select action from audit_inbox where action like 'pin.%' and subject = $1 order by id desc limit 2`,

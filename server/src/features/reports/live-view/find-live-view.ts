@@ -1,3 +1,4 @@
+import { countPausedPins } from '#features/accounts/tablets/pin-attempt-store.ts';
 import { toWait } from '#features/kitchen/commerce-wait.ts';
 import { awaitsPayment } from '#features/orders/expired.sql.ts';
 import { findCommerceQueues, type CommerceQueue } from '#features/orders/queue/commerce-queues.ts';
@@ -60,11 +61,12 @@ type Row = Omit<LiveCommerce, 'wait' | 'paceBasis' | 'isOutOfHours' | 'opensAt' 
  * @see API-03
  */
 export async function findLiveView(db: Db, venueId: number, scope: ReportScope): Promise<LiveView> {
-  const [venue, rows, queues, exceptions] = await Promise.all([
+  const [venue, rows, queues, exceptions, pausedPins] = await Promise.all([
     findVenueBooks(db, venueId),
     findCommerces(db, venueId, scope),
     findCommerceQueues(db, venueId, null),
     scope.isWholeVenue ? countOpenExceptions(db, venueId) : 0,
+    countPausedPins(db, venueId),
   ]);
   if (!venue) throw new ProblemError(404, 'not-found');
   const queueOf = new Map(queues.map((queue) => [queue.commerceId, queue]));
@@ -75,7 +77,10 @@ export async function findLiveView(db: Db, venueId: number, scope: ReportScope):
   return {
     at: venue.at.toISOString(),
     commerces,
-    alerts: [...ofVenue, ...commerces.flatMap((row) => alertsOf(row, longWaits.get(row.id) ?? 0))],
+    alerts: [
+      ...ofVenue,
+      ...commerces.flatMap((row) => alertsOf(row, longWaits.get(row.id) ?? 0, pausedPins.get(row.id) ?? 0)),
+    ],
   };
 }
 
@@ -137,7 +142,7 @@ function toCommerce(
   };
 }
 
-function alertsOf(commerce: LiveCommerce, longWait: number): LiveView['alerts'] {
+function alertsOf(commerce: LiveCommerce, longWait: number, pausedPins: number): LiveView['alerts'] {
   const isPaused = commerce.enabled && commerce.pausedUntil !== null;
   const counts = [
     ['long-wait', commerce.enabled && !isPaused ? longWait : 0],
@@ -145,6 +150,7 @@ function alertsOf(commerce: LiveCommerce, longWait: number): LiveView['alerts'] 
     ['stopped-products', commerce.stoppedProducts],
     ['sold-out-products', commerce.soldOutProducts],
     ['paused', isPaused ? 1 : 0],
+    ['paused-pins', pausedPins],
   ] as const;
   return counts.flatMap(([kind, count]) => (count === 0 ? [] : [{ kind, commerceId: commerce.id, count }]));
 }

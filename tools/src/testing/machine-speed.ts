@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readProcessTimes } from './process-times.ts';
+
+/** Start-up, memory, text and hashing: what a test run consists of. */
+const REFERENCE_WORK = `
+const { createHash } = require('node:crypto');
+for (let round = 0; round < 3; round += 1) {
+  const rows = Array.from({ length: 60_000 }, (_, id) => ({ id, name: 'row ' + (id * 7919) % 60_000, parts: [id, id + 1] }));
+  rows.sort((one, other) => (one.name < other.name ? -1 : 1));
+  const text = JSON.stringify(rows);
+  JSON.parse(text);
+  createHash('sha256').update(text).digest('hex');
+  Buffer.alloc(32_000_000, 1);
+}`;
+
+/** More than the cores of a small machine, as in a test run. */
+const PROCESSES = 4;
+
+/** Processor time of the reference work, in s, on the machine and at the hour at which the limits of the budget were measured. */
+const REFERENCE_SECONDS = 2.2;
+
+/** The mean of two measurements. */
+export function timesOf(before: number | undefined, after: number | undefined): number | undefined {
+  return before === undefined || after === undefined ? undefined : (before + after) / 2;
+}
+
+/**
+ * Measures how slow this machine is now. The processor of a shared host is up to three times slower at some hours, so a
+ * limit in seconds alone judges the hour. To be called while this program has no other children.
+ *
+ * @returns 2: the same work takes twice the processor time; undefined where it cannot be read
+ */
+export async function measureSlowness(): Promise<number | undefined> {
+  const before = readProcessTimes(process.pid);
+  if (before === undefined) return undefined;
+  await Promise.all(
+    Array.from({ length: PROCESSES }, () => once(spawn(process.execPath, ['-e', REFERENCE_WORK]), 'close')),
+  );
+  const after = readProcessTimes(process.pid);
+  return after && (after.reapedSeconds - before.reapedSeconds) / REFERENCE_SECONDS;
+}
