@@ -7,7 +7,7 @@ import { findChangedFiles } from './changed-files.ts';
 import { CHECKS, checksOf, type Check } from './checks.ts';
 import { say, seconds } from './progress.ts';
 import { ROOT } from './root.ts';
-import { judgeBudget } from './testing/judge-budget.ts';
+import { judgeBudget, type PartRun } from './testing/judge-budget.ts';
 import { measureSlowness, timesOf } from './testing/machine-speed.ts';
 import { readProcessTimes } from './testing/process-times.ts';
 import { TEST_BUDGET } from './testing/test-budget.ts';
@@ -49,6 +49,13 @@ async function runAll(checks: readonly Check[]): Promise<Outcome[]> {
   return outcomes;
 }
 
+/** Every child was waited for, so the system counts its processor time here. */
+async function measured(): Promise<PartRun> {
+  const reaped = readProcessTimes(process.pid)?.reapedSeconds;
+  const cpuSeconds = reaped && reaped - reapedBefore;
+  return { part: 'checks', cpuSeconds, slowness: timesOf(slownessBefore, await measureSlowness()), files: [] };
+}
+
 const startedAtMs = performance.now();
 const wanted = process.argv.slice(2);
 const isChangedOnly = wanted.includes('--changed');
@@ -69,10 +76,6 @@ const result =
   failures.length === 0
     ? `All ${checks.length} checks are fine`
     : `${failures.length} of ${checks.length} checks failed: ${failures.map(({ check }) => check.name).join(', ')}`;
-// Every child was waited for, so the system counts its processor time here.
-const reapedAfter = readProcessTimes(process.pid)?.reapedSeconds;
-const cpuSeconds = reapedAfter && reapedAfter - reapedBefore;
-const slowness = isWhole ? timesOf(slownessBefore, await measureSlowness()) : undefined;
-const budget = judgeBudget({ part: 'checks', cpuSeconds, slowness, files: [] }, TEST_BUDGET);
+const budget = isWhole ? judgeBudget(await measured(), TEST_BUDGET) : { lines: [], faults: [] };
 say(['', ...budget.lines, `${result} (${seconds(startedAtMs)}).`].join('\n'));
 process.exitCode = failures.length === 0 && budget.faults.length === 0 ? 0 : 1;

@@ -4,6 +4,7 @@ import { BoardScreen } from '../harness/board-screen.ts';
 import { ADMIN, deskAt, STALL_EDITOR, type World } from '../harness/office-desk.ts';
 import type { Tablet } from '../harness/people.ts';
 import { test } from '../harness/stadium-test.ts';
+import { paidOrder } from '../harness/stall-orders.ts';
 
 const VENUE_EDITOR = 'sede@example.com';
 const PINS = { [STALL_EDITOR]: '2580', [VENUE_EDITOR]: '7301' } as const;
@@ -14,7 +15,7 @@ test('people share a tablet by PIN: each step has its person [AUTH-12, ORD-08]',
   for (const [email, pin] of Object.entries(PINS)) {
     await (await stadium.staff(email)).send('PUT /api/staff/pins', { body: { venueId: 1, pin } });
   }
-  const order = await stadium.order('estadio', 'parrilla', { Gaseosa: 1 });
+  const order = await paidOrder(stadium, ['estadio', 'parrilla'], { Choripán: 1 });
   const desk = await deskAt({ people, stadium }, 'people?view=tablets');
   const office = desk.page;
   const tablet = await people.newTablet();
@@ -84,7 +85,7 @@ test('people share a tablet by PIN: each step has its person [AUTH-12, ORD-08]',
 });
 
 test("a match's cook joins by QR and sees no price or refund [AUTH-12, ROLE-01]", async ({ people, stadium }) => {
-  const order = await stadium.order('estadio', 'parrilla', { Gaseosa: 1 });
+  const order = await paidOrder(stadium, ['estadio', 'parrilla'], { Choripán: 1 });
   const desk = await deskAt({ people, stadium }, 'people/match/new');
   const office = desk.page;
   const phone = await people.newTablet('es', undefined, { viewport: { width: 390, height: 844 } });
@@ -124,7 +125,7 @@ test("a match's cook joins by QR and sees no price or refund [AUTH-12, ROLE-01]"
     await typePin(tablet.page, COOK.pin);
     await board.take(order.number, /^Empezar/);
     const menu = await board.openOrder(order.number);
-    await expect(menu.getByText('Gaseosa').first()).toBeVisible();
+    await expect(menu.getByText('Choripán').first()).toBeVisible();
     await expect(menu.getByRole('button', { name: /Devolver/ })).toHaveCount(0);
     await expect(tablet.page.getByText(/\$\s?\d/)).toHaveCount(0);
     await tablet.page.keyboard.press('Escape');

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { api } from '#shared/api/api.ts';
 import { ringBell } from '#shared/device/bell.ts';
 import { ApiProblem } from '@app/client/failures.ts';
+import { suffices } from '@app/contract/protocol/permissions.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import type { TerminalAnswer, TerminalTask } from '@app/contract/staff/terminal-tasks.ts';
 import { boardKey } from '../tickets/use-board.ts';
@@ -19,7 +20,7 @@ const OUTCOME_MS = 20_000;
  *
  * @see POINT-01
  */
-export function useTerminalTasks({ id, terminals }: Board['commerce']) {
+export function useTerminalTasks({ id, terminals, permissions }: Board['commerce']) {
   const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();
@@ -29,7 +30,7 @@ export function useTerminalTasks({ id, terminals }: Board['commerce']) {
     queryFn: () => api.send('GET /api/commerces/:id/terminal-tasks', { params: { id } }),
     refetchInterval: EVERY_MS,
     refetchIntervalInBackground: true,
-    enabled: terminals !== null,
+    enabled: terminals !== null && suffices(permissions, ['take-cash', 'refund']),
   });
   const answering = useMutation({
     mutationFn: async ({ task, answer }: { task: TerminalTask; answer: TerminalAnswer }) => {
