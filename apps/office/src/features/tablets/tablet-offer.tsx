@@ -67,12 +67,12 @@ export function TabletOffer({ offer: { tablet, link }, onEnd }: { offer: Offer; 
       {failure !== undefined && <Notice tone="bad" role="alert" title={failure} />}
       <footer>
         {isOver || checkDigits === null ? (
-          <Button isBlock onPress={onEnd}>
+          <Button variant="plain" isBlock onPress={onEnd}>
             {text('cancel')}
           </Button>
         ) : (
           <>
-            <Button isBusy={refusing.isPending} onPress={() => refusing.mutate(undefined)}>
+            <Button variant="plain" isBusy={refusing.isPending} onPress={() => refusing.mutate(undefined)}>
               {text('tablet-differ')}
             </Button>
             <Button variant="primary" isBusy={confirming.isPending} onPress={() => confirming.mutate(checkDigits)}>
