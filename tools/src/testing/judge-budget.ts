@@ -21,9 +21,9 @@ export interface Judgement {
 }
 
 /** The reference work follows the machine closely, not exactly. */
-const TOLERANCE = 1.25;
+const TOLERANCE = 1.5;
 /** Shares of the processor time follow durations, which vary with the order of the files. */
-const SHARE_TOLERANCE = 1.5;
+const SHARE_TOLERANCE = 2;
 
 interface Used {
   readonly name: string;

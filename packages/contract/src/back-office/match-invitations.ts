@@ -52,7 +52,11 @@ export const matchInvitations = {
   },
 } as const satisfies Call;
 
-/** 404 for a commerce or an event of another venue; 422 `match-ended` for an event that is over. @see ROLE-01 */
+/**
+ * 404 for a commerce or an event of another venue; 403 `more-than-own-role`; 422 `match-ended` for an event that is over.
+ *
+ * @see ROLE-01
+ */
 export const inviteToMatch = {
   method: 'POST',
   url: '/api/admin/venues/:venueId/match-invitations',
@@ -128,7 +132,10 @@ export const endMatchInvitation = {
   },
 } as const satisfies Call;
 
-/** Lets a person in, or refuses them, which also ends an access that they had. 422 `match-ended` after the end. */
+/**
+ * Lets a person in, or refuses them, which also ends an access that they had. 403 `more-than-own-role`; 422 `match-ended`
+ * after the end.
+ */
 export const decideMatchStaff = {
   method: 'PUT',
   url: '/api/admin/venues/:venueId/match-invitations/:matchInvitationId/people/:memberId',

@@ -1,6 +1,8 @@
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/back-office/match-invitations.ts';
+import { findGiver } from '../permission-sets/find-giver.ts';
 import type { VenueScope } from '../scope/request-scope.ts';
+import { viewerOf } from '../sessions/viewer.ts';
 import { decideMatchStaff } from './decide-match-staff.ts';
 import { closeMatchInvitation, endMatchInvitation } from './end-match-invitation.ts';
 import { inviteToMatch } from './invite-to-match.ts';
@@ -32,8 +34,8 @@ export function matchInvitationRoutes(app: ApiServer, deps: Deps): void {
   app.route({
     ...contract.inviteToMatch,
     handler: async (request, reply) => {
-      const { venueId, actorId } = await existing(request.scope);
-      return reply.code(201).send(await inviteToMatch(deps, { venueId, actorId }, request.body));
+      const giver = await findGiver(db, request.scope, await viewerOf(request));
+      return reply.code(201).send(await inviteToMatch(deps, giver, request.body));
     },
   });
 
@@ -55,8 +57,9 @@ export function matchInvitationRoutes(app: ApiServer, deps: Deps): void {
   app.route({
     ...contract.decideMatchStaff,
     handler: async (request) => {
-      const { memberId } = request.params;
-      return decideMatchStaff(deps, { ...(await scopeOf(request)), memberId }, request.body.isIn);
+      const { matchInvitationId: id, memberId } = request.params;
+      const giver = await findGiver(db, request.scope, await viewerOf(request));
+      return decideMatchStaff(deps, giver, { id, memberId }, request.body.isIn);
     },
   });
 }

@@ -85,6 +85,28 @@ async function workingAt(invitation: MatchInvitation, name = 'Abril Quiroga'): P
   return enter(await accountOf(name));
 }
 
+it('a manager gives no permission by QR code that they lack [ROLE-01]', async () => {
+  const invitation = await invite({ set: 'cashier' });
+  await join(invitation);
+  const { rows } = await shop.db.query<{ id: string }>(
+    `insert into permission_sets (venue_id, name, copied_from, role_id, permissions, refund_limit_minor)
+     values ($1, 'Personal', 'venue-manager', 2, '{people,prepare}', 0) returning id`,
+    [shop.venue.id],
+  );
+  const { accountId, headers } = await shop.server.signIn([{ roleId: 2, venueId: shop.venue.id }]);
+  await shop.db.query('update account_roles set permission_set_id = $2 where account_id = $1', [
+    accountId,
+    rows[0]?.id,
+  ]);
+  const as = (method: 'POST' | 'PUT', path: string, body: object) => shop.send(method, url(path), body, headers);
+  const cashier = await as('POST', '', wanted({ set: 'cashier' }));
+  expect([cashier.status, cashier.code]).toEqual([403, 'more-than-own-role']);
+  expect((await as('POST', '', wanted())).status).toBe(201);
+  const path = `/${invitation.id}/people/${(await send('GET', `/${invitation.id}`)).body.people[0]?.id}`;
+  expect((await as('PUT', path, { isIn: true })).code).toBe('more-than-own-role');
+  expect((await as('PUT', path, { isIn: false })).status).toBe(200);
+});
+
 it('a person joins by the QR code, and works once a manager lets them in [ROLE-01]', async () => {
   const invitation = await invite();
   expect(tokenOf(invitation)).toMatch(/^[\w-]{43}$/);
