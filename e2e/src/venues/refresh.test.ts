@@ -99,6 +99,7 @@ async function returnToApp({ page, jump }: PollingPage, words: string): Promise<
 }
 
 test('an unchanged menu answers 304 and does not rerender [VENUE-05]', async ({ people, stadium }) => {
+  await stadium.changeProduct('estadio', 'Pancho con panceta', 'unavailable_until = null'); // it comes back by the clock
   const phone = await people.phone();
   const polling = await openWithoutStream(phone, '/commerce/estadio/parrilla');
   const { page, jump } = polling;
