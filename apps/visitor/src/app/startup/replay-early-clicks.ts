@@ -2,6 +2,7 @@ declare global {
   interface Window {
     /**
      * Recorded by the script in `index.html`, from the first paint until `stop`. A first click on a link works natively.
+     * Other clicks reach no part that has hydrated: it would act twice.
      * `isUsed`: the visitor has touched or scrolled.
      */
     earlyClicks?: { readonly controls: HTMLElement[]; readonly isUsed: boolean; readonly stop: () => void };
