@@ -8,7 +8,7 @@ import { CHECKS, checksOf, type Check } from './checks.ts';
 import { say, seconds } from './progress.ts';
 import { ROOT } from './root.ts';
 import { judgeBudget, type PartRun } from './testing/judge-budget.ts';
-import { measureSlowness, timesOf } from './testing/machine-speed.ts';
+import { measureSlowness, meanSlowness } from './testing/machine-speed.ts';
 import { readProcessTimes } from './testing/process-times.ts';
 import { TEST_BUDGET } from './testing/test-budget.ts';
 
@@ -53,7 +53,7 @@ async function runAll(checks: readonly Check[]): Promise<Outcome[]> {
 async function measured(): Promise<PartRun> {
   const reaped = readProcessTimes(process.pid)?.reapedSeconds;
   const cpuSeconds = reaped && reaped - reapedBefore;
-  return { part: 'checks', cpuSeconds, slowness: timesOf(slownessBefore, await measureSlowness()), files: [] };
+  return { part: 'checks', cpuSeconds, slowness: meanSlowness(slownessBefore, await measureSlowness()), files: [] };
 }
 
 const startedAtMs = performance.now();

@@ -20,10 +20,9 @@ export interface Judgement {
   readonly faults: readonly string[];
 }
 
-/** The reference work follows the machine closely, not exactly. */
-const TOLERANCE = 1.5;
+const TOLERANCE = 1.05;
 /** Shares of the processor time follow durations, which vary with the order of the files. */
-const SHARE_TOLERANCE = 2;
+const SHARE_TOLERANCE = 1.5;
 
 interface Used {
   readonly name: string;

@@ -24,7 +24,7 @@ const PROCESSES = 4;
 const REFERENCE_SECONDS = 2.6;
 
 /** The mean of two measurements. */
-export function timesOf(before: number | undefined, after: number | undefined): number | undefined {
+export function meanSlowness(before: number | undefined, after: number | undefined): number | undefined {
   return before === undefined || after === undefined ? undefined : (before + after) / 2;
 }
 

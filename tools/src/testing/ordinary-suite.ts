@@ -1,7 +1,7 @@
 import { say } from '../progress.ts';
 import { addReports, type TestReport } from '../test-report.ts';
 import { judgeBudget, type PartRun } from './judge-budget.ts';
-import { measureSlowness, timesOf } from './machine-speed.ts';
+import { measureSlowness, meanSlowness } from './machine-speed.ts';
 import { rerunFailedFiles } from './rerun.ts';
 import { runPlaywright, runPlaywrightFile, runVitest, type TestSelection } from './runners.ts';
 import { TEST_BUDGET } from './test-budget.ts';
@@ -23,7 +23,7 @@ export async function runOrdinaryTests(tests: OrdinaryTests): Promise<TestReport
   const add = async (part: PartRun['part'], report: TestReport, cpuSeconds: number | undefined) => {
     reports.push(report);
     const after = await measure();
-    parts.push({ part, cpuSeconds, slowness: timesOf(before, after), files: report.files });
+    parts.push({ part, cpuSeconds, slowness: meanSlowness(before, after), files: report.files });
     before = after;
   };
   if (unit !== undefined) {
