@@ -17,17 +17,17 @@ describe('Vitest', () => {
   const report = (...testResults: object[]) => JSON.stringify({ testResults });
 
   it.each([
-    ['passed tests are counted', file('passed', test('passed')), { passed: 1, failed: 0 }],
-    ['failed tests are counted', file('failed', test('passed'), test('failed')), { passed: 1, failed: 1 }],
-    ['a file that does not load is a failure', file('failed'), { passed: 0, failed: 1 }],
-    ['a skipped test is a failure', file('passed', test('passed'), test('skipped')), { passed: 1, failed: 1 }],
-  ])('%s', (_title, one, tally) => {
-    expect(readVitestReport(report(one), false)).toMatchObject(tally);
+    ['passed tests are counted', file('passed', test('passed')), 1, []],
+    ['failed tests are counted', file('failed', test('passed'), test('failed')), 1, ['a.test.ts › a failed test']],
+    ['a file that does not load is a failure', file('failed'), 0, ['a.test.ts failed outside of its tests']],
+    ['a skipped test is a failure', file('passed', test('passed'), test('skipped')), 1, ['a.test.ts › a skipped test']],
+  ])('%s', (_title, one, passed, failures) => {
+    expect(readVitestReport(report(one), false)).toMatchObject({ passed, failures });
   });
 
   it('tests that the wanted title leaves out are not counted', () => {
     const text = report(file('passed', test('passed'), test('skipped')));
-    expect(readVitestReport(text, true)).toMatchObject({ passed: 1, failed: 0 });
+    expect(readVitestReport(text, true)).toMatchObject({ passed: 1, failures: [] });
   });
 
   it('files and tests have their durations', () => {
@@ -53,13 +53,28 @@ describe('Playwright', () => {
     JSON.stringify({ config, suites: [suiteOf('a.test.ts', specs)], errors });
 
   it.each([
-    ['passed tests are counted', report([specOf('expected', 5)]), { passed: 1, failed: 0 }],
-    ['failed tests are counted', report([specOf('expected', 5), specOf('unexpected', 5)]), { passed: 1, failed: 1 }],
-    ['a flaky test is a failure', report([specOf('flaky', 5, 5)]), { passed: 0, failed: 1 }],
-    ['a test that was skipped or did not run is a failure', report([specOf('skipped')]), { passed: 0, failed: 1 }],
-    ['an error outside of any test is a failure', report([specOf('expected', 5)], [{}]), { passed: 1, failed: 1 }],
-  ])('%s', (_title, text, tally) => {
-    expect(readPlaywrightReport(text)).toMatchObject(tally);
+    ['passed tests are counted', report([specOf('expected', 5)]), 1, []],
+    [
+      'failed tests are counted',
+      report([specOf('expected', 5), specOf('unexpected', 5)]),
+      1,
+      ['e2e/src/a.test.ts › a unexpected test'],
+    ],
+    ['a flaky test is a failure', report([specOf('flaky', 5, 5)]), 0, ['e2e/src/a.test.ts › a flaky test']],
+    [
+      'a test that was skipped or did not run is a failure',
+      report([specOf('skipped')]),
+      0,
+      ['e2e/src/a.test.ts › a skipped test'],
+    ],
+    [
+      'an error outside of any test is a failure',
+      report([specOf('expected', 5)], [{ message: 'no port\n  at x' }]),
+      1,
+      ['no port'],
+    ],
+  ])('%s', (_title, text, passed, failures) => {
+    expect(readPlaywrightReport(text)).toMatchObject({ passed, failures });
   });
 
   it('tests of inner groups count, and their times sum up to that of the file', () => {
@@ -67,7 +82,7 @@ describe('Playwright', () => {
     const suites = [suiteOf('a.test.ts', [specOf('expected', 10)], [inner])];
     expect(readPlaywrightReport(JSON.stringify({ config, suites, errors: [] }))).toEqual({
       passed: 2,
-      failed: 1,
+      failures: ['e2e/src/a.test.ts › a group a unexpected test'],
       files: [
         {
           name: 'e2e/src/a.test.ts',
@@ -84,12 +99,12 @@ describe('Playwright', () => {
 });
 
 it.each([
-  ['a run that ended badly without naming a failure is one', { passed: 1, failed: 0, files: [] }, false, 1],
-  ['a run that ended badly fails as often as it says', { passed: 1, failed: 2, files: [] }, false, 2],
+  ['a run that ended badly without naming a failure is one', { passed: 1, failures: [], files: [] }, false, 1],
+  ['a run that ended badly fails as often as it says', { passed: 1, failures: ['one', 'two'], files: [] }, false, 2],
   ['a run without a report that ended badly is a failure', undefined, false, 1],
   ['a run without tests is no failure', undefined, true, 0],
 ])('%s', (_title, report, endedWell, failed) => {
-  expect(judgeRun(report, endedWell).failed).toBe(failed);
+  expect(judgeRun(report, endedWell).failures).toHaveLength(failed);
 });
 
 it('the runs are summed', () => {
@@ -99,8 +114,8 @@ it('the runs are summed', () => {
   ];
   expect(
     addReports([
-      { passed: 2, failed: 0, files: [one] },
-      { passed: 3, failed: 1, files: [other] },
+      { passed: 2, failures: ['a › one'], files: [one] },
+      { passed: 3, failures: ['b › two'], files: [other] },
     ]),
-  ).toEqual({ passed: 5, failed: 1, files: [one, other] });
+  ).toEqual({ passed: 5, failures: ['a › one', 'b › two'], files: [one, other] });
 });

@@ -5,8 +5,8 @@ import { belowRoot } from './testing/test-files.ts';
 /** Result of a test run. */
 export interface TestReport {
   readonly passed: number;
-  /** Failed tests, and failures outside of tests. */
-  readonly failed: number;
+  /** Failed tests as `file › title`, and failures outside of tests. */
+  readonly failures: readonly string[];
   readonly files: readonly FileReport[];
 }
 
@@ -49,7 +49,7 @@ const PlaywrightSuite = z.object({
 const PlaywrightReport = z.object({
   config: z.object({ rootDir: z.string() }),
   suites: z.array(PlaywrightSuite),
-  errors: z.array(z.unknown()),
+  errors: z.array(z.object({ message: z.string().optional() })),
 });
 
 /** Status of a test that was left out by its code or by the wanted title. */
@@ -65,7 +65,7 @@ export function readVitestReport(text: string, isForTitle: boolean): TestReport 
   const unloaded = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
-  ).length;
+  );
   const files = testResults.map(({ name, startTime, endTime, assertionResults }) => ({
     name: belowRoot(name),
     ms: endTime - startTime,
@@ -77,7 +77,10 @@ export function readVitestReport(text: string, isForTitle: boolean): TestReport 
         isPassed: status === 'passed',
       })),
   }));
-  return reportOf(files, unloaded);
+  return reportOf(
+    files,
+    unloaded.map(({ name }) => `${belowRoot(name)} failed outside of its tests`),
+  );
 }
 
 /**
@@ -91,7 +94,10 @@ export function readPlaywrightReport(text: string): TestReport {
     const ms = tests.reduce((sum, test) => sum + test.ms, 0);
     return { name: belowRoot(path.join(config.rootDir, suite.file)), ms, tests };
   });
-  return reportOf(files, errors.length);
+  return reportOf(
+    files,
+    errors.map(({ message = '' }) => message.split('\n')[0] || 'an error outside of any test'),
+  );
 }
 
 function testsOf({ specs, suites = [] }: z.infer<typeof PlaywrightSuite>, groups: readonly string[]): TestResult[] {
@@ -105,23 +111,28 @@ function testsOf({ specs, suites = [] }: z.infer<typeof PlaywrightSuite>, groups
   return [...own, ...suites.flatMap((suite) => testsOf(suite, [...groups, suite.title]))];
 }
 
-/** @param outside number of failures outside of tests */
-export function reportOf(files: readonly FileReport[], outside: number): TestReport {
-  const tests = files.flatMap((file) => file.tests);
-  const passed = tests.filter(({ isPassed }) => isPassed).length;
-  return { passed, failed: tests.length - passed + outside, files };
+/** @param outside failures outside of tests */
+export function reportOf(files: readonly FileReport[], outside: readonly string[]): TestReport {
+  const passed = files.flatMap(({ tests }) => tests.filter(({ isPassed }) => isPassed)).length;
+  return { passed, failures: [...files.flatMap(failedTests), ...outside], files };
+}
+
+/** The failed tests of a file, as `file › title`. */
+export function failedTests({ name, tests }: FileReport): string[] {
+  return tests.filter(({ isPassed }) => !isPassed).map(({ title }) => `${name} › ${title}`);
 }
 
 /** A run that failed without naming a failure, or without a report, is one failure. */
 export function judgeRun(report: TestReport | undefined, endedWell: boolean): TestReport {
-  const read = report ?? { passed: 0, failed: 0, files: [] };
-  return { ...read, failed: read.failed === 0 && !endedWell ? 1 : read.failed };
+  const read = report ?? { passed: 0, failures: [], files: [] };
+  const isUnexplained = read.failures.length === 0 && !endedWell;
+  return isUnexplained ? { ...read, failures: ['the run ended with an error and reports no failed test'] } : read;
 }
 
 export function addReports(reports: readonly TestReport[]): TestReport {
   return {
     passed: reports.reduce((sum, { passed }) => sum + passed, 0),
-    failed: reports.reduce((sum, { failed }) => sum + failed, 0),
+    failures: reports.flatMap(({ failures }) => failures),
     files: reports.flatMap(({ files }) => files),
   };
 }

@@ -17,12 +17,13 @@ import { runLongTests } from './testing/long-suite.ts';
 import { LONG_TESTS, type LongTest } from './testing/long-tests.ts';
 import { runOrdinaryTests } from './testing/ordinary-suite.ts';
 import { readRepository } from './testing/repository.ts';
+import { runAgainInCi } from './testing/rerun.ts';
 import { runPlaywrightFile, runVitest } from './testing/runners.ts';
 import { slowestFiles, slowestTests } from './testing/slowest.ts';
 import { BROWSER_AREAS, UNIT_AREAS } from './testing/test-areas.ts';
 import { belowRoot, isBelow, isBrowserTest, suiteOf } from './testing/test-files.ts';
 
-const NO_TESTS: TestReport = { passed: 0, failed: 0, files: [] };
+const NO_TESTS: TestReport = { passed: 0, failures: [], files: [] };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -94,10 +95,8 @@ async function runLong(tests: readonly LongTest[], endAtMs?: number): Promise<Te
   await buildWebApps();
   const run = async (file: string) => {
     const selection = { suite: 'long', title } as const;
-    const { report } = await (isBrowserTest(file)
-      ? runPlaywrightFile(file, selection)
-      : runVitest({ ...selection, places: [file] }));
-    return report;
+    if (!isBrowserTest(file)) return (await runVitest({ ...selection, places: [file] })).report;
+    return runAgainInCi((await runPlaywrightFile(file, selection)).report, selection);
   };
   return runLongTests({ tests, run, endAtMs });
 }
@@ -119,12 +118,12 @@ async function runTests(): Promise<TestReport> {
   try {
     return await runWanted();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { ...NO_TESTS, failed: 1 };
+    return { ...NO_TESTS, failures: [error instanceof Error ? error.message : String(error)] };
   }
 }
 
-const { passed, failed, files } = await runTests();
+const { passed, failures, files } = await runTests();
+const failed = failures.length;
 if (files.length > 0) {
   say(['\nThe slowest files:', ...slowestFiles(files)].join('\n  '));
   say(['The slowest tests:', ...slowestTests(files)].join('\n  '));
@@ -132,5 +131,6 @@ if (files.length > 0) {
 if (passed + failed === 0 && positionals.length > 0 && !values.changed) {
   say('No test was found. `npm run test:long` runs the files *.long.test.ts of a folder.');
 }
+if (failed > 0) say(['\nFailed:', ...failures].join('\n  '));
 say(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && (passed > 0 || values.changed) ? 0 : 1;

@@ -150,6 +150,11 @@ export const LONG_TESTS: readonly LongTest[] = [
     touchedBy: ['apps/visitor/index.html', 'apps/visitor/src/app', 'apps/visitor/src/features/home'],
   },
   {
+    file: 'e2e/src/staff/first-match.long.test.ts',
+    seconds: 180,
+    touchedBy: ['packages/rules/src/kitchen', 'server/src/features/kitchen', 'server/src/features/orders/queue'],
+  },
+  {
     file: 'e2e/src/staff/rush.long.test.ts',
     seconds: 120,
     touchedBy: [

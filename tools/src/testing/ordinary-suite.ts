@@ -2,8 +2,8 @@ import { say } from '../progress.ts';
 import { addReports, type TestReport } from '../test-report.ts';
 import { judgeBudget, type PartRun } from './judge-budget.ts';
 import { measureSlowness, meanSlowness } from './machine-speed.ts';
-import { rerunFailedFiles } from './rerun.ts';
-import { runPlaywright, runPlaywrightFile, runVitest, type TestSelection } from './runners.ts';
+import { runAgainInCi } from './rerun.ts';
+import { runPlaywright, runVitest, type TestSelection } from './runners.ts';
 import { TEST_BUDGET } from './test-budget.ts';
 
 export interface OrdinaryTests extends Pick<TestSelection, 'title' | 'shard'> {
@@ -32,38 +32,24 @@ export async function runOrdinaryTests(tests: OrdinaryTests): Promise<TestReport
   }
   if (browser !== undefined) {
     const { report, cpuSeconds } = await runPlaywright({ suite: 'ordinary', places: browser, title, shard });
-    await add('browser', await mendUnsteady(report, title), cpuSeconds);
+    await add('browser', await runAgainInCi(report, { suite: 'ordinary', title }), cpuSeconds);
   }
-  const failures = parts.map((part) => {
+  const overBudget = parts.flatMap((part) => {
     const places = part.part === 'unit' ? unit : browser;
     return isWhole && places?.length === 0 ? compareWithBudget(part) : printTime(part);
   });
-  const overBudget = failures.reduce((sum, count) => sum + count, 0);
-  return addReports([...reports, { passed: 0, failed: overBudget, files: [] }]);
+  return addReports([...reports, { passed: 0, failures: overBudget, files: [] }]);
 }
 
-/** In CI one or two failed browser files run once more, alone. There is no other retry. */
-async function mendUnsteady(first: TestReport, title: string | undefined): Promise<TestReport> {
-  if (process.env['CI'] !== 'true') return first;
-  const alone = async (file: string) => {
-    say(`\n${file} failed and runs once more, alone.`);
-    return (await runPlaywrightFile(file, { suite: 'ordinary', title })).report;
-  };
-  const { report, unsteady } = await rerunFailedFiles(first, alone);
-  for (const test of unsteady) say(`unsteady: ${test}`);
-  return report;
-}
-
-/** @returns number of limits that the part is over */
-function compareWithBudget(part: PartRun): number {
+/** @returns the limits that the part is over */
+function compareWithBudget(part: PartRun): readonly string[] {
   const { lines, faults } = judgeBudget(part, TEST_BUDGET);
   say(['', ...lines].join('\n'));
-  if (faults.length > 0) say(['Over the budget of tools/src/testing/test-budget.ts:', ...faults].join('\n  '));
-  return faults.length;
+  return faults.map((fault) => `over the budget of tools/src/testing/test-budget.ts: ${fault}`);
 }
 
 /** A part of the tests has no budget. */
-function printTime({ part, cpuSeconds }: PartRun): number {
+function printTime({ part, cpuSeconds }: PartRun): readonly string[] {
   if (cpuSeconds !== undefined) say(`\n${part}: ${cpuSeconds.toFixed(0)} s of processor time`);
-  return 0;
+  return [];
 }

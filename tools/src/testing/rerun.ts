@@ -1,4 +1,6 @@
-import { reportOf, type FileReport, type TestReport } from '../test-report.ts';
+import { say } from '../progress.ts';
+import { failedTests, reportOf, type FileReport, type TestReport } from '../test-report.ts';
+import { runPlaywrightFile, type FileSelection } from './runners.ts';
 
 /** More failed files than this are no accident. */
 const MOST_FILES = 2;
@@ -7,6 +9,18 @@ export interface Rerun {
   readonly report: TestReport;
   /** Titles that failed first and passed alone. */
   readonly unsteady: readonly string[];
+}
+
+/** In CI one or two failed browser files run once more, alone. There is no other retry. */
+export async function runAgainInCi(first: TestReport, selection: FileSelection): Promise<TestReport> {
+  if (process.env['CI'] !== 'true') return first;
+  const alone = async (file: string) => {
+    say(`\n${file} failed and runs once more, alone.`);
+    return (await runPlaywrightFile(file, selection)).report;
+  };
+  const { report, unsteady } = await rerunFailedFiles(first, alone);
+  for (const test of unsteady) say(`unsteady: ${test}`);
+  return report;
 }
 
 /**
@@ -20,28 +34,21 @@ export async function rerunFailedFiles(first: TestReport, run: (file: string) =>
   const again: TestReport[] = [];
   for (const { name } of failed) again.push(await run(name));
   const files = [...first.files.filter((file) => !hasFailure(file)), ...again.flatMap((report) => report.files)];
-  const outside = [first, ...again].reduce((sum, report) => sum + failuresOutside(report), 0);
-  const passedNow = new Set(again.flatMap((report) => report.files.flatMap(passedTitles)));
-  const unsteady = failed.flatMap(failedTitles).filter((title) => passedNow.has(title));
-  return { report: reportOf(files, outside), unsteady };
+  const report = reportOf(files, [first, ...again].flatMap(failuresOutside));
+  const passedNow = new Set(again.flatMap((second) => second.files.flatMap(passedTests)));
+  const unsteady = failed.flatMap(failedTests).filter((test) => passedNow.has(test));
+  return { report, unsteady };
 }
 
 function hasFailure(file: FileReport): boolean {
-  return file.tests.some(({ isPassed }) => !isPassed);
+  return failedTests(file).length > 0;
 }
 
-function failuresOutside({ failed, files }: TestReport): number {
-  return failed - files.flatMap(failedTitles).length;
+function failuresOutside({ failures, files }: TestReport): string[] {
+  const ofTests = new Set(files.flatMap(failedTests));
+  return failures.filter((failure) => !ofTests.has(failure));
 }
 
-function failedTitles(file: FileReport): string[] {
-  return file.tests.filter(({ isPassed }) => !isPassed).map(({ title }) => titleIn(file, title));
-}
-
-function passedTitles(file: FileReport): string[] {
-  return file.tests.filter(({ isPassed }) => isPassed).map(({ title }) => titleIn(file, title));
-}
-
-function titleIn({ name }: FileReport, title: string): string {
-  return `${name} › ${title}`;
+function passedTests({ name, tests }: FileReport): string[] {
+  return tests.filter(({ isPassed }) => isPassed).map(({ title }) => `${name} › ${title}`);
 }

@@ -19,7 +19,7 @@ export interface TestSelection {
   readonly shard?: string | undefined;
 }
 
-type FileSelection = Pick<TestSelection, 'suite' | 'title'>;
+export type FileSelection = Pick<TestSelection, 'suite' | 'title'>;
 
 export interface MeasuredRun {
   readonly report: TestReport;

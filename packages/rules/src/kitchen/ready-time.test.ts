@@ -36,8 +36,8 @@ describe('the time that a commerce promises', () => {
   it.each([
     ['its own preparation in an empty queue', queueOf([]), 8, 9],
     ['three minutes at least, without preparation', queueOf([]), 0, 3],
-    ['after each order of the queue', queueOf([waiting(2, 1), waiting(3, 1)]), 5, 20],
-    ['after what is left of a begun order', queueOf([begun(2, 4)]), 5, 8],
+    ['after each order of the queue', queueOf([waiting(2, 1), waiting(3, 1)]), 5, 18],
+    ['after what is left of a begun order', queueOf([begun(2, 4)]), 5, 7],
     ['with the minutes that staff added', queueOf([], 15), 8, 24],
   ])('is %s [CHK-02]', (_title, queue, own, minutes) => {
     expect(minutesUntil(promised(queue, own))).toBe(minutes);
@@ -48,11 +48,11 @@ describe('an order of the queue', () => {
   it.each([
     ['alone: its own preparation', [waiting(1, 0)], 5.5, 0],
     ['later orders do not count', [waiting(1, 2), waiting(2, 1)], 5.5, 0],
-    ['earlier orders count', [waiting(1, 1), waiting(2, 2)], 12.375, 1],
+    ['earlier orders count', [waiting(1, 1), waiting(2, 2)], 11.75, 1],
     ['of two at once the lower number is first', [waiting(1, 1), waiting(2, 1)], 5.5, 0],
-    ['and the higher number is second', [waiting(1, 1), waiting(0, 1)], 12.375, 1],
+    ['and the higher number is second', [waiting(1, 1), waiting(0, 1)], 11.75, 1],
     ['a lower number of a later time does not count', [waiting(1, 2), waiting(0, 1)], 5.5, 0],
-    ['orders in preparation count, whenever placed', [waiting(1, 2), begun(2, 1)], 11.125, 1],
+    ['orders in preparation count, whenever placed', [waiting(1, 2), begun(2, 1)], 10.5, 1],
     ['in preparation for three minutes: the rest', [begun(1, 3), waiting(2, 9)], 2.5, null],
     ['in preparation for longer than it takes', [begun(1, 30)], -24.5, null],
     ['not in the queue', [waiting(2, 1)], null, null],

@@ -4,12 +4,15 @@ import { waitRange, withAdded } from './wait-range.ts';
 
 const queueOf = (length: number, preparationMinutes = 5) => Array.from({ length }, () => ({ preparationMinutes }));
 const twoHands = { menuRatio: 1, atOnce: 2, isMeasured: true };
+const fourHands = { menuRatio: 1, atOnce: 4, isMeasured: true };
 
 it.each([
   ['an empty commerce with nothing to prepare: at once', 0, 0, null, { minMinutes: 1, maxMinutes: 2 }],
   ['an empty commerce: its own preparation', 0, 10, null, { minMinutes: 10, maxMinutes: 15 }],
   ['twelve orders ahead of an unknown pace', 12, 5, null, { minMinutes: 20, maxMinutes: 40 }],
-  ['twelve orders ahead of two hands', 12, 5, twoHands, { minMinutes: 35, maxMinutes: 50 }],
+  ['twelve orders ahead of two hands', 12, 5, twoHands, { minMinutes: 30, maxMinutes: 45 }],
+  ['forty drinks of a minute at four hands', 40, 1, fourHands, { minMinutes: 10, maxMinutes: 15 }],
+  ['forty orders without preparation', 40, 0, fourHands, { minMinutes: 5, maxMinutes: 7 }],
   [
     'the same at half of the speed',
     12,
@@ -19,7 +22,7 @@ it.each([
   ],
   ['a queue beyond reason', 500, 10, twoHands, { minMinutes: 240, maxMinutes: 240 }],
 ])('%s [CHK-02]', (_title, ahead, own, measured, range) => {
-  expect(waitRange(queueOf(ahead), own, measured)).toEqual(range);
+  expect(waitRange(queueOf(ahead, own), own, measured)).toEqual(range);
 });
 
 it('minutes of staff are added, in round numbers [COM-03]', () => {

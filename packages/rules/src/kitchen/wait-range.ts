@@ -10,7 +10,7 @@ const NO_WORK: WorkAhead = { orders: 0, minutes: 0, slowestMinutes: 0 };
 
 /** Assumed pace of a commerce of which nothing is known: the menu's minutes, and a few orders at once. */
 export const UNKNOWN_PACE: ServicePace = { menuRatio: 1, atOnce: USUAL_HANDS.kitchen, isMeasured: false };
-/** Minutes to accept and hand over an order, even without preparation. */
+/** Minutes to accept and hand over an order: it occupies a person for so long at least. */
 const HANDLING_MINUTES = 0.5;
 /** Relative error of the estimate; smaller once the pace is measured. */
 const SPREAD = { measured: { least: 0.85, most: 1.25 }, unknown: { least: 0.75, most: 1.5 } };
@@ -62,7 +62,7 @@ function boundsOf(
   const { menuRatio, atOnce, isMeasured } = pace ?? UNKNOWN_PACE;
   const spread = isMeasured ? SPREAD.measured : SPREAD.unknown;
   const own = ownMinutes * menuRatio + HANDLING_MINUTES;
-  const queueMinutes = (minutes * menuRatio + orders * HANDLING_MINUTES) / atOnce;
+  const queueMinutes = Math.max(minutes * menuRatio, orders * HANDLING_MINUTES) / atOnce;
   const slowest = Math.max(ownMinutes, slowestMinutes);
   const least = Math.max(slowest, own + queueMinutes * spread.least);
   return { slowest, least, most: Math.max(least, own + queueMinutes * spread.most) };
