@@ -71,7 +71,7 @@ describe('Playwright', () => {
       'an error outside of any test is a failure',
       report([specOf('expected', 5)], [{ message: 'no port\n  at x' }]),
       1,
-      ['no port'],
+      ['outside of any test: no port'],
     ],
   ])('%s', (_title, text, passed, failures) => {
     expect(readPlaywrightReport(text)).toMatchObject({ passed, failures });

@@ -96,7 +96,7 @@ export function readPlaywrightReport(text: string): TestReport {
   });
   return reportOf(
     files,
-    errors.map(({ message = '' }) => message.split('\n')[0] || 'an error outside of any test'),
+    errors.map(({ message = 'an error' }) => `outside of any test: ${message.split('\n', 1).join('')}`),
   );
 }
 

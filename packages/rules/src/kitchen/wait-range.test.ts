@@ -12,7 +12,7 @@ it.each([
   ['twelve orders ahead of an unknown pace', 12, 5, null, { minMinutes: 20, maxMinutes: 40 }],
   ['twelve orders ahead of two hands', 12, 5, twoHands, { minMinutes: 30, maxMinutes: 45 }],
   ['forty drinks of a minute at four hands', 40, 1, fourHands, { minMinutes: 10, maxMinutes: 15 }],
-  ['forty orders without preparation', 40, 0, fourHands, { minMinutes: 5, maxMinutes: 7 }],
+  ['forty orders without preparation', 40, 0, fourHands, { minMinutes: 4, maxMinutes: 7 }],
   [
     'the same at half of the speed',
     12,

@@ -17,8 +17,8 @@ const SPREAD = { measured: { least: 0.85, most: 1.25 }, unknown: { least: 0.75, 
 const MAX_MINUTES = 240;
 
 /**
- * Returns the estimated wait of an order placed now, from the orders ahead of it. A range of round numbers; both bounds
- * and their distance grow with the queue. Never less than the slowest of these orders.
+ * Returns the estimated wait of an order placed now, from the orders ahead of it. A range of round numbers, the lower
+ * one rounded down; both bounds and their distance grow with the queue. Never less than the slowest of these orders.
  *
  * @param ahead orders that are paid, or prepared unpaid, and not ready yet
  * @param ownMinutes preparation of this order, or the usual one of the commerce
@@ -31,7 +31,7 @@ export function waitRange(
   pace: ServicePace | null,
 ): WaitRange {
   const { slowest, least, most } = boundsOf(workOf(ahead), ownMinutes, pace);
-  const minMinutes = Math.max(roundedMinutes(Math.max(1, least), Math.round), roundedMinutes(slowest, Math.ceil));
+  const minMinutes = Math.max(roundedMinutes(Math.max(1, least), Math.floor), roundedMinutes(slowest, Math.ceil));
   return { minMinutes, maxMinutes: roundedMinutes(Math.max(most, minMinutes + 1), Math.ceil) };
 }
 

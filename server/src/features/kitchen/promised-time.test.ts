@@ -115,12 +115,12 @@ it('each order of a queue is promised a later time, paid or placed [CHK-02]', as
   }
   // An unknown pace assumes three orders at once, and half as much again for the queue.
   for (const [index, minutes] of promised.entries()) {
-    expect(minutes).toBeGreaterThan(8.4 + index * 4.2);
-    expect(minutes).toBeLessThanOrEqual(9.5 + index * 4.3);
+    expect(minutes).toBeGreaterThan(8.4 + index * 4);
+    expect(minutes).toBeLessThanOrEqual(9.5 + index * 4);
   }
   await shop.set('commerces', `prepares_before_paying = 'always'`);
   const next = async () => minutesUntil((await shop.order()).body.promisedAt);
-  await expect.poll(next).toBeGreaterThan(8.4 + 3 * 4.2);
+  await expect.poll(next).toBeGreaterThan(8.4 + 3 * 4);
 });
 
 it('minutes that staff added count, and those of the queue once [COM-03, CHK-02]', async () => {
