@@ -3,6 +3,7 @@ import { lockExistingOrder } from '#features/orders/lock-existing-order.ts';
 import { acceptPayment } from '#features/orders/transitions/accept-payment.ts';
 import { expireUnpaidOrders } from '#features/orders/transitions/expire-unpaid-orders.job.ts';
 import { inTransaction } from '#platform/database/transactions.ts';
+import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
@@ -117,7 +118,7 @@ describe('the minutes of a slot', () => {
     expect((await order({ slotAt })).status).toBe(201);
     expect((await order({ slotAt })).status).toBe(409);
     await shop.expire(other.body.id);
-    await expireUnpaidOrders(shop.db, shop.server.eventBus);
+    await expireUnpaidOrders(shop.db, SILENT_EVENT_BUS);
     expect((await order({ slotAt })).status).toBe(201);
   });
 
@@ -125,7 +126,7 @@ describe('the minutes of a slot', () => {
     const slotAt = await halfTime();
     const [one, other] = [await order({ slotAt }), await order({ slotAt })];
     for (const { body } of [one, other]) await shop.expire(body.id);
-    await expireUnpaidOrders(shop.db, shop.server.eventBus);
+    await expireUnpaidOrders(shop.db, SILENT_EVENT_BUS);
     const third = await order({ slotAt });
     const payLate = async (id: number) =>
       inTransaction(shop.db, async (tx) => acceptPayment(tx, await lockExistingOrder(tx, id, () => true)));
