@@ -21,6 +21,7 @@ function messageOf(facts: Facts): string {
 /** Texts of the problems of menu imports and planned prices. */
 export const menuProblemTexts = {
   es: {
+    'slot-not-available': 'Ese horario ya no tiene lugar. Elegí otro y confirmá de nuevo.',
     'menu-file-unreadable': (facts: Facts) =>
       messageOf(facts) || 'El archivo no se puede leer como planilla. Sirven .xlsx y .csv.',
     'menu-import-has-bad-rows':
@@ -40,6 +41,7 @@ export const menuProblemTexts = {
       `Ya hay otro cambio de precio a esa hora${namesOf('es', facts)}. Cancelalo primero.`,
   },
   en: {
+    'slot-not-available': 'That time is full now. Choose another one and confirm again.',
     'menu-file-unreadable': (facts: Facts) =>
       messageOf(facts) || "The file can't be read as a spreadsheet. Use .xlsx or .csv.",
     'menu-import-has-bad-rows':

@@ -17,7 +17,7 @@ export const checkoutEn: typeof checkoutEs = {
   'when-room': 'Room left',
   'when-almost-full': 'Almost full',
   'when-kitchen-starts': ({ time }) => `They start to prepare it at ${time}.`,
-  'when-delayed': ({ minutes }) => `It comes ${minutes} min later`,
+  'when-delayed': ({ minutes }) => `The event runs ${minutes} min late`,
   'when-delayed-text': 'These times have moved with it.',
   'when-lost': 'That time has just filled up',
   'when-lost-text': 'Choose another one. The total does not change.',

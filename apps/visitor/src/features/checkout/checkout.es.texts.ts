@@ -16,7 +16,7 @@ export const checkoutEs = {
   'when-room': 'Hay lugar',
   'when-almost-full': 'Casi lleno',
   'when-kitchen-starts': ({ time }: { time: string }) => `Lo empiezan a preparar a las ${time}.`,
-  'when-delayed': ({ minutes }: { minutes: number }) => `Viene ${minutes} min más tarde`,
+  'when-delayed': ({ minutes }: { minutes: number }) => `El evento viene ${minutes} min más tarde`,
   'when-delayed-text': 'Ya corrimos estos horarios.',
   'when-lost': 'Ese horario se acaba de llenar',
   'when-lost-text': 'Elegí otro. El total no cambia.',

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
-import { PEAK_KINDS } from '../values/event-kinds.ts';
 import { ORDER_LINES_READ } from '../values/limits.ts';
 import { ById } from '../values/paged.ts';
+
+/** Times of an event at which many people order. */
+const PEAK_KINDS = ['before', 'quarter', 'half-time', 'interval', 'encore', 'after'] as const;
+export type PeakKind = (typeof PEAK_KINDS)[number];
 
 /**
  * A time at which an order can be ready. Instants are ISO. `index` of `count`: its place in the peak, from 0. `room`: in
