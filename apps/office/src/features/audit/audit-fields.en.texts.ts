@@ -60,4 +60,5 @@ export const auditFieldsEn: Translated<typeof auditFieldsEs> = {
   'fact-includedTax': 'Included tax',
   'fact-editorId': 'Person in charge',
   'fact-version': 'Version',
+  'fact-until': 'Until',
 };

@@ -58,4 +58,5 @@ export const auditFieldsEs = {
   'fact-includedTax': 'Impuesto incluido',
   'fact-editorId': 'Encargado',
   'fact-version': 'Versión',
+  'fact-until': 'Hasta',
 } as const;

@@ -5,6 +5,7 @@ import { useAvailability } from './availability/use-availability.ts';
 import { useLastStop } from './availability/use-last-stop.ts';
 import { useProductsKey } from './availability/use-products-key.ts';
 import { useBoardPreferences } from './board-preferences.ts';
+import { useEndings } from './ended/use-endings.ts';
 import { useBoardKeys } from './keys/use-board-keys.ts';
 import { useKioskWork } from './kiosk-calls/use-kiosk-work.ts';
 import type { OpenSheet } from './open-sheet.ts';
@@ -31,7 +32,7 @@ export function useOpenBoard(read: BoardRead) {
   const { transitions, undoable, undo, lastBump, recallLast } = undoing;
   const availability = useAvailability(commerceId);
   const stops = useLastStop(availability);
-  const { kioskCalls, terminalTasks } = useKioskWork(board.commerce);
+  const kioskWork = useKioskWork(board.commerce);
   const { newIds, acknowledge } = useNewTickets(commerceId, board);
   useProductsKey();
   useNewTicketsInTitle(newIds.size, board.commerce.name);
@@ -79,8 +80,8 @@ export function useOpenBoard(read: BoardRead) {
     setSheet,
     availability,
     ...stops,
-    kioskCalls,
-    terminalTasks,
+    ...kioskWork,
+    endings: useEndings(board, nowMs),
     newIds,
     acknowledge,
     strike,

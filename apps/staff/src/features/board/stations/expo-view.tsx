@@ -6,6 +6,10 @@ import { stationProgress, unitsToPrepare } from '@app/rules/kitchen/station-prog
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { useBoardPreferences } from '../board-preferences.ts';
+import { AllergyNotes } from '../customer/allergy-notes.tsx';
+import { customerOf } from '../customer/customer-of.ts';
+import { EndedOrWork } from '../ended/ended-or-work.tsx';
+import type { Endings } from '../ended/use-endings.ts';
 import { keyCapsOf, useBoardKeys } from '../keys/use-board-keys.ts';
 import { seatText } from '../runner/runner-orders.ts';
 import { amountText } from '../tickets/amount-text.ts';
@@ -27,6 +31,7 @@ import styles from './stations.module.css';
 type ExpoProps = {
   board: Board;
   tickets: readonly Ticket[];
+  endings: Endings;
   nowMs: number;
   transitions: ReturnType<typeof useTransitions>;
   /** Steps that wait for a network. */
@@ -47,7 +52,9 @@ export function ExpoView(props: ExpoProps) {
   const { board, transitions, onAct, onUndo, onMore } = props;
   const policy = board.commerce.preparesBeforePaying;
   const { complete, incomplete } = useRisen(props.tickets, expoTickets(props.tickets, policy));
+  const ended = [...props.endings.shown.values()].map(({ ticket }) => ticket);
   const groups = [
+    { name: 'ended', icon: 'ban', tickets: ended },
     { name: 'complete', icon: 'package-check', tickets: complete },
     { name: 'incomplete', icon: 'clock', tickets: incomplete },
   ] as const;
@@ -74,7 +81,7 @@ export function ExpoView(props: ExpoProps) {
       className={classNames(boardStyles['grid'], styles['expo'], areKeysUsed && boardStyles['board--keys'])}
       aria-label={text('station-expo')}
     >
-      {orderIds.length === 0 ? (
+      {orderIds.length + ended.length === 0 ? (
         <p className={boardStyles['col__empty']}>{text('expo-none')}</p>
       ) : (
         <VirtualGroups
@@ -90,7 +97,14 @@ export function ExpoView(props: ExpoProps) {
           }))}
         >
           {(ticket, { name }, place) => (
-            <ExpoRow {...props} ticket={ticket} place={`${name} ${place}`} keyCap={keyCaps.get(ticket.id)} />
+            <EndedOrWork
+              {...{ ticket, endings: props.endings, nowMs: props.nowMs, timeZone: board.commerce.timeZone }}
+              customer={customerOf(board.customers, ticket)}
+              failure={transitions.failures.get(ticket.id)}
+              onMore={() => onMore(ticket)}
+            >
+              <ExpoRow {...props} ticket={ticket} place={`${name} ${place}`} keyCap={keyCaps.get(ticket.id)} />
+            </EndedOrWork>
           )}
         </VirtualGroups>
       )}
@@ -99,7 +113,7 @@ export function ExpoView(props: ExpoProps) {
 }
 
 function ExpoRow({
-  board: { stations, commerce },
+  board: { stations, commerce, customers },
   ticket,
   place,
   keyCap,
@@ -130,15 +144,17 @@ function ExpoRow({
           </kbd>
         )}
         {ticket.number}
+        <small>{customerOf(customers, ticket)}</small>
       </h3>
       <p className={styles['to']}>
         <Icon name={placeIcon(ticket)} />
-        {ticket.delivery === null ? (ticket.callName ?? text('pick-up')) : <SeatWords place={ticket.delivery} />}
+        {ticket.delivery === null ? text('pick-up') : <SeatWords place={ticket.delivery} />}
       </p>
       <p className={classNames('num', styles['age'])}>
         <small>{text(state, { minutes })}</small> {text('minutes', { minutes })}
       </p>
       <div className={styles['what']}>
+        <AllergyNotes lines={ticket.lines} />
         <RefundedPart ticket={ticket} currency={commerce.currency} />
         <ExpoLines {...{ ticket, commerce, place, onLine, onMore }} />
         <StationStates ticket={ticket} stations={stations} />

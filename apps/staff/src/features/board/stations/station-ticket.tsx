@@ -4,6 +4,7 @@ import type { Currency } from '@app/contract/values/money.ts';
 import { stationProgress, unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
+import { AllergyNotes } from '../customer/allergy-notes.tsx';
 import { LineKey } from '../tickets/line-key.tsx';
 import { lineNames } from '../tickets/line-names.ts';
 import { RefundedPart } from '../tickets/refunded-part.tsx';
@@ -75,6 +76,7 @@ export function StationTicket({
       onPointerDown={onTouch}
     >
       <TicketHead ticket={ticket} nowMs={nowMs} keyCap={keyCap} onMore={onMore} />
+      <AllergyNotes lines={ticket.lines} />
       <RefundedPart ticket={ticket} currency={currency} />
       <OwnLines {...{ lines: own, place, onLine }} />
       <OtherStations ticket={ticket} stations={stations} stationId={stationId} />

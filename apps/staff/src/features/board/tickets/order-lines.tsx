@@ -5,6 +5,7 @@ import { unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
 import { leavesOut } from '@app/rules/orders/choice-words.ts';
 import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { AllergyNotes } from '../customer/allergy-notes.tsx';
 import { useText } from '../texts/use-text.ts';
 import { LineKey } from './line-key.tsx';
 import { RefundedPart } from './refunded-part.tsx';
@@ -33,6 +34,7 @@ export function OrderLines({
   const text = useText();
   return (
     <>
+      <AllergyNotes lines={ticket.lines} isLarge />
       <RefundedPart ticket={ticket} currency={currency} />
       <ul className={styles['lines']}>
         {ticket.lines.map((line, at) => (

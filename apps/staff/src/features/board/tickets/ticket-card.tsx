@@ -9,6 +9,7 @@ import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
+import { AllergyNotes } from '../customer/allergy-notes.tsx';
 import { useText } from '../texts/use-text.ts';
 import { UnsentState, UnsentTransition } from '../unsent/unsent-transition.tsx';
 import { amountText } from './amount-text.ts';
@@ -31,6 +32,8 @@ const ACTION_LOOKS: Record<TicketAction, { icon: IconName; className?: string | 
 
 export type TicketCardProps = {
   ticket: Ticket;
+  /** Undefined: not known. */
+  customer: string | undefined;
   /** Changes when the card may have moved. */
   place: string;
   currency: Currency;
@@ -77,6 +80,7 @@ export function TicketCard(props: TicketCardProps) {
     >
       <TicketHead {...props} />
       <TicketNotes {...props} />
+      <AllergyNotes lines={ticket.lines} />
       <TicketLines
         ticket={ticket}
         currency={props.currency}
@@ -119,10 +123,11 @@ export function TicketCard(props: TicketCardProps) {
 
 export function TicketHead({
   ticket,
+  customer,
   nowMs,
   keyCap,
   onMore,
-}: Pick<TicketCardProps, 'ticket' | 'nowMs' | 'onMore'> & Partial<Pick<TicketCardProps, 'keyCap'>>) {
+}: Pick<TicketCardProps, 'ticket' | 'nowMs' | 'onMore'> & Partial<Pick<TicketCardProps, 'customer' | 'keyCap'>>) {
   const text = useText();
   const { minutes, state, tone } = ticketAge(ticket, nowMs);
   const number = String(ticket.number);
@@ -141,7 +146,7 @@ export function TicketHead({
         <span>
           {ticket.isForTotem && <b>{text('from-kiosk')}</b>}
           {ticket.isFromCounter && <b>{text('from-counter')}</b>}
-          {ticket.delivery ?? (ticket.isFromCounter ? ticket.callName : text('pick-up'))}
+          {ticket.delivery ?? <PickUp ticket={ticket} customer={customer} />}
         </span>
       </span>
       <span className={styles['tk__age']}>
@@ -153,6 +158,18 @@ export function TicketHead({
         <IconButton icon="ellipsis-vertical" label={text('more', { number: ticket.number })} onPress={onMore} />
       </span>
     </header>
+  );
+}
+
+/** Who picks the order up. An order of the counter or a kiosk says where it came from instead. */
+function PickUp({ ticket, customer }: { ticket: Ticket; customer: string | undefined }) {
+  const text = useText();
+  if (ticket.isFromCounter) return ticket.callName;
+  if (customer === undefined) return text('pick-up');
+  return (
+    <>
+      {!ticket.isForTotem && <small>{text('pick-up')}</small>} {customer}
+    </>
   );
 }
 

@@ -21,7 +21,7 @@ import { TicketOrigin } from './ticket-origin.tsx';
 import {
   isUndoable,
   losesLines,
-  neededToCancel,
+  neededFor,
   takesDiscount,
   undoOf,
   type TicketAction,
@@ -30,6 +30,8 @@ import { useSettled } from './use-settled.ts';
 import styles from './ticket-options.module.css';
 
 interface OptionsProps extends ActionsProps {
+  /** Undefined: not known. */
+  customer: string | undefined;
   currency: Currency;
   preparesBeforePaying: PreparesBeforePaying;
   /** Undefined: no line can be struck now. */
@@ -57,6 +59,7 @@ interface ActionsProps {
 /** An order with what staff can do with it beside its next step. @see ORD-08 */
 export function TicketOptions({
   ticket,
+  customer,
   commerceId,
   currency,
   preparesBeforePaying,
@@ -75,7 +78,7 @@ export function TicketOptions({
       isOpen
       onClose={onClose}
       title={text('order-title', { number: ticket.number })}
-      subtitle={ticket.delivery ?? text('pick-up')}
+      subtitle={[customer, ticket.delivery ?? text('pick-up')].filter(Boolean).join(' · ')}
       closeLabel={text('close')}
       foot={
         <div className={classNames(styles['foot'], isChanging && styles['changing'])}>
@@ -158,7 +161,7 @@ function TicketActions({ ticket, commerceId, timeZone, nowMs, isBusy, ...on }: A
           {text('cancel-part')}
         </Button>
       )}
-      {may(neededToCancel(ticket)) && (
+      {may(neededFor(ticket, ORDER_STATUS.incompleted)) && (
         <div className={ticket.paid ? styles['wide'] : undefined}>
           <Button variant="danger" isBlock onPress={onCancel}>
             {text('cancel-order')}
