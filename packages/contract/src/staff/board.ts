@@ -97,7 +97,10 @@ export type Ticket = z.infer<typeof Ticket>;
 
 /** A paid order that was refunded whole before its hand-over. Its kitchen must not go on. `since`: when it ended. */
 export const EndedTicket = Ticket.extend({
-  endedBy: z.string().nullable().meta({ description: 'Full name of the member of staff; null for the buyer and the system' }),
+  endedBy: z
+    .string()
+    .nullable()
+    .meta({ description: 'Full name of the member of staff; null for the buyer and the system' }),
   endReason: z.string().nullable(),
 }).meta({ id: 'EndedTicket' });
 export type EndedTicket = z.infer<typeof EndedTicket>;

@@ -1,5 +1,6 @@
 /** Beginnings of words that tell of an allergy or of coeliac disease, in Spanish and English, without accents. */
-const ALLERGY = /\b(alerg|alerj|allerg|celia[ck]|coeliac|intoleran|anafila|anaphyla|epipen)|\bsin\s+(tacc|gluten)\b|\bgluten[\s-]?free\b/;
+const ALLERGY =
+  /\b(alerg|alerj|allerg|celia[ck]|coeliac|intoleran|anafila|anaphyla|epipen)|\bsin\s+(tacc|gluten)\b|\bgluten[\s-]?free\b/;
 const ACCENTS = /\p{Mn}/gu;
 
 /**

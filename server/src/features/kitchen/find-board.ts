@@ -47,11 +47,7 @@ export type FoundBoard = Omit<Board, 'carriers' | 'commerce' | 'customers' | 'en
  * @returns undefined for an unknown commerce
  * @see ORD-08
  */
-export async function findBoard(
-  db: Reader,
-  venueId: number,
-  commerceId: number,
-): Promise<FoundBoard | undefined> {
+export async function findBoard(db: Reader, venueId: number, commerceId: number): Promise<FoundBoard | undefined> {
   const [row, [queue], tickets, ended, stations, products] = await Promise.all([
     findCommerce(db, venueId, commerceId),
     findCommerceQueues(db, venueId, commerceId),

@@ -10,10 +10,13 @@ const PAUSE_MINUTES = 10;
 /** Pauses a stall, from a moment of the server's clock, or lets it go on, with one press. @see COM-03 */
 export function AnswerLongWait({ commerceId, name, at }: { commerceId: number; name: string; at: string }) {
   const text = useText();
-  const pausing = useAnswer(() => {
-    const pausedUntil = new Date(Date.parse(at) + PAUSE_MINUTES * 60_000).toISOString();
-    return api.send('PUT /api/commerces/:id/pause', { params: { id: commerceId }, body: { pausedUntil } });
-  }, text('pause-now-done', { name, minutes: PAUSE_MINUTES }));
+  const pausing = useAnswer(
+    () => {
+      const pausedUntil = new Date(Date.parse(at) + PAUSE_MINUTES * 60_000).toISOString();
+      return api.send('PUT /api/commerces/:id/pause', { params: { id: commerceId }, body: { pausedUntil } });
+    },
+    text('pause-now-done', { name, minutes: PAUSE_MINUTES }),
+  );
   const snoozing = useAnswer(
     () => api.send('PUT /api/commerces/:id/long-wait-snooze', { params: { id: commerceId } }),
     text('carry-on-done', { name, minutes: LONG_WAIT_SNOOZE_MINUTES }),

@@ -4,7 +4,8 @@ export const boardEndedEs = {
     by === null ? `Reembolsado entero ${time}` : `Reembolsado entero ${time}, ${by}`,
   'ended-offline': 'Se reembolsó mientras no había red',
   'ended-ago': 'Hace',
-  'ended-age': ({ seconds }: { seconds: number }) => (seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`),
+  'ended-age': ({ seconds }: { seconds: number }) =>
+    seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`,
   'ended-leaves': ({ minutes }: { minutes: number }) => (minutes === 1 ? 'Se va en 1 min' : `Se va en ${minutes} min`),
   'ended-seen': 'Lo vi',
   'ended-seen-of': ({ number }: { number: number }) => `Lo vi, sacar el ${number} del tablero`,

@@ -79,6 +79,7 @@ export const boardEn: Translated<typeof boardEs> = {
   'empty-delivered': 'No orders handed over yet',
   'empty-since': (facts) => `since ${facts.time}`,
   'pick-up': 'Pick-up here',
+  'pick-up-short': 'Pick-up',
   allergy: 'Allergy:',
   'from-kiosk': 'Kiosk',
   'take-cash': (facts) => `Take ${facts.price} cash`,

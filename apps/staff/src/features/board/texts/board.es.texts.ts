@@ -80,6 +80,7 @@ export const boardEs = {
   'empty-delivered': 'Todavía no hay entregas',
   'empty-since': (facts: { time: string }) => `desde las ${facts.time}`,
   'pick-up': 'Retira acá',
+  'pick-up-short': 'Retira',
   allergy: 'Alergia:',
   'from-kiosk': 'Tótem',
   'take-cash': (facts: { price: string }) => `Cobrar ${facts.price}`,

@@ -168,7 +168,7 @@ function PickUp({ ticket, customer }: { ticket: Ticket; customer: string | undef
   if (customer === undefined) return text('pick-up');
   return (
     <>
-      {!ticket.isForTotem && <small>{text('pick-up')}</small>} {customer}
+      {!ticket.isForTotem && <small>{text('pick-up-short')}</small>} {customer}
     </>
   );
 }

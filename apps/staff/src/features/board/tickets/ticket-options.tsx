@@ -18,14 +18,7 @@ import { amountText } from './amount-text.ts';
 import { OrderLines } from './order-lines.tsx';
 import { StepButton } from './step-button.tsx';
 import { TicketOrigin } from './ticket-origin.tsx';
-import {
-  isUndoable,
-  losesLines,
-  neededFor,
-  takesDiscount,
-  undoOf,
-  type TicketAction,
-} from './ticket-transitions.ts';
+import { isUndoable, losesLines, neededFor, takesDiscount, undoOf, type TicketAction } from './ticket-transitions.ts';
 import { useSettled } from './use-settled.ts';
 import styles from './ticket-options.module.css';
 
