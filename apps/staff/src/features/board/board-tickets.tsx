@@ -71,7 +71,6 @@ export function BoardTickets({
     transitions,
     unsent,
     openOrderId,
-    offset,
     keyCaps,
     onAct,
     onLine,
@@ -82,7 +81,7 @@ export function BoardTickets({
   const text = useText();
   const positions = useTicketPositions(
     layout === 'grid' ? [{ name: 'grid', tickets }] : columns,
-    `${offset} ${filter} ${wanted}`,
+    `${cards.offset} ${filter} ${wanted}`,
   );
   const card = (ticket: Ticket) => {
     const both = {

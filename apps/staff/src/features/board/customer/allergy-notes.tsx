@@ -6,7 +6,7 @@ import { useText } from '../texts/use-text.ts';
 import styles from './customer.module.css';
 
 /** What the customer wrote about an allergy, whole, above the lines. Nothing without such a note. @see ORD-08 */
-export function AllergyNotes({ lines, isLarge = false }: { lines: Ticket['lines']; isLarge?: boolean }) {
+export function AllergyNotes({ lines, isLarge = false }: { lines: Ticket['lines']; isLarge?: boolean | undefined }) {
   const text = useText();
   return allergyNotes(lines).map((note) => (
     <p key={note} className={classNames(styles['allergy'], isLarge && styles['allergy--large'])}>

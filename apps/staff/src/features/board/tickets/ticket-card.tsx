@@ -9,7 +9,6 @@ import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
-import { AllergyNotes } from '../customer/allergy-notes.tsx';
 import { useText } from '../texts/use-text.ts';
 import { UnsentState, UnsentTransition } from '../unsent/unsent-transition.tsx';
 import { amountText } from './amount-text.ts';
@@ -80,7 +79,6 @@ export function TicketCard(props: TicketCardProps) {
     >
       <TicketHead {...props} />
       <TicketNotes {...props} />
-      <AllergyNotes lines={ticket.lines} />
       <TicketLines
         ticket={ticket}
         currency={props.currency}
