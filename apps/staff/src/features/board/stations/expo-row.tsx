@@ -4,6 +4,7 @@ import { classNames } from '@app/ui/theme/class-names.ts';
 import { customerOf } from '../customer/customer-of.ts';
 import { OrderNotes } from '../customer/order-notes.tsx';
 import type { Endings } from '../ended/use-endings.ts';
+import { AgeText } from '../tickets/age-text.tsx';
 import { ticketAge } from '../tickets/ticket-age.ts';
 import type { TicketAction } from '../tickets/ticket-transitions.ts';
 import type { useTransitions } from '../tickets/use-transitions.ts';
@@ -12,7 +13,6 @@ import { ExpoLines, StationStates } from './expo-lines.tsx';
 import { ExpoPlace } from './expo-place.tsx';
 import { ExpoStep } from './expo-step.tsx';
 import type { Line } from './station-tickets.ts';
-import { useText } from './use-text.ts';
 import boardStyles from '../board.module.css';
 import styles from './stations.module.css';
 
@@ -44,8 +44,7 @@ export function ExpoRow({
   onLine,
   onMore,
 }: ExpoProps & { ticket: Ticket; place: string; keyCap: string | undefined }) {
-  const text = useText();
-  const { minutes, state, tone } = ticketAge(ticket, nowMs);
+  const { tone } = ticketAge(ticket, nowMs);
   const failure = failures.get(ticket.id);
   const step = lastWaiting(unsent, ticket.id);
   return (
@@ -68,7 +67,7 @@ export function ExpoRow({
       </h3>
       <ExpoPlace ticket={ticket} />
       <p className={classNames('num', styles['age'])}>
-        <small>{text(state, { minutes })}</small> {text('minutes', { minutes })}
+        <AgeText ticket={ticket} nowMs={nowMs} timeZone={commerce.timeZone} />
       </p>
       <div className={styles['what']}>
         <OrderNotes ticket={ticket} currency={commerce.currency} />
