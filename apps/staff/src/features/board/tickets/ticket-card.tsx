@@ -31,6 +31,8 @@ const ACTION_LOOKS: Record<TicketAction, { icon: IconName; className?: string | 
 
 export type TicketCardProps = {
   ticket: Ticket;
+  /** Undefined: not known. */
+  customer: string | undefined;
   /** Changes when the card may have moved. */
   place: string;
   currency: Currency;
@@ -119,11 +121,13 @@ export function TicketCard(props: TicketCardProps) {
 
 export function TicketHead({
   ticket,
+  customer,
   nowMs,
   timeZone,
   keyCap,
   onMore,
-}: Pick<TicketCardProps, 'ticket' | 'nowMs' | 'timeZone' | 'onMore'> & Partial<Pick<TicketCardProps, 'keyCap'>>) {
+}: Pick<TicketCardProps, 'ticket' | 'nowMs' | 'timeZone' | 'onMore'> &
+  Partial<Pick<TicketCardProps, 'customer' | 'keyCap'>>) {
   const text = useText();
   const { tone } = ticketAge(ticket, nowMs);
   const number = String(ticket.number);
@@ -142,7 +146,7 @@ export function TicketHead({
         <span>
           {ticket.isForTotem && <b>{text('from-kiosk')}</b>}
           {ticket.isFromCounter && <b>{text('from-counter')}</b>}
-          {ticket.delivery ?? (ticket.isFromCounter ? ticket.callName : text('pick-up'))}
+          {ticket.delivery ?? <PickUp ticket={ticket} customer={customer} />}
         </span>
       </span>
       <span className={styles['tk__age']}>
@@ -153,6 +157,18 @@ export function TicketHead({
         <IconButton icon="ellipsis-vertical" label={text('more', { number: ticket.number })} onPress={onMore} />
       </span>
     </header>
+  );
+}
+
+/** Who picks the order up. An order of the counter or a kiosk says where it came from instead. */
+function PickUp({ ticket, customer }: { ticket: Ticket; customer: string | undefined }) {
+  const text = useText();
+  if (ticket.isFromCounter) return ticket.callName;
+  if (customer === undefined) return text('pick-up');
+  return (
+    <>
+      {!ticket.isForTotem && <small>{text('pick-up-short')}</small>} {customer}
+    </>
   );
 }
 
