@@ -12,10 +12,13 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { BadCauses } from './bad-causes.tsx';
 import { changeCount } from './preview-rows.ts';
 import { PreviewTable } from './preview-table.tsx';
+import { PriceJumps } from './price-jumps.tsx';
 import { UndoImport } from './undo-import.tsx';
 import { useImportSteps } from './use-import-steps.ts';
+import { usePriceDecisions, type PriceDecisions } from './use-price-decisions.ts';
 import type { ChosenSheet, useSheetUpload } from './use-sheet-upload.ts';
 import { useLanguage, useText } from './use-text.ts';
 import styles from './menu-import.module.css';
@@ -41,10 +44,8 @@ export function ImportPreview({
   upload: Upload;
   onReadAgain: ReadAgain;
 }) {
-  const text = useText();
   const venue = useOpenVenue();
   const language = useLanguage();
-  const { nameOf } = useCommerces();
   const { data, error, refetch } = useQuery({
     // The server describes changes in the language of the caller.
     queryKey: ['menu-import', venue.id, importId, language],
@@ -53,6 +54,22 @@ export function ImportPreview({
   });
   if (error && !data) return <ReadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonLines lines={8} />;
+  return <Preview preview={data} upload={upload} onReadAgain={onReadAgain} />;
+}
+
+function Preview({
+  preview: data,
+  upload,
+  onReadAgain,
+}: {
+  preview: MenuImportPreview;
+  upload: Upload;
+  onReadAgain: ReadAgain;
+}) {
+  const text = useText();
+  const venue = useOpenVenue();
+  const { nameOf } = useCommerces();
+  const decisions = usePriceDecisions(data);
   const importPage = `/${venue.id}/menu/import?stall=${data.commerceId}`;
   return (
     <div className={styles['page']}>
@@ -68,6 +85,12 @@ export function ImportPreview({
       </PageHead>
       <div className={styles['notices']}>
         <Outcome preview={data} onReadAgain={onReadAgain} isReading={upload.reading !== null} />
+        {data.till !== null && (
+          <Notice tone="ok" title={text('import-till', { till: data.till })}>
+            {text('import-till-text')}
+          </Notice>
+        )}
+        {data.state === 'previewed' && <BadCauses causes={data.badCauses} />}
         <Readings preview={data} upload={upload} onReadAgain={onReadAgain} />
         {[...[...data.ageLimits, ...data.translatedCategories].map(({ message }) => message), ...data.notes].map(
           (note) => (
@@ -75,8 +98,11 @@ export function ImportPreview({
           ),
         )}
       </div>
+      {data.state === 'previewed' && <PriceJumps decisions={decisions} />}
       <PreviewTable preview={data} />
-      {data.state === 'previewed' && <Dock key={data.id} preview={data} onReadAgain={onReadAgain} />}
+      {data.state === 'previewed' && (
+        <Dock key={data.id} preview={data} decisions={decisions} onReadAgain={onReadAgain} />
+      )}
     </div>
   );
 }
@@ -202,7 +228,15 @@ function Readings({
 }
 
 /** What is written and what stays out, with the button that writes it. */
-function Dock({ preview, onReadAgain }: { preview: MenuImportPreview; onReadAgain: ReadAgain }) {
+function Dock({
+  preview,
+  decisions,
+  onReadAgain,
+}: {
+  preview: MenuImportPreview;
+  decisions: PriceDecisions;
+  onReadAgain: ReadAgain;
+}) {
   const text = useText();
   const { isBusy, failure, apply } = useImportSteps();
   const changes = changeCount(preview);
@@ -223,7 +257,7 @@ function Dock({ preview, onReadAgain }: { preview: MenuImportPreview; onReadAgai
       <div>
         {parts.length > 0 && <b>{parts.join(' · ')}</b>}
         {failure === null ? (
-          <p>{hint}</p>
+          <p>{[...preview.sums, hint].join(' ')}</p>
         ) : (
           <p role="alert" className={styles['why']}>
             {failure}
@@ -236,7 +270,11 @@ function Dock({ preview, onReadAgain }: { preview: MenuImportPreview; onReadAgai
         </Button>
       )}
       {changes > 0 && (
-        <Button isBusy={isBusy} onPress={() => void apply(preview, changes)}>
+        <Button
+          isBusy={isBusy}
+          reason={decisions.open > 0 ? text('import-jumps-first', { count: decisions.open }) : undefined}
+          onPress={() => void apply(preview, changes, decisions.decisions)}
+        >
           {text(preview.badRows > 0 ? 'import-apply-rest' : 'import-apply', { count: changes })}
         </Button>
       )}

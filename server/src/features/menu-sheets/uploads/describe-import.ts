@@ -4,16 +4,30 @@ import type { Language } from '#platform/text/language.ts';
 import { printable } from '#platform/text/printable.ts';
 import type { MenuImportPreview } from '@app/contract/back-office/menu-imports.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import { describeValue } from '../command/describe-outcome.ts';
+import { describeJump, describeSums, describeValue, money } from '../command/describe-outcome.ts';
+import { describeReading } from '../command/describe-reading.ts';
 import { hiddenCents } from '../command/run-import.ts';
 import { importTexts, type ImportTexts } from '../import-texts.ts';
+import { badCauses, lineRanges, type BadCause } from '../plan/bad-causes.ts';
+import { findPriceJumps } from '../plan/price-jumps.ts';
+import type { ReadingNotes } from '../sheet/reading-notes.ts';
 import type { UnreadableSheet } from '../sheet/sheet.ts';
 import type { SheetNotes } from './menu-import-store.ts';
 import { menuImportTexts } from './menu-import.texts.ts';
 
 type Described = Pick<
   MenuImportPreview,
-  'created' | 'changed' | 'ageLimits' | 'translatedCategories' | 'bad' | 'notes' | 'otherSheets'
+  | 'created'
+  | 'changed'
+  | 'ageLimits'
+  | 'translatedCategories'
+  | 'bad'
+  | 'badCauses'
+  | 'priceJumps'
+  | 'till'
+  | 'sums'
+  | 'notes'
+  | 'otherSheets'
 >;
 
 /** Fields of a new product, with those that a product can be without. */
@@ -65,12 +79,25 @@ export function describeImport(plan: ImportPlan, sheet: SheetNotes, currency: Cu
       message: texts.ageLimit(description, requiresIdentification),
     })),
     bad: plan.bad.map((row) => describeBadRow(row, sheet, texts, language)),
+    badCauses: badCauses(plan.bad).map((cause) => describeCause(cause, sheet, texts, language)),
+    priceJumps: findPriceJumps(plan).map((jump) => ({
+      row: jump.line,
+      name: jump.name,
+      size: jump.size,
+      kind: jump.kind,
+      before: jump.beforeMinor === null ? null : money(jump.beforeMinor),
+      after: money(jump.afterMinor),
+      message: describeJump(jump, texts),
+    })),
+    till: sheet.till ?? null,
+    sums: describeSums(plan, texts),
     translatedCategories: (plan.categories.translated ?? []).map(({ description, after }) => ({
       category: description,
       message: texts.translatedCategory(description, after),
     })),
     notes: [
-      ...(sheet.ignoredColumns.length > 0 ? [texts.ignoredColumns(printable(sheet.ignoredColumns.join(', ')))] : []),
+      // The page shows the till by its name.
+      ...describeReading({ ...NO_NOTES, ...sheet, till: null }, texts),
       ...(sheet.otherSheets.length > 0
         ? [menuImportTexts[language].otherSheets(printable(sheet.otherSheets.join(', ')))]
         : []),
@@ -111,6 +138,30 @@ export function cellOf(
   return { heading, column: heading === null ? null : (letters[heading] ?? null) };
 }
 
+/** Notes of a sheet that was stored before the server took them. */
+const NO_NOTES: ReadingNotes = { till: null, ignoredColumns: [], priceColumn: null, furtherPrices: [], totals: [] };
+
+function describeCause(
+  { reason, column, rows }: BadCause,
+  sheet: SheetNotes,
+  texts: ImportTexts,
+  language: Language,
+): MenuImportPreview['badCauses'][number] {
+  return {
+    reason,
+    heading: cellOf({ column, reason }, sheet).heading,
+    count: new Set(rows.map(({ line }) => line)).size,
+    rows: lineRanges(rows.map(({ line }) => line)),
+    explanation: sentence(reasonText(reason, texts, language)),
+  };
+}
+
+/** The text of the command line names its options. */
+function reasonText(reason: BadReason, texts: ImportTexts, language: Language): string {
+  const why = language === 'es' ? WITHOUT_OPTIONS.es : WITHOUT_OPTIONS.en;
+  return reason === 'price-has-two-readings' ? why : texts.reasons[reason];
+}
+
 function describeBadRow(
   row: BadRow,
   sheet: SheetNotes,
@@ -120,8 +171,7 @@ function describeBadRow(
   const { heading, column } = cellOf(row, sheet);
   const place = { sheet: sheet.sheetName, row: row.line, column, heading };
   const value = printable(row.value);
-  const why = language === 'es' ? WITHOUT_OPTIONS.es : WITHOUT_OPTIONS.en;
-  const reason = row.reason === 'price-has-two-readings' ? why : texts.reasons[row.reason];
+  const reason = reasonText(row.reason, texts, language);
   return {
     ...place,
     value,
@@ -136,7 +186,6 @@ function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** The text of the command line names its option. */
 const WITHOUT_OPTIONS = {
   es: menuImportTexts.es.priceHasTwoReadings,
   en: menuImportTexts.en.priceHasTwoReadings,
@@ -149,6 +198,8 @@ const FIELDS_OF: Readonly<Partial<Record<BadReason, readonly string[]>>> = {
   'name-is-a-date': ['name'],
   'name-twice': ['name'],
   'price-missing': ['price'],
+  'section-missing': ['category'],
+  'variant-incomplete': ['name'],
   'stock-of-clothing': ['stock'],
   'groups-with-extras': ['modifierGroups'],
   'extra-price-missing': ['extras', 'sideDishes', 'modifierGroups'],

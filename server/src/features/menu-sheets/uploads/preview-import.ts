@@ -10,6 +10,7 @@ import type { Currency } from '@app/contract/values/money.ts';
 import { DECIMAL_SIGN } from '../command/run-import.ts';
 import { importTexts } from '../import-texts.ts';
 import { planImport } from '../plan/plan-import.ts';
+import { readingNotes } from '../sheet/reading-notes.ts';
 import { cellOf, unreadableMessage } from './describe-import.ts';
 import { fingerprintOf } from './menu-fingerprint.ts';
 import {
@@ -126,7 +127,7 @@ function notesOf({ sheetName, otherSheets, parsed, texts }: ReadableSheet, bad: 
   return {
     sheetName,
     otherSheets,
-    ignoredColumns: headers.ignored,
+    ...readingNotes(parsed),
     letters,
     headings,
     texts: Object.fromEntries(
