@@ -33,7 +33,7 @@ function Jump({ of, decisions: { keepsPriceOf, decide } }: { of: JumpedProduct; 
   const [only, ...more] = of.jumps;
   const single = more.length === 0 ? only : undefined;
   const keep =
-    only?.before == null
+    only === undefined || only.before === null
       ? text('import-jump-leave-out')
       : single
         ? text('import-jump-keep', { price: only.before })

@@ -5,11 +5,12 @@ import {
   type ModifierGroupState,
   type ProductState,
 } from '#features/catalogue/menu-plans/import-plan.ts';
+import { printable } from '#platform/text/printable.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { ImportTexts } from '../import-texts.ts';
 import { badCauses, lineRanges, type BadCause } from '../plan/bad-causes.ts';
 import { averagePriceChange, findPriceJumps, type PriceJump } from '../plan/price-jumps.ts';
-import { describeReading } from './describe-reading.ts';
+import type { ReadingNotes } from '../sheet/reading-notes.ts';
 import type { ImportOutcome } from './import-catalogue.ts';
 
 /** Describes an import as lines of text: every problem, every change, then the sum. */
@@ -40,6 +41,23 @@ export function describeOutcome(outcome: ImportOutcome, texts: ImportTexts, isDr
     ].join(', '),
     conclusion(outcome, texts, isDryRun),
   ];
+}
+
+/** Describes how a sheet was read: its till, and what was left out. */
+export function describeReading(
+  { till, ignoredColumns, priceColumn, furtherPrices, totals }: ReadingNotes,
+  texts: ImportTexts,
+): string[] {
+  return [
+    ...(till === null ? [] : [texts.till(till)]),
+    ...(furtherPrices.length > 0 && priceColumn !== null
+      ? [texts.furtherPrices(priceColumn, furtherPrices.join(', '))]
+      : []),
+    ...(totals.length > 0
+      ? [texts.totals(totals.map(({ line, name }) => `${texts.line(line)}, «${name}»`).join('; '))]
+      : []),
+    ...(ignoredColumns.length > 0 ? [texts.ignoredColumns(ignoredColumns.join(', '))] : []),
+  ].map(printable);
 }
 
 /** From this number on, rows with one cause share a message. */

@@ -59,8 +59,8 @@ it('a price without a decision is never in a decided plan [API-03]', () => {
       const decided = decidePrices(planOf(changed), decisions);
       const isOpen = all.some(([, , decision], index) => decision === 'open' && jumped.has(index + 2));
       expect(decided === undefined).toBe(isOpen);
-      const isKept = (line: number) => jumped.has(line) && all[line - 2]?.[2] === 'keep';
-      if (decided) expect(decided.changed).toEqual(changed.filter(({ line }) => !isKept(line)));
+      const staysAsBefore = (line: number) => jumped.has(line) && all[line - 2]?.[2] === 'keep';
+      if (decided) expect(decided.changed).toEqual(changed.filter(({ line }) => !staysAsBefore(line)));
     }),
   );
 });

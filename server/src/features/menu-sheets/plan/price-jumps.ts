@@ -43,9 +43,9 @@ export function decidePrices(plan: ImportPlan, decisions: readonly PriceDecision
   const jumps = findPriceJumps(plan);
   const decided = new Map(decisions.map(({ row, name, keepsPrice }) => [keyOf(row, name), keepsPrice]));
   if (jumps.some(({ line, name }) => !decided.has(keyOf(line, name)))) return undefined;
-  const kept = jumps.filter(({ line, name }) => decided.get(keyOf(line, name)) === true);
-  const keys = new Set(kept.map(({ line, name }) => keyOf(line, name)));
-  const ofSizes = new Set(kept.filter(({ size }) => size !== null).map(({ line, name }) => keyOf(line, name)));
+  const retained = jumps.filter(({ line, name }) => decided.get(keyOf(line, name)) === true);
+  const keys = new Set(retained.map(({ line, name }) => keyOf(line, name)));
+  const ofSizes = new Set(retained.filter(({ size }) => size !== null).map(({ line, name }) => keyOf(line, name)));
   return {
     ...plan,
     created: plan.created.filter(({ line, product }) => !keys.has(keyOf(line, product.name))),

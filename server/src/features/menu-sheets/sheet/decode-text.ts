@@ -11,7 +11,7 @@ const EXAMINED_BYTES = 4_096;
 
 /**
  * Decodes a text file: UTF-8, also when it was encoded twice, UTF-16 with and without a mark, and the encodings of older
- * Excels: Windows-1252, Macintosh and MS-DOS (850). The last three are told apart by the accents that they give.
+ * Excels: Windows-1252, Macintosh and MS-DOS (850). The last three are recognised by the accents that they give.
  *
  * @throws UnreadableSheet `encoding-unknown` when none of them gives words
  */

@@ -40,8 +40,9 @@ export function parseRow(
   row: SheetRow,
   headers: Headers,
   heading: string | undefined,
-  { decimalSign, isGiven }: PriceReading,
+  reading: PriceReading,
 ): { product: SheetProduct; bad: BadRow[] } {
+  const { decimalSign } = reading;
   const bad: BadRow[] = [];
   const read = <Value>(
     field: Column,
@@ -64,21 +65,13 @@ export function parseRow(
 
   const readExtras = (cell: Cell) => parseExtras(cell, decimalSign);
   const readGroups = (cell: Cell) => parseModifierGroups(cell, decimalSign);
-  const isUnclear = (cell: Cell) =>
-    !isGiven &&
-    [cell, ...[...listedExtras(cell), ...listedOptions(cell)].map(({ price = null }) => price)].some(hasTwoReadings);
-  const unlessUnclear = (reason: BadReason) => (cell: Cell) => (isUnclear(cell) ? 'price-has-two-readings' : reason);
-  const unlessGroups = (cell: Cell): BadReason => {
-    const groups = readGroups(cell);
-    return typeof groups === 'string' && !isUnclear(cell) ? groups : 'price-has-two-readings';
-  };
-  const priceReason = (cell: Cell) => (isOpenPrice(cell) ? 'price-open' : unlessUnclear('price-unreadable')(cell));
+  const { unlessUnclear, unlessGroups, ofPrice } = priceReasons(reading);
   const sizes = read('sizes', parseSizes, 'sizes-unreadable');
   const product: SheetProduct = {
     line: row.line,
     name,
     typeId: read('type', parseType, 'type-unreadable'),
-    priceMinor: read('price', (cell) => parsePrice(cell, decimalSign), priceReason),
+    priceMinor: read('price', (cell) => parsePrice(cell, decimalSign), ofPrice),
     description: read('description', descriptionWithin(MENU_LIMITS.description), 'text-too-long'),
     category: read('category', textWithin(MENU_LIMITS.category), 'text-too-long') ?? heading,
     requiresIdentification: read('requiresIdentification', parseYesNo, 'age-unreadable'),
@@ -100,6 +93,25 @@ export function parseRow(
     ...findOverlong(product, headers).map(({ text, ...found }) => ({ line: row.line, ...found, value: shown(text) })),
   );
   return { product, bad };
+}
+
+/** Reasons for cells with prices. One that has two readings is named as such. */
+function priceReasons({ decimalSign, isGiven }: PriceReading) {
+  const isUnclear = (cell: Cell) =>
+    !isGiven &&
+    [cell, ...[...listedExtras(cell), ...listedOptions(cell)].map(({ price = null }) => price)].some(hasTwoReadings);
+  const unlessUnclear =
+    (reason: BadReason) =>
+    (cell: Cell): BadReason =>
+      isUnclear(cell) ? 'price-has-two-readings' : reason;
+  return {
+    unlessUnclear,
+    unlessGroups: (cell: Cell): BadReason => {
+      const groups = parseModifierGroups(cell, decimalSign);
+      return typeof groups === 'string' && !isUnclear(cell) ? groups : 'price-has-two-readings';
+    },
+    ofPrice: (cell: Cell): BadReason => (isOpenPrice(cell) ? 'price-open' : unlessUnclear('price-unreadable')(cell)),
+  };
 }
 
 function isDate(cell: Cell): boolean {

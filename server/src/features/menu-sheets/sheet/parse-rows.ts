@@ -41,7 +41,7 @@ export function parseRows(rows: readonly SheetRow[], { usual, given }: DecimalSi
   const below = filled.filter((row) => !isTotal(row));
   const totals = filled.filter(isTotal).map((row) => ({ line: row.line, name: nameOf(row, headers) }));
   const parsed = headers.till
-    ? joinVariants(readTillRows(below, headers, headers.till, reading))
+    ? joinVariants(readTillRows(below, headers, headers.till, reading), headers)
     : parseOwnRows(below, headers, reading);
   return { ...parsed, headers, totals };
 }

@@ -1,4 +1,9 @@
+import { fold } from '#features/catalogue/menu-plans/fold.ts';
 import type { BadRow, SheetGroup, SheetProduct } from '#features/catalogue/menu-plans/sheet-product.ts';
+import { MENU_LIMITS } from '@app/contract/values/limits.ts';
+import { findOverlong } from '../overlong-cells.ts';
+import { shown } from '../parse-row.ts';
+import type { Headers } from '../recognise-headers.ts';
 import type { TranslatedRow } from './translate-rows.ts';
 
 /** A row of a till with what was read in it. */
@@ -14,7 +19,7 @@ export type ReadRow = {
  * does not sell are left out while it sells others. A bad variant makes its whole product bad: without it the price of
  * another would be that of all.
  */
-export function joinVariants(rows: readonly ReadRow[]): { products: SheetProduct[]; bad: BadRow[] } {
+export function joinVariants(rows: readonly ReadRow[], headers: Headers): { products: SheetProduct[]; bad: BadRow[] } {
   const products: SheetProduct[] = [];
   const bad: BadRow[] = [];
   for (const ofProduct of Map.groupBy(rows, ({ from }) => from.product).values()) {
@@ -22,8 +27,10 @@ export function joinVariants(rows: readonly ReadRow[]): { products: SheetProduct
     const missing = problems.length > 0 ? [] : missingPrices(ofProduct);
     bad.push(...problems, ...missing);
     const joined = problems.length + missing.length === 0 ? joinRows(ofProduct) : undefined;
-    if (joined) products.push(joined);
-    else bad.push(...othersOf(ofProduct, [...problems, ...missing]));
+    const wrong = joined ? problemsOfJoined(joined, headers) : [];
+    bad.push(...wrong);
+    if (joined && wrong.length === 0) products.push(joined);
+    else bad.push(...othersOf(ofProduct, [...problems, ...missing, ...wrong]));
   }
   return { products, bad };
 }
@@ -41,6 +48,23 @@ function missingPrices(rows: readonly ReadRow[]): BadRow[] {
     reason: 'price-missing',
     value: product.name,
   }));
+}
+
+/** Names and lists that the menu has no room for, and variants that cannot be distinguished. */
+function problemsOfJoined(product: SheetProduct, headers: Headers): BadRow[] {
+  const at = { line: product.line, column: null };
+  const labels = [
+    ...(product.sizes ?? []).map(({ size }) => size),
+    ...(product.sizeGroup?.options ?? []).map(({ name }) => name),
+  ];
+  const isTwice = new Set(labels.map(fold)).size < labels.length;
+  return [
+    ...(product.name.length > MENU_LIMITS.name
+      ? [{ ...at, reason: 'name-too-long', value: product.name } as const]
+      : []),
+    ...(isTwice ? [{ ...at, reason: 'option-twice', value: product.name } as const] : []),
+    ...findOverlong(product, headers).map(({ reason, text }) => ({ ...at, reason, value: shown(text) })),
+  ];
 }
 
 /** The good rows of a product that has a bad one. */
