@@ -35,7 +35,7 @@ export type ImportTexts = {
   /** Rows with one cause. */
   badRows(cause: { column: string | null; lines: string; count: number; values: string; reason: string }): string;
   priceJump(jump: { kind: PriceJump['kind']; name: string; before: string | null; after: string }): string;
-  averagePriceChange(percent: string, isRise: boolean, count: number): string;
+  averagePriceChange(percent: number, count: number): string;
   hiddenProducts(count: number): string;
   otherSheets(names: string): string;
   hiddenCents(count: number, firstLine: number): string;
@@ -56,6 +56,10 @@ const fieldsOf =
     if (field === 'isClothing') return isClothing;
     return labelOf(field === 'typeId' ? 'type' : field === 'priceMinor' ? 'price' : field, language);
   };
+
+function percentText(percent: number, locale: 'es-AR' | 'en'): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(Math.abs(percent));
+}
 
 const es: ImportTexts = {
   defaults: {
@@ -152,7 +156,7 @@ const es: ImportTexts = {
     `La categoría «${category}» pasa a llamarse «${translation}» en el otro idioma.`,
   ignoredColumns: (titles) => `Columnas que no se usan: ${titles}.`,
   till: (name) => `Es una exportación de ${name}.`,
-  furtherPrices: (read, others) => `El precio es el de «${read}». Otros precios que no se leen: ${others}.`,
+  furtherPrices: (read, others) => `El precio es el de «${read}». Otros precios y costos, que no se leen: ${others}.`,
   totals: (lines) => `Son sumas y quedan afuera: ${lines}.`,
   badRows: ({ column, lines, count, values, reason }) =>
     `${count} filas${column === null ? '' : `, columna «${column}»`}: ${reason}. Filas ${lines}${values === '' ? '' : ` (${values})`}.`,
@@ -160,10 +164,10 @@ const es: ImportTexts = {
     before === null
       ? `${name}: se vendería gratis`
       : `${name}: ${before} → ${after}, ${{ free: 'pasa a ser gratis', falls: 'cae más de la mitad', doubles: 'sube al doble o más' }[kind]}`,
-  averagePriceChange: (percent, isRise, count) =>
+  averagePriceChange: (percent, count) =>
     count === 1
-      ? `Un precio ${isRise ? 'sube' : 'baja'} ${percent} %.`
-      : `Cambian ${count} precios: en promedio ${isRise ? 'suben' : 'bajan'} ${percent} %.`,
+      ? `Un precio ${percent < 0 ? 'baja' : 'sube'} ${percentText(percent, 'es-AR')} %.`
+      : `Cambian ${count} precios: en promedio ${percent < 0 ? 'bajan' : 'suben'} ${percentText(percent, 'es-AR')} %.`,
   hiddenProducts: (count) =>
     count === 1 ? 'Un producto no queda a la venta.' : `${count} productos no quedan a la venta.`,
   otherSheets: (names) =>
@@ -274,7 +278,8 @@ const en: ImportTexts = {
     `The category "${category}" becomes "${translation}" in the other language.`,
   ignoredColumns: (titles) => `Columns not used: ${titles}.`,
   till: (name) => `This is an export of ${name}.`,
-  furtherPrices: (read, others) => `The price is that of "${read}". Other prices, which aren't read: ${others}.`,
+  furtherPrices: (read, others) =>
+    `The price is that of "${read}". Other prices and costs, which aren't read: ${others}.`,
   totals: (lines) => `These are sums and stay out: ${lines}.`,
   badRows: ({ column, lines, count, values, reason }) =>
     `${count} rows${column === null ? '' : `, column "${column}"`}: ${reason}. Rows ${lines}${values === '' ? '' : ` (${values})`}.`,
@@ -282,10 +287,10 @@ const en: ImportTexts = {
     before === null
       ? `${name}: would be sold for free`
       : `${name}: ${before} → ${after}, ${{ free: 'becomes free', falls: 'falls by more than half', doubles: 'doubles or more' }[kind]}`,
-  averagePriceChange: (percent, isRise, count) =>
+  averagePriceChange: (percent, count) =>
     count === 1
-      ? `One price ${isRise ? 'rises' : 'falls'} ${percent} %.`
-      : `${count} prices change: they ${isRise ? 'rise' : 'fall'} ${percent} % on average.`,
+      ? `One price ${percent < 0 ? 'falls' : 'rises'} ${percentText(percent, 'en')}%.`
+      : `${count} prices change: they ${percent < 0 ? 'fall' : 'rise'} ${percentText(percent, 'en')}% on average.`,
   hiddenProducts: (count) => (count === 1 ? 'One product is not on sale.' : `${count} products are not on sale.`),
   otherSheets: (names) =>
     `Only the first sheet with known headings is read. Not read: ${names}. To import it, use --sheet NAME.`,

@@ -4,7 +4,6 @@ import { BadCauses } from './bad-causes.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
 import { ImportReadings } from './import-readings.tsx';
 import type { ReadAgain, SheetUpload } from './use-sheet-upload.ts';
-import { useText } from './use-text.ts';
 import styles from './menu-import.module.css';
 
 /** How a sheet was read, and what a person has to know before it is written. */
@@ -17,15 +16,9 @@ export function ImportNotices({
   upload: SheetUpload;
   onReadAgain: ReadAgain;
 }) {
-  const text = useText();
   return (
     <div className={styles['notices']}>
       <ImportOutcome preview={data} onReadAgain={onReadAgain} isReading={upload.reading !== null} />
-      {data.till !== null && (
-        <Notice tone="ok" title={text('import-till', { till: data.till })}>
-          {text('import-till-text')}
-        </Notice>
-      )}
       {data.state === 'previewed' && <BadCauses causes={data.badCauses} />}
       <ImportReadings preview={data} upload={upload} onReadAgain={onReadAgain} />
       {[...[...data.ageLimits, ...data.translatedCategories].map(({ message }) => message), ...data.notes].map(

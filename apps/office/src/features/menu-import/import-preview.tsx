@@ -9,6 +9,7 @@ import type { MenuImportPreview } from '@app/contract/back-office/menu-imports.t
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { Badge } from '@app/ui/status/badge.tsx';
 import { ImportDock } from './import-dock.tsx';
 import { ImportNotices } from './import-notices.tsx';
 import { PreviewTable } from './preview-table.tsx';
@@ -69,6 +70,11 @@ function Preview({
         path={{ to: importPage, name: text('import-title') }}
         detail={text('import-of', { file: data.fileName, sheet: data.sheetName, stall: nameOf(data.commerceId) })}
       >
+        {data.till !== null && (
+          <Badge tone="ok" icon="circle-check">
+            {text('import-till', { till: data.till })}
+          </Badge>
+        )}
         <Link className={buttonClass({ variant: 'plain' })} to={importPage}>
           <Icon name="cloud-upload" />
           {text('import-another')}

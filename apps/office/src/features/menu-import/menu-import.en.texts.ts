@@ -57,8 +57,6 @@ export const menuImportEn: Translated<typeof menuImportEs> = {
       ? "The row with a problem won't be imported. Correct it here to include it."
       : `The ${count} rows with problems won't be imported. Correct them here to include them.`,
   'import-till': ({ till }) => `This is an export of ${till}`,
-  'import-till-text':
-    'The list price, sizes with their prices, what is not for sale and the stock that the till counts are read.',
   'import-cause': ({ count, heading, rows }) =>
     `${count} rows with the same problem${heading === null ? '' : ` in "${heading}"`}: ${rows}`,
   'import-jumps': ({ count }) => (count === 1 ? '1 price to confirm' : `${count} prices to confirm`),

@@ -59,8 +59,6 @@ export const menuImportEs = {
       ? 'La fila con problema no se va a importar. Corregila acá para incluirla.'
       : `Las ${count} filas con problemas no se van a importar. Corregilas acá para incluirlas.`,
   'import-till': ({ till }: { till: string }) => `Es una exportación de ${till}`,
-  'import-till-text':
-    'Se leen el precio de lista, los tamaños con su precio, lo que no está a la venta y el stock que la caja cuenta.',
   'import-cause': ({ count, heading, rows }: { count: number; heading: string | null; rows: string }) =>
     `${count} filas con el mismo problema${heading === null ? '' : ` en «${heading}»`}: ${rows}`,
   'import-jumps': ({ count }: { count: number }) =>

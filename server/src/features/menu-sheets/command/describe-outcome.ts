@@ -98,13 +98,9 @@ export function describeSums(plan: Pick<ImportPlan, 'created' | 'changed'>, text
     ...plan.changed.filter(({ before }) => before.enabled).map(({ after }) => after.enabled),
   ].filter((isEnabled) => !isEnabled).length;
   return [
-    ...(average ? [texts.averagePriceChange(percentText(average.percent), average.percent >= 0, average.count)] : []),
+    ...(average ? [texts.averagePriceChange(average.percent, average.count)] : []),
     ...(hidden > 0 ? [texts.hiddenProducts(hidden)] : []),
   ];
-}
-
-function percentText(percent: number): string {
-  return new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 }).format(Math.abs(percent));
 }
 
 function conclusion(outcome: ImportOutcome, texts: ImportTexts, isDryRun: boolean): string {

@@ -204,7 +204,7 @@ describe('what is not written', () => {
     expect(lines).toEqual([
       '+ Toast  1.000,00  General  (row 3)',
       '~ Choripán: price 5.000,00 → 5.500,00  (row 2)',
-      'One price rises 10 %.',
+      'One price rises 10%.',
       '1 new product, 1 changed, 0 unchanged',
       'This was a trial: nothing was written.',
     ]);
@@ -370,7 +370,9 @@ describe('what the command asks', () => {
       { isDryRun: true },
     );
     expect(lines).toContain('Es una exportación de Loyverse.');
-    expect(lines).toContain('El precio es el de «Precio [Uno]». Otros precios que no se leen: Coste, Precio [Dos].');
+    expect(lines).toContain(
+      'El precio es el de «Precio [Uno]». Otros precios y costos, que no se leen: Coste, Precio [Dos].',
+    );
     expect(lines).toContain('Son sumas y quedan afuera: fila 3, «TOTAL».');
   });
 });
