@@ -5,7 +5,7 @@ import type { MenuImportPreview } from '@app/contract/back-office/menu-imports.t
 import type { Currency } from '@app/contract/values/money.ts';
 import { describeJump, describeReading, describeSums, describeValue, money } from '../command/describe-outcome.ts';
 import { hiddenCents } from '../command/run-import.ts';
-import { importTexts, type ImportTexts } from '../import-texts.ts';
+import { importTexts } from '../import-texts.ts';
 import { badCauses } from '../plan/bad-causes.ts';
 import { findPriceJumps } from '../plan/price-jumps.ts';
 import type { ReadingNotes } from '../sheet/reading-notes.ts';
