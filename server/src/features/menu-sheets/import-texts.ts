@@ -87,6 +87,7 @@ const es: ImportTexts = {
       'es un precio abierto: en la caja se escribe en cada venta, y acá cada producto tiene su precio. Poné un precio o dejalo afuera',
     'sold-by-weight':
       'se vende por peso, así que su precio es por kilo. Acá se vende por unidad: poné N y el precio de una unidad',
+    'variant-unnamed': 'comparte su producto con otras filas y no dice qué tamaño es',
     'variant-incomplete': 'otro tamaño de este producto tiene un problema, y no se importa una parte',
     'price-has-two-readings':
       'puede ser miles o decimales: escribilo sin separador de miles (10005) o indicá el de decimales con --decimal , o --decimal .',
@@ -211,6 +212,7 @@ const en: ImportTexts = {
       'this is an open price: the till asks for it at each sale, and here each product has its price. Enter one or leave the product out',
     'sold-by-weight':
       'this is sold by weight, so its price is per kilogram. Here it is sold by unit: enter N and the price of a unit',
+    'variant-unnamed': "this shares its product with other rows and doesn't say which size it is",
     'variant-incomplete': "another size of this product has a problem, and a part of it isn't imported",
     'price-has-two-readings':
       'this may mean thousands or decimals: write it without a thousands separator (10005), or set the decimal separator with --decimal , or --decimal .',

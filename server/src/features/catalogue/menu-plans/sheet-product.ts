@@ -14,6 +14,7 @@ export type BadReason =
   | 'price-open'
   | 'sold-by-weight'
   | 'variant-incomplete'
+  | 'variant-unnamed'
   | 'price-has-two-readings'
   | 'units-unreadable'
   | 'sizes-unreadable'

@@ -77,6 +77,7 @@ const FIELDS_OF: Readonly<Partial<Record<BadReason, readonly string[]>>> = {
   'price-missing': ['price'],
   'section-missing': ['category'],
   'variant-incomplete': ['name'],
+  'variant-unnamed': ['name'],
   'stock-of-clothing': ['stock'],
   'groups-with-extras': ['modifierGroups'],
   'extra-price-missing': ['extras', 'sideDishes', 'modifierGroups'],

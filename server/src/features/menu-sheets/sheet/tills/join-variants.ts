@@ -24,7 +24,7 @@ export function joinVariants(rows: readonly ReadRow[], headers: Headers): { prod
   const bad: BadRow[] = [];
   for (const ofProduct of Map.groupBy(rows, ({ from }) => from.product).values()) {
     const problems = ofProduct.flatMap((read) => read.bad);
-    const missing = problems.length > 0 ? [] : missingPrices(ofProduct);
+    const missing = problems.length > 0 ? [] : [...unnamedVariants(ofProduct), ...missingPrices(ofProduct)];
     bad.push(...problems, ...missing);
     const joined = problems.length + missing.length === 0 ? joinRows(ofProduct) : undefined;
     const wrong = joined ? problemsOfJoined(joined, headers) : [];
@@ -36,6 +36,19 @@ export function joinVariants(rows: readonly ReadRow[], headers: Headers): { prod
 }
 
 const variantsOf = (rows: readonly ReadRow[]) => rows.filter(({ from }) => from.variant !== null);
+
+/** Rows of a product with several that do not say which variant they are: the price of one would be lost. */
+function unnamedVariants(rows: readonly ReadRow[]): BadRow[] {
+  if (rows.filter(({ from }) => !from.isHead).length < 2) return [];
+  return rows
+    .filter(({ from }) => from.variant === null && !from.isHead)
+    .map(({ from, product }) => ({
+      line: from.row.line,
+      column: null,
+      reason: 'variant-unnamed',
+      value: product.name,
+    }));
+}
 
 /** Some variants have a price and others none. */
 function missingPrices(rows: readonly ReadRow[]): BadRow[] {

@@ -181,6 +181,15 @@ it('one bad size leaves its whole product out [API-03]', async () => {
   ]);
 });
 
+it('a row that shares its product and names no size is never left out unseen [API-03]', async () => {
+  const { products, bad } = await text('Handle,Name,Track stock,Price [A]\nm,Muzza,N,900\nm,Fugazza,N,1200\n');
+  expect(products).toEqual([]);
+  expect(bad.map(({ line, reason }) => [line, reason])).toEqual([
+    [2, 'variant-unnamed'],
+    [3, 'variant-unnamed'],
+  ]);
+});
+
 it('lines with sums are no products [API-03]', async () => {
   const { products, totals } = await text('Producto;Precio;Stock\nGaseosa;3500;24\nAgua;2500;48\nTOTAL;6000;72\n');
   expect(products.map(({ name }) => name)).toEqual(['Gaseosa', 'Agua']);
