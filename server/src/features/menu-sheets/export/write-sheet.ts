@@ -66,13 +66,14 @@ const WORDS = {
 /**
  * Writes a menu as a sheet that the import reads without a change. A value that a sheet cannot express, such as a size
  * with a comma, leaves its cell empty, which changes nothing. A product whose name it cannot express, or that has the
- * name of another, has no row.
+ * name of another in its section, has no row.
  */
 export function writeSheet(existing: ExistingCatalogue, settings: SheetSettings): string {
   const categories = new Map(existing.categories.map((category) => [category.description, category]));
-  const sameName = Map.groupBy(existing.products, ({ name }) => fold(name));
+  const keyOf = ({ name, category }: ExistingProduct) => `${fold(name)}\n${fold(category)}`;
+  const sameName = Map.groupBy(existing.products, keyOf);
   const unambiguous = existing.products.filter(
-    ({ name }) => fold(name) !== '' && sameName.get(fold(name))?.length === 1,
+    (product) => fold(product.name) !== '' && sameName.get(keyOf(product))?.length === 1,
   );
   const lines = unambiguous.map((product) => ({
     product,

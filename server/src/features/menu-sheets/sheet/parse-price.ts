@@ -11,6 +11,14 @@ const CURRENCY = /^(?:ar\$|ars|pen|s\/\.?|\$)\s*|\s*(?:ars|pen|pesos?|soles|sol|
 /** Words for a price of 0, folded. */
 const FREE: readonly string[] = ['gratis', 'sin cargo', 'sin costo', 'free', 'free of charge'];
 
+/** Words of tills for a price that is typed at each sale, folded. */
+const OPEN: readonly string[] = ['variable', 'precio variable', 'precio abierto', 'abierto', 'open', 'open price'];
+
+/** `1500 c/u`, `1500 cada uno`. */
+const EACH = /\s*(?:c\/u|cada un[oa]|each)\.?$/i;
+/** What spreadsheets write of a rounded number: `4164.6000000000004`. */
+const ROUNDED_FLOAT = /^\d+\.\d{9,}$/;
+
 /** Sign before the decimals: `,` in pesos, `.` in soles. */
 export type DecimalSign = ',' | '.';
 
@@ -30,6 +38,11 @@ export function parsePrice(cell: Cell, decimalSign: DecimalSign | undefined): nu
   if (FREE.includes(fold(cell))) return 0;
   const amount = toAmount(bareAmount(cell), decimalSign);
   return amount === undefined ? undefined : withinLimits(amount);
+}
+
+/** Whether a price is typed at each sale of the till, so the sheet has none. */
+export function isOpenPrice(cell: Cell): boolean {
+  return OPEN.includes(fold(cellText(cell)));
 }
 
 /** Whether the meaning of a price depends on the sheet's decimal sign. */
@@ -61,6 +74,7 @@ function decimalSignOf(text: string): DecimalSign[] {
 
 function bareAmount(cell: string): string {
   return cellText(cell)
+    .replace(EACH, '')
     .replaceAll(CURRENCY, '')
     .replace(/[.,]\s*-+$/, '')
     .trim();
@@ -73,7 +87,7 @@ function withinLimits(amount: number): number | undefined {
 }
 
 function toAmount(text: string, decimalSign: DecimalSign | undefined): number | undefined {
-  if (/^\d+$/.test(text)) return Number(text);
+  if (/^\d+$/.test(text) || ROUNDED_FLOAT.test(text)) return Number(text);
   const [, sign] = ONE_GROUP_OF_THREE.exec(text) ?? [];
   if (sign !== undefined && (decimalSign === undefined || sign === decimalSign)) return undefined;
   return withDecimals(text) ?? inThousands(text);
