@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { ExportButtons } from '#shared/files/export-buttons.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
-import { centsText } from '#shared/reports/amount-text.ts';
 import { Figures } from '#shared/reports/card.tsx';
 import { DayInput } from '#shared/reports/period-choice.tsx';
 import { useReportPeriod } from '#shared/reports/use-report-period.ts';
@@ -11,6 +10,8 @@ import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { apiPath } from '@app/client/api.ts';
 import type { SettlementsReport } from '@app/contract/back-office/reports.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { settlementSums, SETTLEMENT_STATES, settlementState } from './settlement-sums.ts';
@@ -47,7 +48,7 @@ export function Settlements() {
       <PageHead title={text('settlements-title')} detail={text('settlements-detail')}>
         <ExportButtons
           label={text('settlements-title')}
-          pathOf={(format) => apiPath(ROUTE, { params, query: { from, to, format } })}
+          pathOf={(file) => apiPath(ROUTE, { params, query: { from, to, ...file } })}
         />
       </PageHead>
       {data && <Sums report={data} />}
@@ -75,7 +76,7 @@ function Sums({ report }: { report: SettlementsReport }) {
   const text = useText();
   const { currency } = report;
   const sums = settlementSums(report.rows.filter((row) => row.currency === currency));
-  const show = (minor: number) => centsText(minor, currency);
+  const show = (minor: number) => exactPriceText(fromMinor(minor), currency);
   return (
     <Figures
       figures={[

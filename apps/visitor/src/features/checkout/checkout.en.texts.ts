@@ -52,6 +52,7 @@ export const checkoutEn: typeof checkoutEs = {
   'tip-none': 'No tip',
   'tip-amount': 'Tip amount',
   'tip-up-to': ({ price }) => `Up to ${price}`,
+  'amount-unreadable': 'Enter the amount without thousands separators: 1500 or 1500.50',
   'tip-too-large': ({ price }) => `Enter an amount of up to ${price}`,
   'summary-title': 'Summary',
   'summary-total': 'Total',

@@ -51,6 +51,7 @@ export const checkoutEs = {
   'tip-none': 'Sin propina',
   'tip-amount': 'Monto de la propina',
   'tip-up-to': ({ price }: { price: string }) => `Hasta ${price}`,
+  'amount-unreadable': 'Escribí el monto sin puntos de miles: 1500 o 1500,50',
   'tip-too-large': ({ price }: { price: string }) => `Escribí un monto de hasta ${price}`,
   'summary-title': 'Resumen',
   'summary-total': 'Total',

@@ -1,7 +1,7 @@
 import type { ImportPlan, ProductState, TranslatedCategory } from '#features/catalogue/menu-plans/import-plan.ts';
 import type { StockSet } from '#features/catalogue/menu-plans/write-sizes.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import type { DecimalSign } from '../sheet/parse-price.ts';
+import type { DecimalSign } from '@app/rules/formatting/written-amount.ts';
 import type { MenuFingerprint } from './menu-fingerprint.ts';
 import type { CellRepair } from './read-sheet-in-thread.ts';
 

@@ -6,7 +6,9 @@ import { useText } from '#shared/texts/use-text.ts';
 import { TOP_UP_MAX, TOP_UP_MIN } from '@app/contract/values/limits.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { User } from '@app/contract/visitor/account.ts';
+import { useLanguage } from '@app/ordering/language/locale-context.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
 import { CardPayForm } from '../card/card-pay-form.tsx';
 import { useCardDraft } from '../card/use-card-draft.ts';
@@ -35,6 +37,7 @@ export function CardTopUpScreen() {
 function WalletCard({ user, venue, mpConfigId }: { user: User; venue: Venue; mpConfigId: number }) {
   const text = useText();
   const { currency } = venue;
+  const language = useLanguage();
   const wallet = walletPath(venue.code);
   const [amount, setAmount] = useState<number | null>(USUAL_AMOUNTS[currency][1] ?? null);
   const [isNewWanted, setIsNewWanted] = useState(false);
@@ -70,7 +73,7 @@ function WalletCard({ user, venue, mpConfigId }: { user: User; venue: Venue; mpC
         onOtherCard={() => setIsNewWanted(true)}
         canSave
         payText={text('pay-amount', {
-          amount: isInRange ? text('price', { amountMinor: toMinor(amount), currency }) : '',
+          amount: isInRange ? amountText(toMinor(amount), currency, language) : '',
         })}
         reason={isInRange ? undefined : range}
         phase={phase}
