@@ -130,7 +130,7 @@ export const generalEn: Translated<typeof generalEs> = {
   'category-adults': 'Its products are for adults',
   'product-stock-none': 'No limit',
   'cell-wrong': 'Type a number.',
-  'amount-wrong': 'This doesn’t read as an amount. Type it without thousands separators: 1500 or 1500.50.',
+  'amount-wrong': "This doesn't read as an amount. Type it without thousands separators: 1500 or 1500.50.",
   'nav-operation': 'Operation',
   'nav-live': 'Live',
   'live-stall': 'Stall',

@@ -26,6 +26,7 @@ export const checkoutEn: typeof checkoutEs = {
   'receipt-email': 'E-mail for the receipt',
   'needs-valid-email': "We'll send your receipt there, for example name@example.com",
   'email-suggestion': ({ email }) => `Did you mean ${email}?`,
+  'email-suggestion-no': "No, it's right",
   'receipt-to': ({ email }) => `We'll send the receipt to ${email}`,
   'identification-label': 'ID number',
   'identification-for': ({ product }) => `Needed for ${product}. Show your ID when you receive it.`,

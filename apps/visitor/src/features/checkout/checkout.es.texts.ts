@@ -25,6 +25,7 @@ export const checkoutEs = {
   'receipt-email': 'E-mail para el comprobante',
   'needs-valid-email': 'Ahí te mandamos el comprobante, por ejemplo nombre@ejemplo.com',
   'email-suggestion': ({ email }: { email: string }) => `¿Quisiste decir ${email}?`,
+  'email-suggestion-no': 'No, está bien',
   'receipt-to': ({ email }: { email: string }) => `El comprobante va a ${email}`,
   'identification-label': 'Documento',
   'identification-for': ({ product }: { product: string }) => `Lo pedimos por ${product}. Lo mostrás al recibir.`,
