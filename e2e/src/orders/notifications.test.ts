@@ -67,7 +67,7 @@ test("a phone in a pocket gets 'ready', once it wants that [ORD-04, APP-10]", as
     await page.evaluate(() => localStorage.removeItem('entretiempo.order-notifications'));
     await page.reload();
   });
-  await test.step('an iPhone without the app on its home screen is told how [ORD-04]', async () => {
+  await test.step('an iPhone without the app says how to install it [ORD-04]', async () => {
     const iphone = await phone.monitored.context.newPage();
     await iphone.addInitScript(() => {
       Object.defineProperty(navigator, 'standalone', { value: false });

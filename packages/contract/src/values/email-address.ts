@@ -1,4 +1,4 @@
-import { asciiDomain } from './ascii-domain.ts';
+import { asciiDomain } from '../protocol/ascii-domain.ts';
 
 /** Longest address that SMTP allows. Octets. Source: RFC 5321, section 4.5.3.1.3, without the angle brackets. */
 export const EMAIL_MAX_CHARACTERS = 254;

@@ -1,15 +1,15 @@
 /**
  * Digits and the point that a scanner set to an English keyboard types where the device has another layout. Source: the
- * layouts of France and Czechia in the Unicode CLDR keyboards, `fr-t-k0-windows` and `cs-t-k0-windows`.
+ * layouts of France and Czechia, as Microsoft documents them.
  */
 const LAYOUTS: readonly (readonly [typed: string, meant: string])[] = [
   ['&é"\'(-è_çà:', '1234567890.'],
-  ['+ěščřžýáíé.', '1234567890.'],
+  ['+ěščřžýáíé.', '1234567890.'], // cspell:disable-line
 ];
 
 /** Numbers and points, as orders' codes have them. */
 const NUMBERS = /^[\d.]+$/;
-/** An identifier of the symbology, as ISO/IEC 15424 has it, `]Q1`, or a sign that the scanner was told to type first. */
+/** An identifier of the symbology, as ISO/IEC 15424 has it, `]Q1`, or a sign that the scanner is set to type first. */
 const PREFIX = /^(?:\][A-Za-z]\w|[^\w\s]+|[A-Za-z]{1,3}[^\w\s])(?=\d)/;
 
 /**

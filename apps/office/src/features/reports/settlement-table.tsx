@@ -6,11 +6,9 @@ import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { EditableCell } from '#shared/table/editable-cell.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { SettlementRow } from '@app/contract/back-office/reports.ts';
-import { fromMinor } from '@app/contract/values/minor-units.ts';
-import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
 import { amountToType, typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { StateLine, type State } from '@app/ui/status/state-line.tsx';
-import { settlementState, type SettlementState } from './settlement-sums.ts';
+import { centsText, settlementState, type SettlementState } from './settlement-sums.ts';
 import { usePayout } from './use-payout.ts';
 import { useText } from './use-text.ts';
 import styles from './reports.module.css';
@@ -79,7 +77,7 @@ function useColumns(): Column<SettlementRow>[] {
 }
 
 function amount(name: string, title: string, of: (row: SettlementRow) => number): Column<SettlementRow> {
-  return { name, title, isNumber: true, show: (row) => exactPriceText(fromMinor(of(row)), row.currency) };
+  return { name, title, isNumber: true, show: (row) => centsText(of(row), row.currency) };
 }
 
 function AmountCell({ row, field }: { row: SettlementRow; field: 'paidMinor' | 'withheldMinor' }) {
@@ -93,7 +91,7 @@ function AmountCell({ row, field }: { row: SettlementRow; field: 'paidMinor' | '
   return (
     <EditableCell
       label={text(field === 'paidMinor' ? 'edit-paid' : 'edit-withheld', names)}
-      shown={minor === undefined ? text('settlement-enter') : exactPriceText(fromMinor(minor), currency)}
+      shown={minor === undefined ? text('settlement-enter') : centsText(minor, currency)}
       typed={minor === undefined ? '' : amountToType(minor, currency)}
       onSave={async (typed) => {
         if (typed.trim() === '' && field === 'paidMinor') return change(null);
@@ -112,7 +110,7 @@ function Difference({ row }: { row: SettlementRow }) {
   const { differenceMinor, currency } = row;
   return (
     <span className={styles['difference']}>
-      {differenceMinor !== null && <b>{exactPriceText(fromMinor(differenceMinor), currency)}</b>}
+      {differenceMinor !== null && <b>{centsText(differenceMinor, currency)}</b>}
       <StateLine {...LOOKS[state]}>{text(`settlements-${state}`)}</StateLine>
     </span>
   );
@@ -149,7 +147,7 @@ function Reasons({ row }: { row: SettlementRow }) {
               <Link to={`/${venueId}/orders/${orderId}`}>{text('order-title', { number: orderNumber ?? 0 })}</Link>
             </>
           )}
-          {amountMinor !== null && ` · ${exactPriceText(fromMinor(amountMinor), currency)}`}
+          {amountMinor !== null && ` · ${centsText(amountMinor, currency)}`}
           {isOpen && ` · ${text('exception-open')}`}
         </small>
       ))}

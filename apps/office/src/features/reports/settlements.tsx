@@ -10,11 +10,9 @@ import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { apiPath } from '@app/client/api.ts';
 import type { SettlementsReport } from '@app/contract/back-office/reports.ts';
-import { fromMinor } from '@app/contract/values/minor-units.ts';
-import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import { settlementSums, SETTLEMENT_STATES, settlementState } from './settlement-sums.ts';
+import { centsText, settlementSums, SETTLEMENT_STATES, settlementState } from './settlement-sums.ts';
 import { SettlementTable } from './settlement-table.tsx';
 import { useText } from './use-text.ts';
 import styles from './reports.module.css';
@@ -76,7 +74,7 @@ function Sums({ report }: { report: SettlementsReport }) {
   const text = useText();
   const { currency } = report;
   const sums = settlementSums(report.rows.filter((row) => row.currency === currency));
-  const show = (minor: number) => exactPriceText(fromMinor(minor), currency);
+  const show = (minor: number) => centsText(minor, currency);
   return (
     <Figures
       figures={[

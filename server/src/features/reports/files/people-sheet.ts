@@ -4,7 +4,7 @@ import type { Cell } from '@app/rules/formatting/csv-text.ts';
 import { localDateTime } from '@app/rules/formatting/local-date-time.ts';
 import type { ReportPeriod } from '../report-period.ts';
 import type { ReportCell, ReportFile } from './report-cells.ts';
-import { reportFileTexts, type ReportColumn } from './report-file.texts.ts';
+import { reportFileTexts, type ReportColumn } from './report-file-texts.ts';
 
 /** The person whose spreadsheet program opens a file, and what the file is about. `commerces` null: the whole venue. */
 export type FileReader = {

@@ -1,5 +1,5 @@
 import type { Cell } from '@app/rules/formatting/csv-text.ts';
-import type { ReportColumn, ReportName, ReportWord } from './report-file.texts.ts';
+import type { ReportColumn, ReportName, ReportWord } from './report-file-texts.ts';
 
 /**
  * A cell of a report. `at`: an ISO instant, which people read as a local time. `word`: a value with words in each language,

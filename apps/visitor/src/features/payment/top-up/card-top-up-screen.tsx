@@ -6,9 +6,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import { TOP_UP_MAX, TOP_UP_MIN } from '@app/contract/values/limits.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { User } from '@app/contract/visitor/account.ts';
-import { useLanguage } from '@app/ordering/language/locale-context.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
-import { amountText } from '@app/rules/formatting/amount-text.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
 import { CardPayForm } from '../card/card-pay-form.tsx';
 import { useCardDraft } from '../card/use-card-draft.ts';
@@ -16,7 +14,7 @@ import { PaymentBar, PaymentLoading } from '../payment-states.tsx';
 import { Confirming } from '../result/confirming.tsx';
 import { FailureDialog } from '../result/failure-dialog.tsx';
 import { savedCardsQuery } from '../saved-cards-query.ts';
-import { TopUpAmount, USUAL_AMOUNTS } from './top-up-amount.tsx';
+import { TopUpAmount, USUAL_AMOUNTS, useTypedText } from './top-up-amount.tsx';
 import { TopUpResult } from './top-up-result.tsx';
 import { useTopUp } from './use-top-up.ts';
 
@@ -37,7 +35,7 @@ export function CardTopUpScreen() {
 function WalletCard({ user, venue, mpConfigId }: { user: User; venue: Venue; mpConfigId: number }) {
   const text = useText();
   const { currency } = venue;
-  const language = useLanguage();
+  const typedText = useTypedText(currency);
   const wallet = walletPath(venue.code);
   const [amount, setAmount] = useState<number | null>(USUAL_AMOUNTS[currency][1] ?? null);
   const [isNewWanted, setIsNewWanted] = useState(false);
@@ -73,7 +71,7 @@ function WalletCard({ user, venue, mpConfigId }: { user: User; venue: Venue; mpC
         onOtherCard={() => setIsNewWanted(true)}
         canSave
         payText={text('pay-amount', {
-          amount: isInRange ? amountText(toMinor(amount), currency, language) : '',
+          amount: isInRange ? typedText(amount) : '',
         })}
         reason={isInRange ? undefined : range}
         phase={phase}

@@ -15,6 +15,12 @@ export const USUAL_AMOUNTS: Readonly<Record<Currency, readonly number[]>> = {
   USD: [5, 10, 20, 50],
 };
 
+/** Shows what a person typed to the cent. */
+export function useTypedText(currency: Currency): (amount: number) => string {
+  const language = useLanguage();
+  return (amount) => amountText(toMinor(amount), currency, language);
+}
+
 /** Amount of a top-up: a preset one, or a typed one, which is repeated with its currency. */
 export function TopUpAmount({
   amount,
@@ -30,13 +36,11 @@ export function TopUpAmount({
   onChange: (amount: number | null) => void;
 }) {
   const text = useText();
-  const language = useLanguage();
+  const typedText = useTypedText(currency);
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed === null ? false : typed.trim() !== '' && !isInRange;
   const hint =
-    typed !== null && isInRange && amount !== null
-      ? text('card-top-up-sum', { amount: amountText(toMinor(amount), currency, language) })
-      : range;
+    typed !== null && isInRange && amount !== null ? text('card-top-up-sum', { amount: typedText(amount) }) : range;
   const change = (next: string) => {
     const amountMinor = typedAmountMinor(next, currency);
     setTyped(next);
