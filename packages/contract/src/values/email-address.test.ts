@@ -100,6 +100,7 @@ it.each([
 });
 
 it('a label of any letters is written as the platform writes it [AUTH-08]', () => {
+  // cspell:disable-next-line
   const label = fc.string({ unit: fc.constantFrom(...'abcñáéíóúüçąłřжшяλω中文日本7'), minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(label, (name) => {
