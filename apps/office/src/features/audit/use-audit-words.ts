@@ -4,7 +4,7 @@ import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { FeatureTexts } from '@app/app-kit/texts/create-app-texts.ts';
 import type { AuditEntry } from '@app/contract/back-office/audit.ts';
 import { RESOURCES } from '@app/contract/resources/all-resources.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import type { AuditChange } from './audit-changes.ts';
 import { permissionsOf, setName, storedRole } from './stored-role.ts';
@@ -38,7 +38,7 @@ export function useAuditWords(names: NamesOfFields) {
     if (value === null || value === '') return text('nothing');
     if (typeof value === 'boolean') return text(value ? 'yes' : 'no');
     if (typeof value === 'number') {
-      if (name.endsWith('Minor')) return priceText(value, currency);
+      if (name.endsWith('Minor')) return amountText(value, currency);
       return name === 'commerceId' ? commerceName(value) : String(value);
     }
     const role = storedRole(name, value);

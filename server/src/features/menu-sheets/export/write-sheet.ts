@@ -10,9 +10,9 @@ import type { Language } from '#platform/text/language.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import { neutralised } from '@app/rules/formatting/formula-text.ts';
+import type { DecimalSign } from '@app/rules/formatting/written-amount.ts';
 import { planImport, type DefaultNames } from '../plan/plan-import.ts';
 import { FACT_WORDS } from '../sheet/parse-facts.ts';
-import type { DecimalSign } from '../sheet/parse-price.ts';
 import { parseRows } from '../sheet/parse-rows.ts';
 import { headingOf, type WrittenColumn } from '../sheet/sheet-columns.ts';
 
