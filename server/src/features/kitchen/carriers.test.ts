@@ -73,3 +73,9 @@ it('one of two runners gets an order, and the other sees who has it [ORD-08, ORD
   const { tickets } = await board(winner === marta ? bruno : marta);
   expect(tickets.find(({ id }) => id === order.id)?.carriedBy).toBe(winner.accountId);
 });
+
+it('the board states how many products a tray holds, 12 until the stall says another number [ORD-08]', async () => {
+  expect((await board(marta)).commerce.trayUnits).toBe(12);
+  await shop.set('commerces', 'tray_units = 6');
+  expect((await board(marta)).commerce.trayUnits).toBe(6);
+});

@@ -25,6 +25,7 @@ interface BoardTicketsProps {
   /** The product whose tickets are marked; null: none. */
   marked: string | null;
   commerce: Board['commerce'];
+  carriers: Board['carriers'];
   nowMs: number;
   newIds: ReadonlySet<number>;
   transitions: ReturnType<typeof useTransitions>;
@@ -54,6 +55,7 @@ export function BoardTickets({
   layout,
   filter,
   commerce,
+  carriers,
   nowMs,
   ...cards
 }: BoardTicketsProps) {
@@ -84,6 +86,7 @@ export function BoardTickets({
       preparesBeforePaying={commerce.preparesBeforePaying}
       timeZone={commerce.timeZone}
       nowMs={nowMs}
+      carrier={carriers.find(({ accountId }) => accountId === ticket.carriedBy)?.name ?? ''}
       isNew={newIds.has(ticket.id)}
       isMarked={marked !== null && needsProduct(ticket, marked)}
       keyCap={keyCaps.get(ticket.id)}

@@ -10,7 +10,9 @@ import { RepeatNotice, toAnnounce } from '../notices/repeat-notice.tsx';
 import { useRepeatNotice } from '../notices/use-repeat-notice.ts';
 import { amountText } from '../tickets/amount-text.ts';
 import { minutesSince } from '../tickets/ticket-age.ts';
+import { useSettled } from '../tickets/use-settled.ts';
 import { UnsentTransition } from '../unsent/unsent-transition.tsx';
+import { NextSeat } from './next-seat.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { seatText, type SeatOrder } from './runner-orders.ts';
 import { useText } from './use-text.ts';
@@ -20,6 +22,7 @@ import styles from './runner.module.css';
 export function DeliveryCard({
   order: { ticket, seat },
   carrier,
+  isNext,
   unsent,
   commerce,
   nowMs,
@@ -32,6 +35,8 @@ export function DeliveryCard({
   order: SeatOrder;
   /** Name of another person who carries it; null: this one does. */
   carrier: string | null;
+  /** The next stop of this person's trip. */
+  isNext: boolean;
   /** Its last step, while that waits for a network. */
   unsent: QueuedTransition | undefined;
   commerce: Board['commerce'];
@@ -44,6 +49,7 @@ export function DeliveryCard({
 }) {
   const text = useText();
   const [isAbsent, setAbsent] = useState(false);
+  const isSettled = useSettled('');
   const notices = useRepeatNotice(commerce);
   const reportAbsent = () => {
     setAbsent(true);
@@ -53,15 +59,25 @@ export function DeliveryCard({
   const showsAbsence = isAbsent || isCalled;
   const price = amountText(ticket.totalAmount, commerce.currency);
   return (
-    <article className={classNames(styles['rn'], showsAbsence && styles['rn--no'])} aria-label={String(ticket.number)}>
-      <div className={styles['rn__top']}>
-        <h3 className={styles['rn__seat']}>{seatText(seat)}</h3>
-        <b className={classNames(styles['rn__n'], 'num')}>{ticket.number}</b>
-      </div>
+    <article
+      className={classNames(styles['rn'], isNext && styles['rn--next'], showsAbsence && styles['rn--no'])}
+      aria-label={String(ticket.number)}
+    >
+      {isNext ? (
+        <NextSeat seat={seat} />
+      ) : (
+        <div className={styles['rn__top']}>
+          <h3 className={styles['rn__seat']}>{seatText(seat)}</h3>
+          <b className={classNames(styles['rn__n'], 'num')}>{ticket.number}</b>
+        </div>
+      )}
       <p className={styles['rn__who']}>
-        {carrier === null ? text('runner-with-you') : text('runner-with', { name: carrier })}
-        {' · '}
-        {text('runner-left', { minutes: minutesSince(ticket.since, nowMs) })}
+        {isNext && <b className={classNames(styles['rn__n'], 'num')}>{ticket.number}</b>}
+        <span>
+          {carrier === null ? text('runner-with-you') : text('runner-with', { name: carrier })}
+          {' · '}
+          {text('runner-left', { minutes: minutesSince(ticket.since, nowMs) })}
+        </span>
       </p>
       <OrderSummary ticket={ticket} currency={commerce.currency} />
       {unsent && (
@@ -76,7 +92,12 @@ export function DeliveryCard({
       {showsAbsence && <Absence ticket={ticket} timeZone={commerce.timeZone} />}
       {showsAbsence && <RepeatNotice ticket={ticket} commerce={commerce} nowMs={nowMs} />}
       <div className={styles['rn__a']}>
-        <Button variant="plain" isBusy={isPending} onPress={ticket.paid ? onDelivered : onCash}>
+        <Button
+          variant="plain"
+          isBusy={isPending}
+          isUnavailable={!isSettled}
+          onPress={ticket.paid ? onDelivered : onCash}
+        >
           {ticket.paid ? text('runner-deliver') : text('runner-take-cash', { price })}
         </Button>
         {showsAbsence ? (
