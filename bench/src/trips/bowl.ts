@@ -48,10 +48,16 @@ function walked({ concourse = 0, stairs = 0, row = 0 }: Partial<Record<keyof typ
 /** The seat as the order of a visitor names it. */
 export function toSeat({ sector, row, seat }: BowlSeat): Seat {
   return {
-    sector: `Sector ${sector}`,
+    sector: sectorName(sector),
     fields: [
       { name: 'Fila', value: String(row) },
       { name: 'Butaca', value: String(seat) },
     ],
   };
+}
+
+export const BOWL_SECTORS = Array.from({ length: BOWL.sectors }, (_, place) => sectorName(place + 1));
+
+function sectorName(sector: number): string {
+  return `Sector ${sector}`;
 }

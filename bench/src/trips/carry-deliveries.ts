@@ -6,7 +6,7 @@ import type { BowlDelivery } from './half-time-deliveries.ts';
  *
  * @param waiting oldest first, not empty
  */
-export type ChooseTrip = (waiting: readonly BowlDelivery[], nowMs: number) => readonly BowlDelivery[];
+export type ChooseTrip = (waiting: readonly BowlDelivery[]) => readonly BowlDelivery[];
 
 /** `minutes`: of each delivery, from ready at the stall until it is at its seat. `metres`: of all trips. */
 export type Carried = { trips: number; metres: number; minutes: number[] };
@@ -24,10 +24,7 @@ export function carryDeliveries(deliveries: readonly BowlDelivery[], runners: nu
   for (let [oldest] = left; oldest; [oldest] = left) {
     const runner = freeAtMs.indexOf(Math.min(...freeAtMs));
     const nowMs = Math.max(freeAtMs[runner] ?? 0, oldest.readyAtMs);
-    const trip = chooseTrip(
-      left.filter(({ readyAtMs }) => readyAtMs <= nowMs),
-      nowMs,
-    );
+    const trip = chooseTrip(left.filter(({ readyAtMs }) => readyAtMs <= nowMs));
     freeAtMs[runner] = walkTrip(trip, nowMs, carried);
     left = left.filter((delivery) => !trip.includes(delivery));
   }

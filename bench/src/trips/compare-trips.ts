@@ -1,6 +1,7 @@
 import { TRAY_UNITS } from '@app/contract/values/limits.ts';
 import { nextTrip } from '@app/rules/delivery/next-trip.ts';
 import { quantile } from '../figures.ts';
+import { BOWL_SECTORS } from './bowl.ts';
 import { carryDeliveries, type ChooseTrip } from './carry-deliveries.ts';
 import { halfTimeDeliveries } from './half-time-deliveries.ts';
 
@@ -15,7 +16,7 @@ const oldestFirst: ChooseTrip = (waiting) => {
 };
 
 /** The rule of the product. */
-const byWalk: ChooseTrip = (waiting, nowMs) => nextTrip(waiting, TRAY_UNITS.default, nowMs);
+const byWalk: ChooseTrip = (waiting) => nextTrip(waiting, TRAY_UNITS.default, BOWL_SECTORS);
 
 export const WAYS_TO_CHOOSE = { oneByOne, oldestFirst, byWalk } as const;
 

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LONGEST_WAIT_MS, nextTrip, type WaitingDelivery } from './next-trip.ts';
+import { nextTrip, type WaitingDelivery } from './next-trip.ts';
 import { compareSeats, seatOf } from './seat.ts';
 
-const MINUTE_MS = 60_000;
 const NOW_MS = Date.UTC(2026, 10, 21, 21);
+const MINUTE_MS = 60_000;
+const BOWL = Array.from({ length: 12 }, (_, place) => `Sector ${place + 1}`);
 
 const waiting = (id: number, place: string, minutes: number, units = 1): WaitingDelivery => ({
   id,
@@ -16,7 +17,7 @@ const idsOf = (trip: readonly WaitingDelivery[]) => trip.map(({ id }) => id);
 
 it.each([
   ['neighbours of the oldest one go along, in the order of the walk', 3, [4, 1, 2]],
-  ['a tray with room goes on to the next sector', 4, [4, 1, 2, 3]],
+  ['a tray with room takes the sector beside it along, and no farther one', 9, [4, 1, 2, 3]],
   ['a full tray has the oldest one and the older of two next to it', 2, [4, 1]],
   ['a tray of one is one delivery, the oldest', 1, [1]],
 ] as const)('%s [ORD-08]', (_title, trayUnits, ids) => {
@@ -27,7 +28,12 @@ it.each([
     waiting(4, 'Sector 9, Fila: 2, Butaca: 40', 2),
     waiting(5, 'Sector 11, Fila: 1, Butaca: 1', 3),
   ];
-  expect(idsOf(nextTrip(deliveries, trayUnits, NOW_MS))).toEqual(ids);
+  expect(idsOf(nextTrip(deliveries, trayUnits, BOWL))).toEqual(ids);
+});
+
+it('of a few stands each is a trip of its own: the next one may be across the field [ORD-08]', () => {
+  const deliveries = [waiting(1, 'Norte', 2), waiting(2, 'Oeste', 1), waiting(3, 'Norte', 1)];
+  expect(idsOf(nextTrip(deliveries, 9, ['Este', 'Norte', 'Oeste', 'Sur']))).toEqual([1, 3]);
 });
 
 it('a delivery that does not fit is left for one that does [ORD-08]', () => {
@@ -36,22 +42,16 @@ it('a delivery that does not fit is left for one that does [ORD-08]', () => {
     waiting(2, 'Sur, Fila: 2', 4, 3),
     waiting(3, 'Sur, Fila: 3', 3, 2),
   ];
-  expect(idsOf(nextTrip(deliveries, 6, NOW_MS))).toEqual([1, 3]);
+  expect(idsOf(nextTrip(deliveries, 6, []))).toEqual([1, 3]);
 });
 
 it('a delivery with more units than a tray holds goes alone [ORD-08]', () => {
   const deliveries = [waiting(1, 'Sur, Fila: 1', 5, 9), waiting(2, 'Sur, Fila: 1', 4)];
-  expect(idsOf(nextTrip(deliveries, 6, NOW_MS))).toEqual([1]);
+  expect(idsOf(nextTrip(deliveries, 6, []))).toEqual([1]);
 });
 
-it('a delivery that waits too long goes before the neighbours of the oldest one [ORD-08]', () => {
-  const longest = LONGEST_WAIT_MS / MINUTE_MS;
-  const trip = (minutes: number) =>
-    idsOf(nextTrip([waiting(1, 'Norte', 15), waiting(2, 'Norte', 1), waiting(3, 'Sur', minutes)], 2, NOW_MS));
-  expect([trip(longest - 1), trip(longest)]).toEqual([
-    [1, 2],
-    [1, 3],
-  ]);
+it('nothing waits: there is no trip [ORD-08]', () => {
+  expect(nextTrip([], 6, BOWL)).toEqual([]);
 });
 
 const delivery = fc.record({
@@ -65,18 +65,21 @@ const deliveries = fc
   .map((all) =>
     all.map(({ sector, row, minutes, units }, id) => waiting(id, `Sector ${sector}, Fila: ${row}`, minutes, units)),
   );
+const tray = fc.integer({ min: 1, max: 15 });
 
 const byAge = (one: WaitingDelivery, other: WaitingDelivery) => one.readyAtMs - other.readyAtMs || one.id - other.id;
+const byWalk = (one: WaitingDelivery, other: WaitingDelivery) =>
+  compareSeats(one.seat, other.seat) || one.id - other.id;
 
 it('trips take each delivery once, none fuller than a tray, each with the oldest [ORD-08]', () => {
   fc.assert(
-    fc.property(deliveries, fc.integer({ min: 1, max: 15 }), (all, trayUnits) => {
+    fc.property(deliveries, tray, (all, trayUnits) => {
       let left = all;
       const carried: number[] = [];
       while (left.length > 0) {
-        const trip = nextTrip(left, trayUnits, NOW_MS);
+        const trip = nextTrip(left, trayUnits, BOWL);
         expect(trip).toContain(left.toSorted(byAge)[0]);
-        expect(trip).toEqual(trip.toSorted((one, other) => compareSeats(one.seat, other.seat) || one.id - other.id));
+        expect(trip).toEqual(trip.toSorted(byWalk));
         const units = trip.reduce((sum, each) => sum + each.units, 0);
         if (trip.length > 1) expect(units).toBeLessThanOrEqual(trayUnits);
         carried.push(...idsOf(trip));
@@ -87,20 +90,16 @@ it('trips take each delivery once, none fuller than a tray, each with the oldest
   );
 });
 
-it('as many trips as older deliveries wait go before a delivery at most, whatever comes later [ORD-08]', () => {
+it('a delivery leaves after as many trips as older ones wait, whatever comes later [ORD-08]', () => {
   fc.assert(
-    fc.property(deliveries, deliveries, fc.integer({ min: 1, max: 15 }), (first, later, trayUnits) => {
-      const arrivals = later.map((each) => ({ ...each, id: each.id + first.length, readyAtMs: NOW_MS }));
-      let left = [...first];
+    fc.property(deliveries, deliveries, tray, (first, later, trayUnits) => {
+      const arrivals = later.map((each) => ({ ...each, id: each.id + first.length, readyAtMs: NOW_MS + MINUTE_MS }));
+      let left = first;
       for (const [place, next] of first.toSorted(byAge).entries()) {
-        const trip = nextTrip(left, trayUnits, NOW_MS);
+        const trip = nextTrip(left, trayUnits, BOWL);
         left = [...left.filter((each) => !trip.includes(each)), ...arrivals.slice(place, place + 1)];
         expect(left).not.toContain(next);
       }
     }),
   );
-});
-
-it('nothing waits: there is no trip [ORD-08]', () => {
-  expect(nextTrip([], 6, NOW_MS)).toEqual([]);
 });

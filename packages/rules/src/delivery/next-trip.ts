@@ -8,36 +8,35 @@ export type WaitingDelivery = {
   readonly readyAtMs: number;
 };
 
-/** Wait at the commerce from which a delivery goes before the neighbours of the oldest one. Ms. */
-export const LONGEST_WAIT_MS = 10 * 60_000;
+/** Part of all sectors, to each side of one, whose deliveries go in the same trip. Measured by `npm run bench:trips`. */
+const NEIGHBOUR_SHARE = 1 / 12;
 
 /**
  * Proposes the deliveries that a runner takes along next, in the order of the walk: by sector, row and seat. The oldest one is
- * always among them. The tray is filled with those that wait too long, oldest first, then with neighbours of the oldest one.
- * A delivery with more units than a tray holds goes alone.
+ * always among them. Its neighbours fill the tray, the nearest first. A delivery with more units than a tray holds goes alone.
  *
  * @param trayUnits units that a tray holds
- * @param nowMs the server's clock
+ * @param sectors those known besides the sectors of `waiting`; more of them show how far two are apart
  * @see ORD-08, DEL-01
  */
 export function nextTrip<Delivery extends WaitingDelivery>(
   waiting: readonly Delivery[],
   trayUnits: number,
-  nowMs: number,
+  sectors: Iterable<Seat['sector']>,
 ): Delivery[] {
   const walk = waiting.toSorted((one, other) => compareSeats(one.seat, other.seat) || one.id - other.id);
   const [oldest] = walk.toSorted(byAge);
   if (!oldest) return [];
-  const distanceOf = distancesFrom(oldest, walk);
-  const isOverdue = ({ readyAtMs }: Delivery) => nowMs - readyAtMs >= LONGEST_WAIT_MS;
-  const byPriority = (one: Delivery, other: Delivery) =>
-    Number(isOverdue(other)) - Number(isOverdue(one)) ||
-    (isOverdue(one) ? 0 : distanceOf(one) - distanceOf(other)) ||
-    byAge(one, other);
+  const apart = sectorsApart([...sectors, ...walk.map(({ seat }) => seat.sector)]);
+  const sectorsTo = ({ seat }: Delivery) => apart.between(oldest.seat.sector, seat.sector);
+  const stopsTo = (delivery: Delivery) => Math.abs(walk.indexOf(delivery) - walk.indexOf(oldest));
+  const neighbours = walk
+    .filter((delivery) => delivery !== oldest && sectorsTo(delivery) <= apart.count * NEIGHBOUR_SHARE)
+    .toSorted((one, other) => sectorsTo(one) - sectorsTo(other) || stopsTo(one) - stopsTo(other) || byAge(one, other));
   const taken = new Set([oldest]);
   let units = oldest.units;
-  for (const delivery of walk.toSorted(byPriority)) {
-    if (taken.has(delivery) || units + delivery.units > trayUnits) continue;
+  for (const delivery of neighbours) {
+    if (units + delivery.units > trayUnits) continue;
     taken.add(delivery);
     units += delivery.units;
   }
@@ -48,19 +47,15 @@ function byAge(one: WaitingDelivery, other: WaitingDelivery): number {
   return one.readyAtMs - other.readyAtMs || one.id - other.id;
 }
 
-/** Distance along the walk: first in sectors, then in deliveries between the two. */
-function distancesFrom<Delivery extends WaitingDelivery>(
-  from: Delivery,
-  walk: readonly Delivery[],
-): (to: Delivery) => number {
-  const sectors = [...new Set(walk.map(({ seat }) => seat.sector))];
-  const places = new Map(
-    walk.map((delivery, place) => [delivery, { place, sector: sectors.indexOf(delivery.seat.sector) }]),
+/** How many sectors there are, and how many steps two of them are apart on the walk. */
+function sectorsApart(sectors: readonly Seat['sector'][]) {
+  const order = [...new Set(sectors)].toSorted((one, other) =>
+    compareSeats({ sector: one, fields: [] }, { sector: other, fields: [] }),
   );
-  const at = places.get(from);
-  return (to) => {
-    const place = places.get(to);
-    if (!at || !place) return Infinity;
-    return Math.abs(place.sector - at.sector) * walk.length + Math.abs(place.place - at.place);
+  const places = new Map(order.map((sector, place) => [sector, place]));
+  const placeOf = (sector: Seat['sector']) => places.get(sector) ?? Infinity;
+  return {
+    count: order.length,
+    between: (one: Seat['sector'], other: Seat['sector']) => Math.abs(placeOf(one) - placeOf(other)),
   };
 }

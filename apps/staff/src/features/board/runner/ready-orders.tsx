@@ -12,27 +12,28 @@ import styles from './runner.module.css';
 /**
  * Deliveries that are ready at the stall: those of the next trip, then the others. One press takes all picked ones along.
  *
+ * @param sectors those of all orders of the board
  * @param isOut the runner carries orders, so nothing is picked for them
  * @see ORD-08, DEL-01
  */
 export function ReadyOrders({
   ready,
+  sectors,
   isOut,
   commerce,
-  nowMs,
   failures,
   onLeave,
 }: {
   ready: readonly SeatOrder[];
+  sectors: ReadonlySet<string | null>;
   isOut: boolean;
   commerce: Board['commerce'];
-  nowMs: number;
   failures: ReadonlyMap<number, string>;
   onLeave: (orders: readonly SeatOrder[]) => void;
 }) {
   const text = useText();
   const [touched, setTouched] = useState<PickedTrip | null>(null);
-  const proposed = isOut ? [] : proposedTrip(ready, commerce.trayUnits, nowMs);
+  const proposed = isOut ? [] : proposedTrip(ready, commerce.trayUnits, sectors);
   const { trip, picked } = shownTrip(ready, proposed, touched);
   const isInTrip = ({ ticket }: SeatOrder) => trip.has(ticket.id);
   const [inTrip, others] = [ready.filter(isInTrip), ready.filter((order) => !isInTrip(order))];

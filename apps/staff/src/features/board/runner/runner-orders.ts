@@ -37,6 +37,11 @@ function inWalkingOrder(tickets: readonly Ticket[]): SeatOrder[] {
     .toSorted((one, other) => compareSeats(one.seat, other.seat) || one.ticket.id - other.ticket.id);
 }
 
+/** The sectors of all deliveries, whatever their status. */
+export function knownSectors(tickets: readonly Ticket[]): ReadonlySet<string | null> {
+  return new Set(tickets.flatMap(({ delivery }) => (delivery === null ? [] : [seatOf(delivery).sector])));
+}
+
 /** @param orders in walking order */
 export function bySector(orders: readonly SeatOrder[]): SectorOrders[] {
   return [...Map.groupBy(orders, ({ seat }) => seat.sector)].map(([sector, own]) => ({ sector, orders: own }));

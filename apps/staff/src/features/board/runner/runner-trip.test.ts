@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { CREATED_AT, makeTicket } from '../testing/make-ticket.ts';
+import { makeTicket } from '../testing/make-ticket.ts';
 import { runnerOrders, type SeatOrder } from './runner-orders.ts';
 import { proposedTrip, shownTrip, toggled, tripCounts } from './runner-trip.ts';
 
-const NOW_MS = Date.parse(CREATED_AT) + 120_000;
+const SECTORS = new Set(['Norte', 'Sur']);
 
 const line = (quantity: number, refundedQuantity = 0) => ({
   id: 1,
@@ -36,18 +36,18 @@ it('a trip counts orders, and the products that are not refunded [ORD-08]', () =
 });
 
 it('a trip is proposed for several orders that fit on a tray, never for one [ORD-08]', () => {
-  expect(idsOf(proposedTrip(ready(2, 2, 2), 4, NOW_MS))).toEqual([1, 2]);
-  expect(proposedTrip(ready(2, 3), 4, NOW_MS)).toEqual([]);
-  expect(proposedTrip(ready(2), 4, NOW_MS)).toEqual([]);
+  expect(idsOf(proposedTrip(ready(2, 2, 2), 4, SECTORS))).toEqual([1, 2]);
+  expect(proposedTrip(ready(2, 3), 4, SECTORS)).toEqual([]);
+  expect(proposedTrip(ready(2), 4, SECTORS)).toEqual([]);
 });
 
 it('what a runner picked stays while the list changes, until nothing of it is left [ORD-08]', () => {
   const first = ready(1, 1);
-  const proposed = shownTrip(first, proposedTrip(first, 4, NOW_MS), null);
+  const proposed = shownTrip(first, proposedTrip(first, 4, SECTORS), null);
   expect([...proposed.picked]).toEqual([1, 2]);
   const touched = { trip: proposed.trip, picked: toggled(proposed.picked, 1) };
   const more = ready(1, 1, 1);
-  expect(shownTrip(more, proposedTrip(more, 4, NOW_MS), touched)).toBe(touched);
+  expect(shownTrip(more, proposedTrip(more, 4, SECTORS), touched)).toBe(touched);
   const gone = more.slice(2);
   expect([...shownTrip(gone, gone, touched).picked]).toEqual([3]);
 });

@@ -16,16 +16,20 @@ function productsOf({ ticket }: SeatOrder): number {
 /**
  * Proposes several orders to take along, in walking order. Empty when one would go alone: a runner picks that one.
  *
- * @param nowMs the server's clock
+ * @param sectors those of all orders of the board
  */
-export function proposedTrip(ready: readonly SeatOrder[], trayUnits: number, nowMs: number): SeatOrder[] {
+export function proposedTrip(
+  ready: readonly SeatOrder[],
+  trayUnits: number,
+  sectors: ReadonlySet<string | null>,
+): SeatOrder[] {
   const waiting = ready.map((order) => ({
     ...order,
     id: order.ticket.id,
     units: productsOf(order),
     readyAtMs: Date.parse(order.ticket.since),
   }));
-  const trip = new Set(nextTrip(waiting, trayUnits, nowMs).map(({ id }) => id));
+  const trip = new Set(nextTrip(waiting, trayUnits, sectors).map(({ id }) => id));
   return trip.size > 1 ? ready.filter(({ ticket }) => trip.has(ticket.id)) : [];
 }
 

@@ -19,7 +19,7 @@ import { useUnsentTransitions, withTransitions } from '../unsent/use-unsent-tran
 import { OutDeliveries } from './out-deliveries.tsx';
 import { OwnTrip } from './own-trip.tsx';
 import { ReadyOrders } from './ready-orders.tsx';
-import { runnerOrders, type SeatOrder } from './runner-orders.ts';
+import { knownSectors, runnerOrders, type SeatOrder } from './runner-orders.ts';
 import { TakenByOthers } from './taken-by-others.tsx';
 import { useText } from './use-text.ts';
 import styles from './runner.module.css';
@@ -108,9 +108,9 @@ function OpenRunner({
         )}
         <ReadyOrders
           ready={ready}
+          sectors={knownSectors(board.tickets)}
           isOut={own.length > 0}
           commerce={board.commerce}
-          nowMs={nowMs}
           failures={transitions.failures}
           onLeave={leave}
         />
