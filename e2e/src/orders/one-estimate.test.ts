@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { BoardScreen } from '../harness/board-screen.ts';
-import { menuOf } from '../harness/ordering.ts';
+import { cartOf, menuOf } from '../harness/ordering.ts';
 import { test } from '../harness/stadium-test.ts';
 import type { Stadium } from '../harness/stadium.ts';
 
@@ -41,7 +41,25 @@ async function lengthenQueue(stadium: Stadium, orders: number): Promise<void> {
   await expect.poll(queued).toBeGreaterThanOrEqual(orders);
 }
 
-test('home, menu, cart, order and board show one time of a cart [CHK-02, ORD-04]', async ({ people }) => {
+/** Lets the grill take orders for half-time of a match that began ten minutes ago. */
+async function takeOrdersForLater(stadium: Stadium): Promise<void> {
+  const { id: venueId } = await stadium.venue('estadio');
+  const { id: commerceId } = await stadium.commerce('estadio', 'parrilla');
+  await stadium.query('update commerces set slot_share_percent = 60 where id = $1', [commerceId]);
+  await stadium.query(
+    `update events set kind = 'football', starts_at = date_trunc('minute', now()) - interval '10 minutes',
+       ends_at = date_trunc('minute', now()) + interval '100 minutes'
+     where id = (select min(id) from events where venue_id = $1 and ends_at > now() and starts_at < now() + interval '1 day')`,
+    [venueId],
+  );
+  const takesSlots = async () => {
+    const waits = await stadium.api().send('GET /api/venues/:id/waits', { params: { id: venueId } });
+    return waits.find((wait) => wait.commerceId === commerceId)?.takesSlots;
+  };
+  await expect.poll(takesSlots).toBe(true);
+}
+
+test('home, menu, cart, order and board show one time of a cart [CHK-02, ORD-04]', async ({ people, stadium }) => {
   const phone = await people.phone();
   const ordering = await menuOf(phone, 'estadio/parrilla');
   const { page } = ordering;
@@ -72,6 +90,24 @@ test('home, menu, cart, order and board show one time of a cart [CHK-02, ORD-04]
   expect(minutesFrom(menuAt, cartAt)).toBeLessThanOrEqual(1);
   expect(minutesFrom(homeAt, orderAt)).toBeLessThanOrEqual(1);
   await expect(tablet.page.getByText(/^Espera: \d\d:\d\d · \d+ min$/).first()).toBeAttached();
+
+  await test.step('a time of half-time is chosen, promised, and on the board [CHK-02, ORD-08]', async () => {
+    await takeOrdersForLater(stadium);
+    const later = await cartOf(await people.phone(), 'estadio/parrilla', 'Choripán');
+    const slot = later.page.getByRole('group', { name: 'Para el entretiempo' }).locator('.slot').first();
+    await expect(slot).toContainText('Hay lugar');
+    await slot.tap();
+    const at = await slot.locator('b').innerText();
+    await expect(later.page.locator('.times dd').first()).toHaveText(at);
+    await later.fillPickUp();
+    await later.confirmThrough();
+    const { number: laterNumber } = await later.receipt();
+    await later.successDialog().getByRole('button').tap();
+    await expect(later.page.getByText(`Para las ${at}`)).toBeVisible();
+    await new BoardScreen(tablet.page).tap(/^Cobrar/, laterNumber);
+    const ticket = tablet.page.getByRole('article', { name: String(laterNumber), exact: true });
+    await expect(ticket.locator('header')).toContainText(new RegExp(`Para\\s*${at}`));
+  });
 });
 
 test('open screens move with the queue and the clock, and say nothing old [CHK-02]', async ({ people, stadium }) => {

@@ -15,7 +15,7 @@ const VENUE = { id: 74, code: 'estreno' };
 const MINUTES = 15;
 const ORDERS_A_MINUTE = 10;
 /** Share of the promised ranges that hold. */
-const KEPT = 0.9;
+const IN_RANGE = 0.9;
 
 /** A stall as its owner made it: its kind and its menu. Its people, limits and pace are the usual ones. */
 type Stall = { code: string; kind: CommerceKind; product: string; minutes: number };
@@ -65,8 +65,8 @@ test('a venue serves its first half-time: none refused, promises hold [COM-03, C
       await passAMinute(stadium);
     }
     const promised = kitchens.flatMap((kitchen) => kitchen.promised());
-    const missed = promised.filter(({ isKept }) => !isKept).map(({ words }) => words);
-    expect(missed.slice(Math.floor(promised.length * (1 - KEPT)))).toEqual([]);
+    const missed = promised.filter(({ isInRange }) => !isInRange).map(({ words }) => words);
+    expect(missed.slice(Math.floor(promised.length * (1 - IN_RANGE)))).toEqual([]);
     const paused = await stadium.query(
       'select count(*)::int as n from commerces where venue_id = $1 and paused_until is not null',
       [VENUE.id],
@@ -108,13 +108,13 @@ class Kitchen {
   }
 
   /** What was promised to the first order of each minute, and when it was ready. */
-  promised(): { isKept: boolean; words: string }[] {
+  promised(): { isInRange: boolean; words: string }[] {
     return this.orders.flatMap(({ id, placedAt, range }) => {
       if (range === null) return [];
       const took = (this.#ready.get(id) ?? Infinity) - placedAt;
       const { minMinutes, maxMinutes } = range;
       const words = `${this.#stall.code}, minute ${placedAt}: ${took} min, promised ${minMinutes} to ${maxMinutes}`;
-      return { isKept: minMinutes <= took && took <= maxMinutes, words };
+      return { isInRange: minMinutes <= took && took <= maxMinutes, words };
     });
   }
 

@@ -70,6 +70,7 @@ import * as seatCodes from './visitor/seat-codes.ts';
 import * as signInMethods from './visitor/sign-in-methods.ts';
 import * as signIn from './visitor/sign-in.ts';
 import * as sitefPayments from './visitor/sitef-payments.ts';
+import * as slots from './visitor/slots.ts';
 import * as venues from './visitor/venues.ts';
 import * as wallet from './visitor/wallet.ts';
 
@@ -133,6 +134,7 @@ const MODULES = [
   signIn,
   signInMethods,
   sitefPayments,
+  slots,
   staffAuth,
   stationChoices,
   stations,

@@ -15,6 +15,8 @@ import { openWorld, type World } from './fixtures/world.ts';
 const OF_THE_OBJECT: Readonly<Record<string, string>> = {
   // A step of the kitchen, in the hands of a runner.
   'POST /api/orders/:id/transitions': 'no permission',
+  // A receipt, which has amounts.
+  'POST /api/orders/:id/prints': 'no permission',
   // A person of the whole venue.
   'POST /api/commerces/:id/people/:accountId/pin': '404',
   // An event that a former call removed.

@@ -37,6 +37,7 @@ export const PROBLEM_CODES = [
   'too-many-choices',
   'no-stock',
   'total-changed',
+  'slot-not-available',
   'delivery-not-available',
   'payment-method-not-available',
   'tip-not-available',

@@ -48,6 +48,10 @@ export const commerces = defineResource({
       'What it prepares; gives its usual people',
     ),
     hands: described(optional(count(z.int().min(1).max(50))), 'People who prepare orders at the same time'),
+    slotSharePercent: described(
+      optional(count(z.int().min(10).max(100))),
+      'Share of the working time that orders for a later time may book; null: it takes none',
+    ),
     busyFromOrders: limit(1_000),
     busyFromMinutes: limit(240),
     pauseFromMinutes: limit(240),

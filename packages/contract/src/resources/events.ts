@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { EVENT_KINDS } from '../values/event-kinds.ts';
 import { defineResource, type RowOf } from './define-resource.ts';
-import { html, instant, words } from './fields.ts';
+import { choice, count, described, html, instant, words } from './fields.ts';
 import { rowsOfVenue } from './resource-calls.ts';
 
 /** What a venue opens for, such as a match. Orders belong to the event of their time. @see CONT-01 */
@@ -11,7 +12,14 @@ export const events = defineResource({
   title: 'Events',
   objects: rowsOfVenue('venue-event'),
   permissions: { read: ['reports', 'settings'], change: 'settings' },
-  fields: { name: words(120), startsAt: instant(), endsAt: instant(), description: html() },
+  fields: {
+    name: words(120),
+    startsAt: instant(),
+    endsAt: instant(),
+    kind: described(choice(z.enum(EVENT_KINDS), EVENT_KINDS, 'other'), 'Gives its peaks of orders'),
+    delayMinutes: described(count(z.int().min(0).max(240), 0), 'How much later than planned its breaks come'),
+    description: html(),
+  },
   facts: { orders: z.int() },
 });
 

@@ -68,6 +68,7 @@ export const Ticket = z
     requiresIdentification: z.boolean(),
     pickUpVerificationMethod: PickUpVerificationMethod,
     estimatedPreparationTime: z.int(),
+    slotAt: z.string().nullable().meta({ description: 'When the customer wants it; null: as soon as possible' }),
     promisedAt: z.string().nullable().meta({ description: 'As shown to the customer; null until it is accepted' }),
     repeatedNotices: z.int().meta({ description: 'Notices that staff repeated, besides the first one' }),
     noticeRepeatedAt: z.string().nullable(),

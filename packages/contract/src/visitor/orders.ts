@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
+import { UtcInstant } from '../values/bounds.ts';
 import { FETCH_LOCAL_ORDERS_MAX_IDS, ORDER_LINES_READ } from '../values/limits.ts';
 import { Currency, Money } from '../values/money.ts';
 import { ORDERS_BEFORE_MAX, PROMISE_REVISION_CAUSES, PROMISE_REVISIONS_MAX } from '../values/order-changes.ts';
@@ -71,6 +72,7 @@ export const NewOrder = z
     delivery: text(300).nullish(),
     deliverySelection: DeliverySelection.nullish(),
     pickUpVerificationMethod: PickUpVerificationMethod.nullish(),
+    slotAt: UtcInstant.nullish().describe('A time of `/slots`. Absent: as soon as possible.'),
     benefitId: BodyId.nullish(),
     beneficiaryEmail: text(254).nullish(),
   })
@@ -231,6 +233,7 @@ export const Order = z
     images: z.array(z.object({ path: z.string(), orderImageTypeId: z.union([z.literal(1), z.literal(2)]) })),
     details: z.array(OrderDetail),
     estimatedPreparationTime: z.int(),
+    slotAt: z.string().nullable().meta({ description: 'When the customer wants it; null: as soon as possible' }),
     promisedAt: z
       .string()
       .nullable()

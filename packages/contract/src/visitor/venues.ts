@@ -215,7 +215,10 @@ export const QueueState = z
   .meta({ id: 'QueueState' });
 
 /** The wait of a commerce. @see CHK-02 */
-export const CommerceWait = QueueState.extend({ commerceId: z.int() }).meta({ id: 'CommerceWait' });
+export const CommerceWait = QueueState.extend({
+  commerceId: z.int(),
+  takesSlots: z.boolean().describe('Customers may order for a later time.'),
+}).meta({ id: 'CommerceWait' });
 export type CommerceWait = z.infer<typeof CommerceWait>;
 
 export const PLACE_KINDS = ['sector', 'entrance', 'stall', 'landmark'] as const;

@@ -7,6 +7,7 @@ import { addProduct } from './cart-lines.ts';
 const NOW_MS = Date.UTC(2026, 10, 22, 2, 5, 20);
 const wait = {
   commerceId: 9,
+  takesSlots: false,
   at: new Date(NOW_MS).toISOString(),
   usualMinutes: 5,
   queue: { work: { orders: 0, minutes: 0, slowestMinutes: 0 }, pace: null, addedMinutes: 0 },

@@ -88,6 +88,8 @@ export type Cart = {
   benefit?: CartBenefit | null;
   /** Missing: none. It stays when lines change. */
   tipMinor?: number;
+  /** A slot of the commerce, an ISO instant. Absent: as soon as possible. */
+  slotAt?: string;
 };
 
 /** @param idempotencyKey a UUID from the caller, since rules use no random values */

@@ -56,5 +56,6 @@ export function newOrder(cart: Cart, localTimeZone: string): NewOrder {
     pickUpVerificationMethod: cart.pickUpVerificationMethod,
     ...benefitOf(cart),
     ...tipOf(cart),
+    ...(cart.slotAt !== undefined && { slotAt: cart.slotAt }),
   };
 }

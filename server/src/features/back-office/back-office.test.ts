@@ -195,6 +195,8 @@ const event = {
   name: 'Ribera – Norte',
   startsAt: '2027-03-01T21:00:00.000Z',
   endsAt: '2027-03-01T23:00:00.000Z',
+  kind: 'other',
+  delayMinutes: 0,
   description: '<p>Hola<script>alert(1)</script></p>',
   translatedName: null,
   translatedDescription: null,

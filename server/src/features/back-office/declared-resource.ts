@@ -24,6 +24,8 @@ type Storage<Values, Facts> = Pick<Resource, 'commerceId' | 'isListedForCommerce
   readonly html?: HtmlStorage;
   /** @throws ProblemError for values that do not belong together. `id` null: a new row */
   readonly check?: (tx: Tx, venueId: number, values: Values, id: number | null) => Promise<void>;
+  /** Changes what follows from a row before it changes itself. */
+  readonly beforeUpdate?: (tx: Tx, venueId: number, id: number, values: Values) => Promise<void>;
   /** Columns that follow from several values. */
   readonly alsoStored?: (values: Values) => Columns;
   /** Writes the parts of a row. */
@@ -52,6 +54,7 @@ export function declaredResource<Values extends Record<string, unknown>, Facts e
     joined = '',
     html,
     check,
+    beforeUpdate,
     alsoStored,
     writeParts,
     publishList,
@@ -86,6 +89,7 @@ export function declaredResource<Values extends Record<string, unknown>, Facts e
     update: async (tx, venueId, id, wanted) => {
       const values = parse(wanted);
       await check?.(tx, venueId, values, id);
+      await beforeUpdate?.(tx, venueId, id, values);
       const columns = { ...columnsOf(fields, values, false, html), ...alsoStored?.(values) };
       await updateRow(tx, table, venueId, id, columns);
       await writeParts?.(tx, venueId, id, values);

@@ -20,6 +20,7 @@ type TicketRow = Omit<
   | 'createdAt'
   | 'since'
   | 'expiresAt'
+  | 'slotAt'
   | 'promisedAt'
   | 'noticeRepeatedAt'
   | 'lines'
@@ -32,6 +33,7 @@ type TicketRow = Omit<
   createdAt: Date;
   since: Date;
   expiresAt: Date | null;
+  slotAt: Date | null;
   promisedAt: Date | null;
   noticeRepeatedAt: Date | null;
   lines: {
@@ -79,7 +81,7 @@ async function findTickets(db: Reader, condition: string, values: readonly numbe
        o.discount_minor as "discountMinor", o.delivery, o.phone, o.event_name as "eventName",
        o.requires_identification as "requiresIdentification",
        o.pick_up_verification_method as "pickUpVerificationMethod",
-       o.estimated_preparation_minutes as "estimatedPreparationTime", o.promised_at as "promisedAt",
+       o.estimated_preparation_minutes as "estimatedPreparationTime", o.promised_at as "promisedAt", o.slot_at as "slotAt",
        o.repeated_notices as "repeatedNotices", o.notice_repeated_at as "noticeRepeatedAt",
        case when o.status_id = ${delivering} then (
          select h.actor_id::float8 from order_status_changes h
@@ -118,6 +120,7 @@ function toTicket(ticket: TicketRow): Ticket {
     createdAt,
     since,
     expiresAt,
+    slotAt,
     promisedAt,
     noticeRepeatedAt,
     lines,
@@ -133,6 +136,7 @@ function toTicket(ticket: TicketRow): Ticket {
     createdAt: createdAt.toISOString(),
     since: since.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,
+    slotAt: slotAt?.toISOString() ?? null,
     promisedAt: promisedAt?.toISOString() ?? null,
     noticeRepeatedAt: noticeRepeatedAt?.toISOString() ?? null,
     lines: (related.get(null) ?? []).map(({ parentLine: _none, ...line }) => ({

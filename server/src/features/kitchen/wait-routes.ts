@@ -18,9 +18,13 @@ export function waitRoutes(app: ApiServer, { catalogue, queuesOf }: WaitDeps): v
     handler: async (request, reply) => {
       await catalogue.venue(request.params.id); // 404 for a venue that visitors cannot see
       const queues = await queuesOf(request.params.id);
-      return reply
-        .header('cache-control', 'public, max-age=2')
-        .send(queues.map((queue) => ({ commerceId: queue.commerceId, ...toQueueState(queue) })));
+      return reply.header('cache-control', 'public, max-age=2').send(
+        queues.map(({ commerceId, takesSlots, ...queue }) => ({
+          commerceId,
+          takesSlots,
+          ...toQueueState({ ...queue, commerceId, takesSlots }),
+        })),
+      );
     },
   });
 }

@@ -36,6 +36,8 @@ export type LockedOrder = {
   isDelivery: boolean;
   preparationMinutes: number;
   preparesBeforePaying: PreparesBeforePaying;
+  /** When the customer wants it; null: as soon as possible. */
+  slotAt: Date | null;
   /** When it should be ready; null until it is accepted. */
   promisedAt: Date | null;
   paidAt: Date | null;
@@ -69,7 +71,7 @@ export async function lockOrder(tx: Tx, venueId: number, orderId: number): Promi
        o.entered_by is not null as "isFromCounter", o.is_cash as "isCash",
        o.is_balance as "isBalance", o.is_discount as "isDiscount", o.is_being_paid as "isBeingPaid",
        o.delivery is not null as "isDelivery", o.estimated_preparation_minutes as "preparationMinutes",
-       c.prepares_before_paying as "preparesBeforePaying", o.promised_at as "promisedAt",
+       c.prepares_before_paying as "preparesBeforePaying", o.promised_at as "promisedAt", o.slot_at as "slotAt",
        o.paid_at as "paidAt", o.stock_state as "stockState",
        o.expires_at as "expiresAt", o.created_at as "createdAt", o.expiry_extended as "isExtended",
        o.network_key as "networkKey", o.pickup_code as "verificationCode", o.pickup_code_attempts as "verificationAttempts",

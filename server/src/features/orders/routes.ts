@@ -5,9 +5,16 @@ import { placingRoutes, type PlacingDeps } from './placing/routes.ts';
 import { benefitRoute } from './reading/benefit-route.ts';
 import { readingRoutes, type ReadingDeps } from './reading/routes.ts';
 import { visitorStream, type VisitorStreamDeps } from './reading/visitor-stream.ts';
+import { slotRoutes, type SlotDeps } from './slots/routes.ts';
 import { transitionRoutes, type TransitionDeps } from './transitions/routes.ts';
 
-export type OrdersDeps = PlacingDeps & DiscountDeps & TransitionDeps & ReadingDeps & VisitorStreamDeps & PushDeps;
+export type OrdersDeps = PlacingDeps &
+  DiscountDeps &
+  TransitionDeps &
+  ReadingDeps &
+  VisitorStreamDeps &
+  SlotDeps &
+  PushDeps;
 
 /** Registers placing, claims of discounts, transitions, reads and the stream of own orders. */
 export function registerOrders(app: ApiServer, deps: OrdersDeps): void {
@@ -17,5 +24,6 @@ export function registerOrders(app: ApiServer, deps: OrdersDeps): void {
   transitionRoutes(app, deps);
   readingRoutes(app, deps);
   visitorStream(app, deps);
+  slotRoutes(app, deps);
   pushRoutes(app, deps);
 }

@@ -67,6 +67,7 @@ export function CommerceForm() {
           lead: text('stall-section-load-lead'),
           lines: [
             ['kind', { fields: ['hands'], input: Hands }],
+            'slotSharePercent',
             { fields: [...LIMITS], input: Limits },
             { fields: [], input: MeasuredMinutes },
             { fields: [], input: QueueReplay },

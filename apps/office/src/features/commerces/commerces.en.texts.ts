@@ -60,6 +60,9 @@ export const commercesEn: Translated<typeof commercesEs> = {
   'commerces.kind.coffee': 'Coffee and ice cream',
   'commerces.kind.shop': 'Nothing: it hands over what it sells',
   'commerces.hands': 'People who prepare',
+  'commerces.slotSharePercent': 'Orders for later (%)',
+  'commerces.slotSharePercent.hint':
+    'How much of the work orders for a time of the event may book. Empty: the stall takes none.',
   'commerces.busyFromOrders': 'Busy from (orders)',
   'commerces.busyFromMinutes': 'Busy from (minutes)',
   'commerces.pauseFromMinutes': 'Paused from (minutes)',

@@ -60,6 +60,9 @@ export const commercesEs = {
   'commerces.kind.coffee': 'Café y helados',
   'commerces.kind.shop': 'Nada: entrega lo que vende',
   'commerces.hands': 'Manos en la cocina',
+  'commerces.slotSharePercent': 'Pedidos para más tarde (%)',
+  'commerces.slotSharePercent.hint':
+    'Qué parte del trabajo pueden reservar los pedidos para un horario del evento. Vacío, el puesto no toma.',
   'commerces.busyFromOrders': 'Con demora desde (pedidos)',
   'commerces.busyFromMinutes': 'Con demora desde (minutos)',
   'commerces.pauseFromMinutes': 'En pausa desde (minutos)',

@@ -14,7 +14,7 @@ export function EventForm() {
         {
           title: text('events-title'),
           lead: text('translation-lead'),
-          lines: ['name', ['startsAt', 'endsAt'], { field: 'description', rows: 8 }],
+          lines: ['name', ['startsAt', 'endsAt'], ['kind', 'delayMinutes'], { field: 'description', rows: 8 }],
         },
         {
           title: text('pictures-section'),

@@ -8,23 +8,35 @@ import { cartEstimate } from '@app/rules/cart/cart-estimate.ts';
 import { cartTotalMinor, lineBenefitMinor, linesTotalMinor, lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { cartPreparationMinutes } from '@app/rules/cart/cart-units.ts';
 import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { preparesNothing } from '@app/rules/kitchen/order-estimate.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import type { Checkout } from './use-checkout.ts';
+import { WhenSection } from './when/when-section.tsx';
 
 /**
- * The time at which the stall has the order ready, with the preparation time of the products in it. None where nothing is
- * prepared.
+ * The time at which the stall has the order ready, with the preparation time of the products in it, and the choice of a
+ * later one. None where nothing is prepared.
  *
  * @see CHK-02
  */
-export function TimesSection({ checkout: { commerce, filled, wait, deliveryType } }: { checkout: Checkout }) {
+export function TimesSection({ checkout }: { checkout: Checkout }) {
+  return (
+    <>
+      <ReadyTime checkout={checkout} />
+      <WhenSection checkout={checkout} />
+    </>
+  );
+}
+
+function ReadyTime({ checkout: { commerce, filled, wait, deliveryType } }: { checkout: Checkout }) {
   const text = useText();
   const minutes = cartPreparationMinutes(filled);
   const estimate = cartEstimate(filled, wait, useServerNow());
   const { localDateTimeIdentifier: timeZone } = useVenue();
-  const parts = estimate && estimateParts(estimate, timeZone);
+  const { slotAt } = filled;
+  const parts = estimate && slotAt === undefined ? estimateParts(estimate, timeZone) : null;
   const nowMs = useNow() ?? 0;
   const state = commerce && commerceState(commerce, nowMs);
   if (wait !== null && preparesNothing(wait, minutes)) return null;
@@ -33,10 +45,20 @@ export function TimesSection({ checkout: { commerce, filled, wait, deliveryType 
       <dl className="times panel">
         <div>
           <dt className="small mut">
-            {text(parts === null ? 'ready' : deliveryType === 'delivery' ? 'leaves-around' : 'ready-around')}
+            {text(
+              parts === null && slotAt === undefined
+                ? 'ready'
+                : deliveryType === 'delivery'
+                  ? 'leaves-around'
+                  : 'ready-around',
+            )}
           </dt>
           <dd className="num">
-            {parts ? text('time-and-minutes', { time: parts.time, minutes: parts.minutes }) : text('ready-unknown')}
+            {slotAt !== undefined
+              ? clockText(slotAt, timeZone)
+              : parts
+                ? text('time-and-minutes', { time: parts.time, minutes: parts.minutes })
+                : text('ready-unknown')}
           </dd>
         </div>
         {deliveryType === 'pick-up' && commerce && <WalkTime commerceId={commerce.id} />}

@@ -110,6 +110,8 @@ export const ordersEn: typeof ordersEs = {
     return orders === 1 ? '1 order before yours' : `${orders} orders before yours`;
   },
   'queue-own': 'You',
+  'slot-for': ({ time }) => `For ${time}`,
+  'slot-starts': ({ time }) => `They start to prepare it at ${time}.`,
   'queue-at': ({ time }) => `at ${time}`,
   'late-exits': "If you don't want to wait any longer",
   'late-ask': ({ place }) => `Ask at ${place}`,

@@ -113,6 +113,8 @@ export const ordersEs = {
     return orders === 1 ? '1 pedido antes que el tuyo' : `${orders} pedidos antes que el tuyo`;
   },
   'queue-own': 'Vos',
+  'slot-for': ({ time }: { time: string }) => `Para las ${time}`,
+  'slot-starts': ({ time }: { time: string }) => `Lo empiezan a preparar a las ${time}.`,
   'queue-at': ({ time }: { time: string }) => `a las ${time}`,
   'late-exits': 'Si no querés esperar más',
   'late-ask': ({ place }: { place: string }) => `Preguntá en ${place}`,

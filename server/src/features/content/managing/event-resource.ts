@@ -1,4 +1,5 @@
 import { declaredResource } from '#features/back-office/declared-resource.ts';
+import { movePeakOrders } from '#features/orders/slots/move-peak-orders.ts';
 import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
 import { publishCatalogueChange } from '#features/venues/publish-catalogue-change.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -19,6 +20,7 @@ export const eventResource = declaredResource(events, {
       problems: [{ path: 'values/endsAt', message: 'before its start' }],
     });
   },
+  beforeUpdate: movePeakOrders,
   removal: { images: 'event', usedBy: 'select from orders where venue_id = $1 and event_id = $2' },
   publish: async (tx, venueId) => publishCatalogueChange(tx, venueId),
   publishList: bumpVenueUpdatedAt,

@@ -4,11 +4,15 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import type { StockAllocation } from '@app/rules/stock/stock-changes.ts';
 import { customerLimits, type LimitedCustomer } from '../limits/customer-limits.ts';
 import { networkShares } from '../limits/network-shares.ts';
+import { createSlotBooking } from '../slots/book-slots.ts';
 import type { PlacingInputs } from './read-and-lock.ts';
 import type { ValidatedOrder } from './validate-order.ts';
 import { walletPayments } from './wallet-payments.ts';
 
-type BatchInputs = Pick<PlacingInputs, 'rates' | 'openOrders' | 'stock' | 'networks' | 'ledgerAccounts' | 'members'>;
+type BatchInputs = Pick<
+  PlacingInputs,
+  'rates' | 'openOrders' | 'stock' | 'slotPlans' | 'networks' | 'ledgerAccounts' | 'members'
+>;
 
 /** Resources that the orders of a batch have used so far. */
 export type BatchState = ReturnType<typeof startBatch>;
@@ -26,12 +30,13 @@ export type OrderOwner = {
 
 /** @param freed stock that the orders of the batch hold already */
 export function startBatch(
-  { rates, openOrders, stock, networks, ledgerAccounts, members }: BatchInputs,
+  { rates, openOrders, stock, slotPlans, networks, ledgerAccounts, members }: BatchInputs,
   freed: readonly StockAllocation[] = [],
 ) {
   return {
     limits: customerLimits(rates, openOrders),
     stock: createStockAllocator(stock, freed),
+    slots: createSlotBooking(slotPlans),
     shares: networkShares(networks, stock),
     payments: walletPayments(ledgerAccounts),
     benefits: createBenefitAllocator(members),
@@ -40,14 +45,14 @@ export function startBatch(
 }
 
 /**
- * Takes what an order uses: limits of the customer, then stock, then the balance or the network's share; all or nothing.
+ * Takes what an order uses: limits of the customer, then stock, then the slot, then the balance or the network's share; all or nothing.
  *
  * @returns the refusal, after which nothing is used
  */
 export function admitOrder(
   order: ValidatedOrder,
   { customer, accountId, payerId, networkKey }: OrderOwner,
-  { limits, stock, shares, payments, benefits, usedBenefits }: BatchState,
+  { limits, stock, slots, shares, payments, benefits, usedBenefits }: BatchState,
 ): ProblemError | null {
   const exceeded = limits.refusalOf(customer, order);
   if (exceeded) return exceeded;
@@ -55,11 +60,14 @@ export function admitOrder(
   if (benefitKey !== null && usedBenefits.has(benefitKey)) return new ProblemError(409, 'benefit-not-available');
   const allocation = stock.allocate(order);
   if (allocation instanceof ProblemError) return allocation;
+  const noRoom = slots.refusalOf(order);
+  if (noRoom) return noRoom;
   const unpaid = order.isBalance
     ? payFromBalance(customer.id, order, payerId, payments)
     : shares.reserve(networkKey, order);
   if (unpaid) return unpaid;
   stock.commit(allocation);
+  slots.commit(order);
   if (benefitKey !== null) usedBenefits.add(benefitKey);
   limits.count(customer, order);
   benefits.commit({ id: customer.id, accountId, lines: order.lines });

@@ -58,14 +58,15 @@ export async function insertOrders(tx: Tx, venueId: number, orders: readonly Ord
          "pickUpVerificationMethod" text, "preparationMinutes" int, "expiryMinutes" int, "deviceId" text,
          "stockState" text, language text, "deviceKey" bigint, "emailKey" bigint, "phoneKey" bigint,
          "isContactProven" boolean, "networkKey" bigint, "benefitId" bigint, "benefitEmailKey" bigint,
-         "benefitDescription" text, "benefitMinor" bigint, "enteredBy" bigint, "callName" text, "promisedAt" timestamptz)
+         "benefitDescription" text, "benefitMinor" bigint, "enteredBy" bigint, "callName" text, "promisedAt" timestamptz,
+         "slotAt" timestamptz)
      ), placed as (
        insert into orders (venue_id, id, number, commerce_id, status_id, total_minor, tip_minor, currency, idempotency_key,
          pickup_code, buyer_id, guest_email, phone, identification, delivery, event_id, event_name, is_cash,
          is_balance, is_from_kiosk, requires_identification, pick_up_verification_method, estimated_preparation_minutes,
          paid_at, expires_at, device_id, stock_state, language, device_key, email_key, phone_key, is_contact_proven,
          network_key, benefit_id, benefit_email_key, benefit_description, benefit_minor, entered_by,
-         call_name, promised_at)
+         call_name, promised_at, slot_at)
        select $1::int, id, number, "commerceId", "statusId", "totalMinor", "tipMinor", currency, "idempotencyKey",
          "verificationCode", "buyerId", "guestEmail", phone, identification, delivery, "eventId", "eventName",
          "isCash", "isBalance", "isFromKiosk", "requiresIdentification", "pickUpVerificationMethod", "preparationMinutes",
@@ -73,7 +74,7 @@ export async function insertOrders(tx: Tx, venueId: number, orders: readonly Ord
          case when "statusId" = ${created} then now() + make_interval(mins => "expiryMinutes") end, "deviceId",
          "stockState", language, "deviceKey", "emailKey", "phoneKey", "isContactProven",
          "networkKey", "benefitId", "benefitEmailKey", "benefitDescription", "benefitMinor",
-         "enteredBy", "callName", "promisedAt"
+         "enteredBy", "callName", "promisedAt", "slotAt"
        from given
      ), change as (
        insert into order_status_changes (venue_id, order_id, version, to_status_id, cause, actor_id)
@@ -137,7 +138,7 @@ export async function replaceOrder(
        pick_up_verification_method = $12, estimated_preparation_minutes = $13, is_balance = $14,
        expires_at = $15, email_key = $16, phone_key = $17, is_contact_proven = $18, benefit_id = $19,
        benefit_email_key = $20, benefit_description = $21, benefit_minor = $22, promised_at = $23, promise_revisions = '[]',
-       tip_minor = $24
+       tip_minor = $24, slot_at = $25
      where venue_id = $1 and id = $2`,
     [
       decided.venueId,
@@ -164,6 +165,7 @@ export async function replaceOrder(
       benefitMinor,
       promisedAt,
       decided.tipMinor,
+      decided.slotAt,
     ],
   );
 }

@@ -8,6 +8,7 @@ import { candidateStockRows } from '@app/rules/stock/stock-demands.ts';
 import { claimKeys, findRecordedAnswers } from '../idempotency-key-store.ts';
 import { findOrderRates, lockOpenOrders } from '../limits/customer-limits-store.ts';
 import { findNetworkHolds } from '../limits/network-holds-store.ts';
+import { lockSlots } from '../slots/slot-plan-store.ts';
 import {
   customerKeyOf,
   customerOfRequest,
@@ -24,7 +25,7 @@ import { accountsToPay, tippedCommerces } from './wallet-payments.ts';
 export type PlacingInputs = Awaited<ReturnType<typeof readAndLock>>;
 
 /**
- * First stage of placing: claims the keys, then locks customers, benefits of buyers, stock, wallets and quotas, in this order. All transactions
+ * First stage of placing: claims the keys, then locks customers, benefits of buyers, stock, slots, wallets and quotas, in this order. All transactions
  * that place orders lock in this order, so they cannot deadlock.
  * Issues its queries at once, so that they share one round trip. Keys that were claimed before cost a second one.
  */
@@ -45,6 +46,7 @@ export async function readAndLock(tx: Tx, venueId: number, requests: readonly Or
     buyers,
     buyerBenefits,
     stock,
+    slotPlans,
     networks,
     ledgerAccounts,
     members,
@@ -71,6 +73,7 @@ export async function readAndLock(tx: Tx, venueId: number, requests: readonly Or
       requests.flatMap((request) => benefitKeyOf(request.wanted, request.viewer) ?? []),
     ),
     lockStock(tx, venueId, candidateStockRows(wanted.flatMap(({ details }) => details))),
+    lockSlots(tx, venueId, wanted),
     findNetworkHolds(
       tx,
       venueId,
@@ -92,6 +95,7 @@ export async function readAndLock(tx: Tx, venueId: number, requests: readonly Or
     buyers,
     buyerBenefits,
     stock,
+    slotPlans,
     networks,
     ledgerAccounts,
     members,

@@ -61,6 +61,7 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
     isFromKiosk: order.isFromKiosk,
     callName: order.counter?.callName ?? null,
     estimatedPreparationMinutes: decided.preparationMinutes,
+    slotAt: decided.slotAt,
     promisedAt: order.promisedAt,
     promiseRevisions: [],
     noticeRepeatedAt: null,

@@ -42,6 +42,8 @@ export type ValidatedOrder = {
   requiresIdentification: boolean;
   pickUpVerificationMethod: PickUpVerificationMethod;
   preparationMinutes: number;
+  /** When the customer wants it; null: as soon as possible. Its room is checked later, under its lock. */
+  slotAt: Date | null;
 };
 
 /** The customer's properties for validation. `email`: of the account; null: a guest. */
@@ -99,6 +101,7 @@ export function validateOrder(
     requiresIdentification,
     delivery: delivery?.kind === 'delivery' ? textOf(delivery) : null,
     preparationMinutes: preparationMinutes(lines),
+    slotAt: typeof wanted.slotAt === 'string' ? new Date(wanted.slotAt) : null,
     ...paymentTerms(method, rules),
     ...contactOf(wanted, rules, customer, requiresIdentification),
     pickUpVerificationMethod: rules.deliveryConfig.pickUpVerificationMethod,

@@ -25,6 +25,7 @@ const RECORDED_PROBLEMS: readonly ProblemCode[] = [
   'extra-not-available',
   'no-stock',
   'total-changed',
+  'slot-not-available',
   'delivery-not-available',
   'payment-method-not-available',
   'tip-not-available',

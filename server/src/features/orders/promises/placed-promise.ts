@@ -10,7 +10,8 @@ import type { CommerceQueue } from '../queue/commerce-queues.ts';
 export type PromiseNext = (order: ValidatedOrder, inputs: Pick<PricingInputs, 'rules' | 'nowMs'>) => Date | null;
 
 /**
- * Promises the times of orders that their commerces accept as they are placed. Each comes after those before it.
+ * Promises the times of orders that their commerces accept as they are placed. Each comes after those before it; one for a
+ * later slot is ready at its time.
  *
  * @param queues those of the commerces; without one, a commerce has no orders and an unknown pace
  * @see CHK-02, ORD-08
@@ -19,7 +20,8 @@ export function placedPromises(queues: readonly CommerceQueue[]): PromiseNext {
   const works = new Map<number, QueueWork>();
   return (order, { rules, nowMs }) => {
     if (!isAccepted(order, rules)) return null;
-    const { commerceId, preparationMinutes } = order;
+    const { commerceId, preparationMinutes, slotAt } = order;
+    if (slotAt !== null) return slotAt;
     const work = works.get(commerceId) ?? presentWork(queues, commerceId, nowMs);
     works.set(commerceId, { ...work, work: withOrder(work.work, preparationMinutes) });
     return new Date(promisedAtMs(work, preparationMinutes, nowMs));

@@ -17,6 +17,8 @@ export type CommerceQueue = Queue &
     commerceId: number;
     nowMs: number;
     usualMinutes: number;
+    /** Customers may order for a later time. */
+    takesSlots: boolean;
     paceBasis: PaceBasis;
     limits: ThrottleLimits;
     inForce: ThrottleInForce;
@@ -24,7 +26,7 @@ export type CommerceQueue = Queue &
 
 const { paymentAccepted, toDeliver, preparing, delivering, delivered } = ORDER_STATUS;
 
-type Row = Pick<CommerceQueue, 'commerceId' | 'nowMs' | 'usualMinutes' | 'limits'> & {
+type Row = Pick<CommerceQueue, 'commerceId' | 'nowMs' | 'usualMinutes' | 'takesSlots' | 'limits'> & {
   orders: QueuedOrder[];
   served: ServedOrder[];
   kind: CommerceKind;
@@ -47,16 +49,23 @@ const MEASURED_HOURS = 3;
 /** A ticket without a transition for so long does not count as waiting. */
 export const ABANDONED_HOURS = 2;
 
-/** SQL of a commerce `c`: its orders that are not ready, as rows. */
+/** An order of a later slot is in the queue from so many minutes before the latest start of its preparation. */
+const SLOT_LEAD_MINUTES = 10;
+
+/** SQL of an order: it is for now, or its preparation starts soon. */
+const IS_DUE = `(slot_at is null or status_id = ${preparing}
+  or slot_at <= now() + make_interval(mins => estimated_preparation_minutes + ${SLOT_LEAD_MINUTES}))`;
+
+/** SQL of a commerce `c`: its orders that are not ready and due, as rows. */
 const QUEUED_ROWS = `(
   select id, estimated_preparation_minutes, status_id, status_since from orders
   where venue_id = c.venue_id and commerce_id = c.id and status_id in (${paymentAccepted}, ${preparing})
-    and status_since > now() - interval '${ABANDONED_HOURS} hours'
+    and ${IS_DUE} and greatest(status_since, slot_at) > now() - interval '${ABANDONED_HOURS} hours'
   union all
   select id, estimated_preparation_minutes, status_id, status_since from orders
   where (c.prepares_before_paying = 'always' or (c.prepares_before_paying = 'delivery' and delivery is not null))
     and venue_id = c.venue_id and commerce_id = c.id and ${awaitsPayment('orders', 'now()')}
-    and status_since > now() - interval '${ABANDONED_HOURS} hours' and is_cash
+    and ${IS_DUE} and greatest(status_since, slot_at) > now() - interval '${ABANDONED_HOURS} hours' and is_cash
 )`;
 
 /** SQL of a commerce `c`: its orders that are not ready, as `QueuedOrder[]`. */
@@ -153,7 +162,8 @@ export async function findCommerceQueues(
        ${ms('c.paused_until')} as "pausedUntilMs", c.paused_by = 'queue' as "pausedByQueue",
        ${ms('c.queue_ignored_until')} as "ignoredUntilMs",
        ${QUEUED_ORDERS} as orders, ${USUAL_MINUTES} as "usualMinutes", ${SERVED_ORDERS} as served,
-       ${STATIONS} as stations, c.kind, c.hands
+       ${STATIONS} as stations, c.kind, c.hands,
+       c.slot_share_percent is not null as "takesSlots"
      from commerces c join venues v on v.id = c.venue_id
      where c.venue_id = $1 and (c.id = $2::bigint or ($2::bigint is null and c.enabled))
      order by c.position, c.id`,
@@ -186,6 +196,7 @@ function toQueue({
     commerceId: row.commerceId,
     nowMs: row.nowMs,
     usualMinutes,
+    takesSlots: row.takesSlots,
     limits: row.limits,
     orders,
     pace,

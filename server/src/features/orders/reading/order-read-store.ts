@@ -101,6 +101,7 @@ export type OrderRow = {
   /** The name that staff call out, of an order of the counter. */
   callName: string | null;
   estimatedPreparationMinutes: number;
+  slotAt: Date | null;
   promisedAt: Date | null;
   /** Promises that a later one replaced, the first one first. */
   promiseRevisions: readonly StoredRevision[];
@@ -234,7 +235,7 @@ const ORDERS = `select "order".*
       o.is_discount as "isDiscount", o.discount_percent as "discountPercent", o.discount_minor as "discountMinor",
       ${BENEFIT} as benefit, ${CLAIM} as claim, o.is_from_kiosk as "isFromKiosk",
       o.call_name as "callName",
-      o.estimated_preparation_minutes as "estimatedPreparationMinutes", o.promised_at as "promisedAt",
+      o.estimated_preparation_minutes as "estimatedPreparationMinutes", o.promised_at as "promisedAt", o.slot_at as "slotAt",
       o.promise_revisions as "promiseRevisions",
       case when o.status_id in (${ORDER_STATUS.preparing}, ${ORDER_STATUS.toDeliver}, ${ORDER_STATUS.delivering})
         and o.notice_repeated_at >= o.status_since then o.notice_repeated_at end as "noticeRepeatedAt",

@@ -70,6 +70,7 @@ export function toOrderResponse(row: OrderRow, ordersBefore: number | null = nul
     images: pickupCodeImages(row.id, row.verificationCode, row.pickUpVerificationMethod),
     details: detailsOf(row.lines),
     estimatedPreparationTime: row.estimatedPreparationMinutes,
+    slotAt: row.slotAt?.toISOString() ?? null,
     promisedAt: row.promisedAt?.toISOString() ?? null,
     promiseRevisions: row.promiseRevisions.map(toRevision),
     ordersBefore: ordersBefore === null ? null : Math.min(ORDERS_BEFORE_MAX, ordersBefore),

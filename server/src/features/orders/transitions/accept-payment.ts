@@ -7,6 +7,7 @@ import { stockChanges } from '@app/rules/stock/stock-changes.ts';
 import { stockShortages } from '@app/rules/stock/stock-shortages.ts';
 import { findDemands, type LockedOrder } from '../order-store.ts';
 import { promiseOf } from '../promises/promise-order.ts';
+import { hasRoomAgain } from '../slots/has-room-again.ts';
 import { recordTransition, applyTransition } from './apply-transition.ts';
 
 const { paymentAccepted, incompleted } = ORDER_STATUS;
@@ -18,10 +19,10 @@ export function isPayable({ statusId, paidAt }: LockedOrder): boolean {
 }
 
 /**
- * Marks a locked order paid, once its whole amount has arrived. An order that ended unpaid is restored if all its units and
- * the benefits of its price are available.
+ * Marks a locked order paid, once its whole amount has arrived. An order that ended unpaid is restored if all its units,
+ * the minutes of its slot and the benefits of its price are available.
  *
- * @returns false when units or benefits are missing; nothing is changed then
+ * @returns false when one of them is missing; nothing is changed then
  * @throws Error for an order that cannot be paid
  * @see ORD-02, PAY-04
  */
@@ -41,11 +42,12 @@ export async function acceptPayment(tx: Tx, order: LockedOrder): Promise<boolean
   return true;
 }
 
-/** @returns whether all units and benefits were available */
-async function allocateAgain(tx: Tx, { venueId, id, stockState }: LockedOrder): Promise<boolean> {
+/** @returns whether all units, minutes and benefits were available */
+async function allocateAgain(tx: Tx, order: LockedOrder): Promise<boolean> {
+  const { venueId, id, stockState } = order;
   const demands = await findDemands(tx, venueId, [id]);
   const locked = await lockStock(tx, venueId, demands);
-  if (stockShortages(demands, locked, []).length > 0) return false;
+  if (stockShortages(demands, locked, []).length > 0 || !(await hasRoomAgain(tx, order))) return false;
   if (!(await retakeBenefits(tx, venueId, id))) return false;
   await updateStock(tx, venueId, locked, stockChanges([{ state: stockState, demands }], [{ state: 'sold', demands }]));
   return true;

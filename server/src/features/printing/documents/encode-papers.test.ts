@@ -107,6 +107,7 @@ function ticket(number: number, delivery: string | null, changes: Partial<Ticket
     totalAmount: 24_000,
     refundedAmount: 0,
     discount: null,
+    slotAt: null,
     repeatedNotices: 0,
     noticeRepeatedAt: null,
     carriedBy: null,

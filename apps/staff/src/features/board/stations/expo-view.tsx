@@ -8,6 +8,7 @@ import { classNames } from '@app/ui/theme/class-names.ts';
 import { useBoardPreferences } from '../board-preferences.ts';
 import { keyCapsOf, useBoardKeys } from '../keys/use-board-keys.ts';
 import { seatText } from '../runner/runner-orders.ts';
+import { AgeText } from '../tickets/age-text.tsx';
 import { amountText } from '../tickets/amount-text.ts';
 import { LineKey } from '../tickets/line-key.tsx';
 import { placeIcon } from '../tickets/place-icon.ts';
@@ -111,7 +112,7 @@ function ExpoRow({
   onMore,
 }: ExpoProps & { ticket: Ticket; place: string; keyCap: string | undefined }) {
   const text = useText();
-  const { minutes, state, tone } = ticketAge(ticket, nowMs);
+  const { tone } = ticketAge(ticket, nowMs);
   const failure = failures.get(ticket.id);
   const step = lastWaiting(unsent, ticket.id);
   return (
@@ -136,7 +137,7 @@ function ExpoRow({
         {ticket.delivery === null ? (ticket.callName ?? text('pick-up')) : <SeatWords place={ticket.delivery} />}
       </p>
       <p className={classNames('num', styles['age'])}>
-        <small>{text(state, { minutes })}</small> {text('minutes', { minutes })}
+        <AgeText ticket={ticket} nowMs={nowMs} timeZone={commerce.timeZone} />
       </p>
       <div className={styles['what']}>
         <RefundedPart ticket={ticket} currency={commerce.currency} />

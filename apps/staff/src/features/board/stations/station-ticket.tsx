@@ -74,7 +74,7 @@ export function StationTicket({
       tabIndex={-1}
       onPointerDown={onTouch}
     >
-      <TicketHead ticket={ticket} nowMs={nowMs} keyCap={keyCap} onMore={onMore} />
+      <TicketHead ticket={ticket} nowMs={nowMs} timeZone={timeZone} keyCap={keyCap} onMore={onMore} />
       <RefundedPart ticket={ticket} currency={currency} />
       <OwnLines {...{ lines: own, place, onLine }} />
       <OtherStations ticket={ticket} stations={stations} stationId={stationId} />

@@ -41,6 +41,7 @@ export function makeTicket(
     requiresIdentification: false,
     pickUpVerificationMethod: 'code',
     estimatedPreparationTime: 8,
+    slotAt: null,
     promisedAt: PROMISED_AT,
     repeatedNotices: 0,
     noticeRepeatedAt: null,

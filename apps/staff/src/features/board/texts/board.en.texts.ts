@@ -83,6 +83,7 @@ export const boardEn: Translated<typeof boardEs> = {
   delivered: 'Delivered',
   'ask-document': 'Ask for ID',
   size: (facts) => `Size ${facts.size}`,
+  'age-later': () => 'For',
   'age-left': () => 'Due in',
   'age-late': 'Late',
   'age-waiting': 'Waiting',

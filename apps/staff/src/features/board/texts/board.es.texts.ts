@@ -84,6 +84,7 @@ export const boardEs = {
   delivered: 'Entregado',
   'ask-document': 'Pedir documento',
   size: (facts: { size: string }) => `Talle ${facts.size}`,
+  'age-later': () => 'Para',
   'age-left': (facts: { minutes: number }) => (plural.select(facts.minutes) === 'one' ? 'Queda' : 'Quedan'),
   'age-late': 'Tarde',
   'age-waiting': 'Espera',

@@ -6,7 +6,16 @@ const madeAtMs = Date.UTC(2026, 10, 21, 21);
 const made = new Date(madeAtMs).toISOString();
 const MINUTE_MS = 60_000;
 const promisedAt = new Date(madeAtMs + 14 * MINUTE_MS).toISOString();
-const incoming = { orderStatusId: 2, since: made, createdAt: made, promisedAt } as const;
+const incoming = {
+  orderStatusId: 2,
+  since: made,
+  createdAt: made,
+  promisedAt,
+  slotAt: null,
+  estimatedPreparationTime: 8,
+} as const;
+const slotAt = new Date(madeAtMs + 50 * MINUTE_MS).toISOString();
+const slotted = { ...incoming, slotAt, promisedAt: slotAt } as const;
 const since = new Date(madeAtMs + 20 * MINUTE_MS).toISOString();
 const preparing = { ...incoming, orderStatusId: 4, since } as const;
 const ready = { ...incoming, orderStatusId: 3, since } as const;
@@ -22,6 +31,9 @@ describe('the age of a ticket', () => {
     ['at the promised time it is late', incoming, 14 * MINUTE_MS, { minutes: 0, state: 'age-late', tone: 'bad' }],
     ['its lateness counts up', incoming, 18.5 * MINUTE_MS, { minutes: 4, state: 'age-late', tone: 'bad' }],
     ['a started one has the same promise', preparing, 16 * MINUTE_MS, { minutes: 2, state: 'age-late', tone: 'bad' }],
+    ['one for a slot is for later until its work is due', slotted, 39 * MINUTE_MS, { minutes: 11, state: 'age-later' }],
+    ['one for a slot is due before its preparation', slotted, 40 * MINUTE_MS, { minutes: 10, state: 'age-left' }],
+    ['one for a slot hurries at the end of it', slotted, 48 * MINUTE_MS, { minutes: 2, tone: 'warn' }],
     ['a ready one waits', ready, 24 * MINUTE_MS, { minutes: 4, state: 'age-waiting', tone: 'ok' }],
     ['a ready one is reminded after 5 minutes', ready, 25 * MINUTE_MS, { minutes: 5, tone: 'warn' }],
     ['a ready one is overdue after 10 minutes', ready, 30 * MINUTE_MS, { minutes: 10, tone: 'bad' }],

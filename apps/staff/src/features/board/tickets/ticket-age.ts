@@ -2,8 +2,11 @@ import { countdownText } from '@app/app-kit/texts/when-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 
-/** `left` and `late`: before and after the promised time. `waiting`: for the money, or ready to be handed over. */
-export type AgeState = 'age-left' | 'age-late' | 'age-waiting' | 'age-out' | 'age-delivered';
+/**
+ * `later`: an order for a slot whose preparation need not start yet. `left` and `late`: before and after the promised time.
+ * `waiting`: for the money, or ready to be handed over.
+ */
+export type AgeState = 'age-later' | 'age-left' | 'age-late' | 'age-waiting' | 'age-out' | 'age-delivered';
 export type AgeTone = 'idle' | 'warn' | 'bad' | 'ok';
 
 const MINUTE_MS = 60_000;
@@ -12,6 +15,13 @@ const HURRY_SHARE = 0.25;
 /** Minutes after which an order that waits for pick-up is reminded, and is overdue. */
 const READY_WARN_MINUTES = 5;
 const READY_BAD_MINUTES = 10;
+/** An order for a slot is due so long before its preparation has to start. */
+const SLOT_NOTICE_MINUTES = 2;
+
+type AgedTicket = Pick<
+  Ticket,
+  'orderStatusId' | 'since' | 'createdAt' | 'promisedAt' | 'slotAt' | 'estimatedPreparationTime'
+>;
 
 /**
  * Minutes of an order against the time that the server promised, and their level. An order that is ready counts from then,
@@ -20,10 +30,7 @@ const READY_BAD_MINUTES = 10;
  * @param nowMs the server's clock
  * @see ORD-08
  */
-export function ticketAge(
-  ticket: Pick<Ticket, 'orderStatusId' | 'since' | 'createdAt' | 'promisedAt'>,
-  nowMs: number,
-): { minutes: number; state: AgeState; tone: AgeTone } {
+export function ticketAge(ticket: AgedTicket, nowMs: number): { minutes: number; state: AgeState; tone: AgeTone } {
   if (ticket.orderStatusId === ORDER_STATUS.delivered) {
     return { minutes: minutesSince(ticket.since, nowMs), state: 'age-delivered', tone: 'idle' };
   }
@@ -37,7 +44,15 @@ export function ticketAge(
   if (ticket.promisedAt === null) {
     return { minutes: minutesSince(ticket.createdAt, nowMs), state: 'age-waiting', tone: 'idle' };
   }
-  const promiseMs = Date.parse(ticket.promisedAt) - Date.parse(ticket.createdAt);
+  const dueFromMs = workDueFromMs(ticket);
+  const promiseMs = Date.parse(ticket.promisedAt) - dueFromMs;
+  if (ticket.slotAt !== null && ticket.orderStatusId !== ORDER_STATUS.preparing && nowMs < dueFromMs) {
+    return {
+      minutes: Math.ceil((Date.parse(ticket.promisedAt) - nowMs) / MINUTE_MS),
+      state: 'age-later',
+      tone: 'idle',
+    };
+  }
   const leftMs = Math.min(promiseMs, Date.parse(ticket.promisedAt) - nowMs);
   if (leftMs <= 0) return { minutes: Math.floor(Math.abs(leftMs) / MINUTE_MS), state: 'age-late', tone: 'bad' };
   return {
@@ -45,6 +60,12 @@ export function ticketAge(
     state: 'age-left',
     tone: leftMs <= promiseMs * HURRY_SHARE ? 'warn' : 'idle',
   };
+}
+
+/** From when its promise runs: its creation, or the start of its preparation for a slot. */
+function workDueFromMs({ slotAt, createdAt, estimatedPreparationTime }: AgedTicket): number {
+  if (slotAt === null) return Date.parse(createdAt);
+  return Date.parse(slotAt) - (estimatedPreparationTime + SLOT_NOTICE_MINUTES) * MINUTE_MS;
 }
 
 function readyTone(minutes: number): AgeTone {

@@ -11,6 +11,7 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { useText } from '../texts/use-text.ts';
 import { UnsentState, UnsentTransition } from '../unsent/unsent-transition.tsx';
+import { AgeText } from './age-text.tsx';
 import { amountText } from './amount-text.ts';
 import { placeIcon } from './place-icon.ts';
 import { ticketAge } from './ticket-age.ts';
@@ -122,11 +123,12 @@ export function TicketCard(props: TicketCardProps) {
 export function TicketHead({
   ticket,
   nowMs,
+  timeZone,
   keyCap,
   onMore,
-}: Pick<TicketCardProps, 'ticket' | 'nowMs' | 'onMore'> & Partial<Pick<TicketCardProps, 'keyCap'>>) {
+}: Pick<TicketCardProps, 'ticket' | 'nowMs' | 'timeZone' | 'onMore'> & Partial<Pick<TicketCardProps, 'keyCap'>>) {
   const text = useText();
-  const { minutes, state, tone } = ticketAge(ticket, nowMs);
+  const { tone } = ticketAge(ticket, nowMs);
   const number = String(ticket.number);
   return (
     <header className={styles['tk__h']}>
@@ -149,8 +151,7 @@ export function TicketHead({
       <span className={styles['tk__age']}>
         {tone === 'bad' && <Icon name="triangle-alert" />}
         <span className="num">
-          <small>{text(state, { minutes })}</small>
-          {text('minutes', { minutes })}
+          <AgeText ticket={ticket} nowMs={nowMs} timeZone={timeZone} />
         </span>
         <IconButton icon="ellipsis-vertical" label={text('more', { number: ticket.number })} onPress={onMore} />
       </span>

@@ -1,0 +1,46 @@
+import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import { commerceSlots, type CommerceSlot } from '@app/contract/visitor/slots.ts';
+import { latestStartMs, orderWork, plannedSlots, slotRoom } from '@app/rules/slots/slot-plan.ts';
+import { findSlotPlans, stationIn, type CommerceSlotPlan } from './slot-plan-store.ts';
+
+export type SlotDeps = { readonly readDb: Db; readonly catalogue: Catalogue };
+
+/** The slots that customers may choose. */
+export function slotRoutes(app: ApiServer, { readDb, catalogue }: SlotDeps): void {
+  app.route({
+    ...commerceSlots,
+    handler: async (request) => {
+      const { id } = request.params;
+      const venueId = venueOfCatalogueId(id);
+      await catalogue.venue(venueId); // 404 for a venue that visitors cannot see
+      const { productIds } = request.query;
+      const [plan] = await findSlotPlans(readDb, venueId, { commerceIds: [id], productIds });
+      return plan ? slotsWithRoom(plan) : [];
+    },
+  });
+}
+
+/** Returns the slots that have room for one order of the plan's products. */
+export function slotsWithRoom(plan: CommerceSlotPlan): CommerceSlot[] {
+  const work = orderWork(plan.products, (productId) => stationIn(plan, productId));
+  return plannedSlots(plan).flatMap(({ peak, atMs, index, count }) => {
+    const room = slotRoom(plan, atMs, work);
+    const event = plan.events.find(({ id }) => id === peak.eventId);
+    if (room === null || event === undefined) return [];
+    return {
+      at: new Date(atMs).toISOString(),
+      peak: peak.kind,
+      peakStartsAt: new Date(peak.startsAtMs).toISOString(),
+      eventId: event.id,
+      eventName: event.name,
+      delayMinutes: event.delayMinutes,
+      index,
+      count,
+      room,
+      changeableUntil: new Date(latestStartMs(atMs, work)).toISOString(),
+    };
+  });
+}
