@@ -49,7 +49,7 @@ export function simulateTrips({ orders, halfTimes }: Crowd, runners: number, cho
   };
 }
 
-/** Figures of the fewest runners with whom the orders are as fast. @param most runners that it takes at most */
+/** Figures of the fewest runners that carry the orders as fast. @param most runners that it takes at most */
 export function fewestRunners(crowd: Crowd, p90Minutes: number, most: number, chooseTrip: ChooseTrip): TripFigures {
   for (let runners = 1; runners < most; runners += 1) {
     const figures = simulateTrips(crowd, runners, chooseTrip);

@@ -1,26 +1,23 @@
-import { useState } from 'react';
 import type { QueuedTransition } from '#shared/transitions/queued-transition.ts';
-import type { Board, Ticket } from '@app/contract/staff/board.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
-import { noticeProblem } from '@app/rules/kitchen/repeated-notice.ts';
+import type { Board } from '@app/contract/staff/board.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
-import { RepeatNotice, toAnnounce } from '../notices/repeat-notice.tsx';
-import { useRepeatNotice } from '../notices/use-repeat-notice.ts';
 import { amountText } from '../tickets/amount-text.ts';
 import { minutesSince } from '../tickets/ticket-age.ts';
 import { useSettled } from '../tickets/use-settled.ts';
 import { UnsentTransition } from '../unsent/unsent-transition.tsx';
+import { Absence } from './absence.tsx';
 import { NextSeat } from './next-seat.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { seatText, type SeatOrder } from './runner-orders.ts';
+import { useAbsence } from './use-absence.ts';
 import { useText } from './use-text.ts';
 import styles from './runner.module.css';
 
 /** A delivery on its way: hand it over, or say that the customer is not there. */
 export function DeliveryCard({
-  order: { ticket, seat },
+  order,
   carrier,
   isNext,
   unsent,
@@ -48,21 +45,65 @@ export function DeliveryCard({
   onBack: () => void;
 }) {
   const text = useText();
-  const [isAbsent, setAbsent] = useState(false);
+  const { ticket } = order;
   const isSettled = useSettled('');
-  const notices = useRepeatNotice(commerce);
-  const reportAbsent = () => {
-    setAbsent(true);
-    if (noticeProblem(toAnnounce(ticket), nowMs) === null) notices.repeat(ticket);
-  };
-  const isCalled = ticket.noticeRepeatedAt !== null && ticket.noticeRepeatedAt >= ticket.since;
-  const showsAbsence = isAbsent || isCalled;
+  const absence = useAbsence(ticket, commerce, nowMs);
   const price = amountText(ticket.totalAmount, commerce.currency);
   return (
     <article
-      className={classNames(styles['rn'], isNext && styles['rn--next'], showsAbsence && styles['rn--no'])}
+      className={classNames(styles['rn'], isNext && styles['rn--next'], absence.isShown && styles['rn--no'])}
       aria-label={String(ticket.number)}
     >
+      <DeliveryHead order={order} carrier={carrier} isNext={isNext} nowMs={nowMs} />
+      <OrderSummary ticket={ticket} currency={commerce.currency} />
+      {unsent && (
+        <UnsentTransition step={unsent} ticket={ticket} currency={commerce.currency} timeZone={commerce.timeZone} />
+      )}
+      {failure !== undefined && (
+        <p role="alert" className={styles['rn__why']}>
+          <Icon name="circle-alert" />
+          {failure}
+        </p>
+      )}
+      {absence.isShown && <Absence ticket={ticket} commerce={commerce} nowMs={nowMs} />}
+      <div className={styles['rn__a']}>
+        <Button
+          variant="plain"
+          isBusy={isPending}
+          isUnavailable={!isSettled}
+          onPress={ticket.paid ? onDelivered : onCash}
+        >
+          {ticket.paid ? text('runner-deliver') : text('runner-take-cash', { price })}
+        </Button>
+        {absence.isShown ? (
+          <Button variant="plain" isBusy={isPending} onPress={onBack}>
+            {text('runner-back')}
+          </Button>
+        ) : (
+          <Button variant="plain" onPress={absence.report}>
+            {text('runner-absent')}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** The seat, the number, and who carries the order. */
+function DeliveryHead({
+  order: { ticket, seat },
+  carrier,
+  isNext,
+  nowMs,
+}: {
+  order: SeatOrder;
+  carrier: string | null;
+  isNext: boolean;
+  nowMs: number;
+}) {
+  const text = useText();
+  return (
+    <>
       {isNext ? (
         <NextSeat seat={seat} />
       ) : (
@@ -79,56 +120,6 @@ export function DeliveryCard({
           {text('runner-left', { minutes: minutesSince(ticket.since, nowMs) })}
         </span>
       </p>
-      <OrderSummary ticket={ticket} currency={commerce.currency} />
-      {unsent && (
-        <UnsentTransition step={unsent} ticket={ticket} currency={commerce.currency} timeZone={commerce.timeZone} />
-      )}
-      {failure !== undefined && (
-        <p role="alert" className={styles['rn__why']}>
-          <Icon name="circle-alert" />
-          {failure}
-        </p>
-      )}
-      {showsAbsence && <Absence ticket={ticket} timeZone={commerce.timeZone} />}
-      {showsAbsence && <RepeatNotice ticket={ticket} commerce={commerce} nowMs={nowMs} />}
-      <div className={styles['rn__a']}>
-        <Button
-          variant="plain"
-          isBusy={isPending}
-          isUnavailable={!isSettled}
-          onPress={ticket.paid ? onDelivered : onCash}
-        >
-          {ticket.paid ? text('runner-deliver') : text('runner-take-cash', { price })}
-        </Button>
-        {showsAbsence ? (
-          <Button variant="plain" isBusy={isPending} onPress={onBack}>
-            {text('runner-back')}
-          </Button>
-        ) : (
-          <Button variant="plain" onPress={reportAbsent}>
-            {text('runner-absent')}
-          </Button>
-        )}
-      </div>
-    </article>
-  );
-}
-
-/** What happens to the order and its money. */
-function Absence({ ticket, timeZone }: { ticket: Ticket; timeZone: string }) {
-  const text = useText();
-  const { noticeRepeatedAt, repeatedNotices, paid } = ticket;
-  const title =
-    noticeRepeatedAt === null
-      ? text('runner-absent-first')
-      : text('runner-absent-title', { count: repeatedNotices + 1, time: clockText(noticeRepeatedAt, timeZone) });
-  return (
-    <div className={styles['rn__no']} role="status">
-      <b>
-        <Icon name="hourglass" />
-        {title}
-      </b>
-      {text(paid ? 'runner-absent-paid' : 'runner-absent-unpaid')}
-    </div>
+    </>
   );
 }
