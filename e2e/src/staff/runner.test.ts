@@ -36,12 +36,15 @@ test('a runner takes orders to the seats, and brings one back [ORD-08, ORD-04, D
   await page.getByRole('button', { name: 'Para llevar' }).tap();
   const choices = page.getByRole('group', { name: 'Popular Norte' }).getByRole('checkbox');
   await expect(choices).toHaveText([/Fila 3 · Butaca 118/, /Fila 22 · Butaca 41/]);
-  for (const choice of await choices.all()) await choice.tap();
+  await page.getByText('2 pedidos, 2 productos').waitFor();
+  expect(await findings(page, 'the next trip of a runner')).toEqual([]);
   await page.getByRole('button', { name: 'Salgo con 2 a Popular Norte' }).tap();
 
-  const out = page.getByRole('region', { name: 'Popular Norte' });
-  const card = ({ number }: Order) => out.getByRole('article', { name: String(number) });
+  const trip = page.getByRole('region', { name: 'Tu viaje' });
+  const card = ({ number }: Order) => trip.getByRole('article', { name: String(number) });
   await card(near).getByText('Con vos · Salió recién').waitFor();
+  await trip.getByRole('button', { name: /^2 Fila 22 · Butaca 41/ }).waitFor();
+  expect(await findings(page, 'the trip of a runner')).toEqual([]);
 
   await card(near).getByRole('button', { name: 'Entregar' }).tap();
   await card(near).waitFor({ state: 'detached' });
@@ -72,6 +75,8 @@ test('a runner takes orders to the seats, and brings one back [ORD-08, ORD-04, D
     await expect
       .poll(returned)
       .toEqual([{ status_id: ORDER_STATUS.toDeliver, refunded: 0, reason: 'No estaba en su lugar' }]);
+    // The next test proposes trips of its own orders.
+    await stadium.move(order, ORDER_STATUS.delivering);
   });
 });
 
@@ -85,7 +90,6 @@ test('two runners take the same order: the second reads who has it [ORD-08, ORD-
   await page.getByRole('button', { name: 'Para llevar' }).tap();
   const choices = page.getByRole('group', { name: 'Platea Alta' }).getByRole('checkbox');
   await expect(choices).toHaveCount(2);
-  for (const choice of await choices.all()) await choice.tap();
   // The list of this phone is older than the step of the other runner.
   runner.expectErrors(/status of 409 .*\/transitions\)/);
   await page.route('**/board', (route) => route.abort());
@@ -96,7 +100,7 @@ test('two runners take the same order: the second reads who has it [ORD-08, ORD-
   await page.unrouteAll({ behavior: 'wait' });
 
   await page.getByRole('alert').getByText(`El ${wanted.number} ya lo lleva Ana Administra`).waitFor();
-  const [own, others] = ['Platea Alta', 'Platea Alta: en camino con otros'].map((name) =>
+  const [own, others] = ['Tu viaje', 'Platea Alta: en camino con otros'].map((name) =>
     page.getByRole('region', { name, exact: true }),
   );
   await own
@@ -110,10 +114,18 @@ test('two runners take the same order: the second reads who has it [ORD-08, ORD-
   await page.getByRole('button', { name: 'Entendido' }).tap();
   await page.getByText('ya lo lleva').waitFor({ state: 'hidden' });
   expect((await stadium.ticket(wanted)).version).toBe((await stadium.ticket(free)).version);
+  await own?.getByRole('button', { name: 'Entregar' }).tap();
+  await expect.poll(async () => (await stadium.ticket(free)).orderStatusId).toBe(ORDER_STATUS.delivered);
 });
 
-test('a runner without a network hands over, and the server learns it once [ORD-08]', async ({ people, stadium }) => {
-  const order = await readyFor(stadium, 'Platea Baja, Fila: 5, Butaca: 1');
+test('a trip without a network: the server learns each step of each order once [ORD-08]', async ({
+  people,
+  stadium,
+}) => {
+  const orders = [
+    await readyFor(stadium, 'Platea Baja, Fila: 5, Butaca: 1'),
+    await readyFor(stadium, 'Platea Baja, Fila: 9, Butaca: 2'),
+  ];
   const runner = await people.tabletAt(...STALL, 'es', { serviceWorker: true, viewport: PHONE });
   const { page } = runner;
   await test.step('the less used ways from the board are in a menu', async () => {
@@ -130,19 +142,25 @@ test('a runner without a network hands over, and the server learns it once [ORD-
   await page.getByRole('button', { name: 'Para llevar' }).tap();
   await untilReadyForOffline(page);
   await runner.goOffline();
-  await page.getByRole('group', { name: 'Platea Baja' }).getByRole('checkbox').tap();
-  await page.getByRole('button', { name: 'Salgo con 1 a Platea Baja' }).tap();
-  const card = page.getByRole('article', { name: String(order.number) });
-  await card.getByText('Sin enviar').waitFor();
+  await page.getByRole('button', { name: 'Salgo con 2 a Platea Baja' }).tap();
+  const trip = page.getByRole('region', { name: 'Tu viaje' });
+  await trip.getByText('2 pedidos, 2 productos').waitFor();
   await page.reload();
-  await card.getByRole('button', { name: 'Entregar' }).tap();
-  await page.getByRole('button', { name: '2 pasos sin enviar' }).waitFor();
+  for (const { number } of orders) {
+    const card = trip.getByRole('article', { name: String(number) });
+    await card.getByText('Sin enviar').waitFor();
+    await card.getByRole('button', { name: 'Entregar' }).tap();
+    await card.waitFor({ state: 'detached' });
+  }
+  await page.getByRole('button', { name: '4 pasos sin enviar' }).waitFor();
   await runner.goOnline();
-  await expect.poll(async () => (await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.delivered);
-  const changes = await stadium.query(
-    'select to_status_id from order_status_changes where order_id = $1 order by version desc limit 3',
-    [order.id],
-  );
   const { delivered, delivering, toDeliver } = ORDER_STATUS;
-  expect(changes.map((row) => row['to_status_id'])).toEqual([delivered, delivering, toDeliver]);
+  for (const order of orders) {
+    await expect.poll(async () => (await stadium.ticket(order)).orderStatusId).toBe(delivered);
+    const changes = await stadium.query(
+      'select to_status_id from order_status_changes where order_id = $1 order by version desc limit 3',
+      [order.id],
+    );
+    expect(changes.map((row) => row['to_status_id'])).toEqual([delivered, delivering, toDeliver]);
+  }
 });

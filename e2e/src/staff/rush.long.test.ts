@@ -14,7 +14,7 @@ const PLACE_EVERY_MS = process.env['RUSH_ORDERS'] === undefined ? 0 : SECONDS_PE
 const TAP_SEEN_MS = 3_000;
 /**
  * Taps at the boards: cash, start if it is prepared, ready. The scan that hands over is no tap. A delivery is prepared
- * before it is paid; the runner's three taps pick it, take its cash at the seat and hand it over.
+ * before it is paid; the runner takes a trip of several along, takes the cash at each seat and hands over.
  */
 const MIXES = [
   { products: { Limonada: 2 }, isDelivery: false, taps: 3 },
@@ -55,7 +55,7 @@ test('two boards, a scanner and a runner work a rush off: none lost or twice [OR
   expect(scans).toBe(ORDERS - DELIVERIES);
   expect(cash + ready).toBe(RUSH_MIXES.reduce((sum, { taps }) => sum + taps, 0));
   const { departures, ...runnerTaps } = carried;
-  expect(runnerTaps).toEqual({ picks: DELIVERIES, cash: DELIVERIES, handOvers: DELIVERIES });
+  expect(runnerTaps).toEqual({ taken: DELIVERIES, cash: DELIVERIES, handOvers: DELIVERIES });
   expect(departures).toBeLessThanOrEqual(DELIVERIES);
   const changes = await stadium.query(
     `select order_id, count(*) filter (where from_status_id is distinct from to_status_id)::integer as times,
@@ -142,12 +142,12 @@ async function scanAll(page: Page, orders: readonly Order[], rush: Rush): Promis
   return scans;
 }
 
-/** Taps of the runner. One departure takes all picked orders along. */
-type Carried = { picks: number; departures: number; cash: number; handOvers: number };
+/** Orders and taps of the runner. One departure takes all picked orders along. */
+type Carried = { taken: number; departures: number; cash: number; handOvers: number };
 
 /** Takes along what is ready, takes the cash at each seat and hands over. @returns the taps that took effect */
 async function carryAll(page: Page, rush: Rush): Promise<Carried> {
-  const carried: Carried = { picks: 0, departures: 0, cash: 0, handOvers: 0 };
+  const carried: Carried = { taken: 0, departures: 0, cash: 0, handOvers: 0 };
   const cards = page.getByRole('article');
   const ready = page.getByRole('checkbox', { checked: false });
   while (!rush.isOver) {
@@ -162,11 +162,17 @@ async function carryAll(page: Page, rush: Rush): Promise<Carried> {
     }
     for (let left = await ready.count(); left > 0; left -= 1) {
       await ready.first().tap();
-      carried.picks += 1;
     }
     const leave = page.getByRole('button', { name: /^Salgo con/ });
-    if (await leave.isVisible()) carried.departures += await tapUntilHidden(leave, leave);
-    else await page.waitForTimeout(100);
+    if (!(await leave.isVisible())) {
+      await page.waitForTimeout(100);
+      continue;
+    }
+    // A pick ends the changes of the proposal, so the number stays until the tap.
+    const taken = await page.getByRole('checkbox', { checked: true }).count();
+    const departed = await tapUntilHidden(leave, leave);
+    carried.departures += departed;
+    carried.taken += departed * taken;
   }
   return carried;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OFFICE_PERMISSIONS } from '../protocol/permissions.ts';
+import { TRAY_UNITS } from '../values/limits.ts';
 import { BodyId } from '../values/paged.ts';
 import { text as plainText } from '../values/text.ts';
 import { PickUpVerificationMethod, PreparesBeforePaying } from '../visitor/payment-delivery-configs.ts';
@@ -62,6 +63,10 @@ export const commerces = defineResource({
     pickUpVerificationMethod: choice(PickUpVerificationMethod, PickUpVerificationMethod.options, 'code'),
     deliveryEnabled: flag(false),
     isLocalDelivery: flag(true),
+    trayUnits: described(
+      count(z.int().min(1).max(TRAY_UNITS.max), TRAY_UNITS.default),
+      'Units of products that a runner carries in one trip',
+    ),
     areas: part(z.array(ManagedArea).max(60), []),
     categories: part(z.array(BodyId).max(20), []),
     hours: part(ManagedHours, []),

@@ -145,6 +145,7 @@ export const Board = z
       busy: Busy.nullable(),
       loadBy: ThrottledBy.describe('Who made it busy or paused it; staff while it is neither.'),
       preparesBeforePaying: PreparesBeforePaying,
+      trayUnits: z.int().describe('Units of products that a runner carries in one trip.'),
     }),
     wait: QueueState.describe('Of an order that is placed now.'),
     paceBasis: PaceBasis.describe('What `wait` comes from.'),

@@ -50,6 +50,8 @@ export const CALL_NAME_MAX_CHARACTERS = 40;
 /** Stations of a commerce. @see ORD-08 */
 export const STATIONS_MAX = 12;
 export const STATION_NAME_CHARACTERS = 24;
+/** Units of products that a runner carries in one trip to the seats. @see ORD-08 */
+export const TRAY_UNITS = { default: 12, max: 100 } as const;
 
 /** Bounds of a menu, in characters (UTF-16) and counts. Office, import, API and the database share them. @see PROD-05 */
 export const MENU_LIMITS = {

@@ -106,7 +106,7 @@ async function findCommerce(db: Reader, venueId: number, commerceId: number): Pr
            where i.venue_id = c.venue_id and i.owner = 'commerce' and i.owner_id = c.id and i.image_type = '1'
          ),
          'venue', json_build_object('id', v.id, 'code', v.code, 'name', v.name),
-         'preparesBeforePaying', c.prepares_before_paying,
+         'preparesBeforePaying', c.prepares_before_paying, 'trayUnits', c.tray_units,
          'timeZone', v.time_zone, 'currency', v.currency,
          'terminals', ${terminalAccountOf('v', 'c')}, 'takesTopUps', v.enabled and coalesce(pay.balance_enabled, false)) as commerce,
        (select count(*)::int from orders o

@@ -54,7 +54,7 @@ export function CommerceForm() {
           anchor: 'delivery',
           title: text('stall-section-delivery'),
           lead: text('stall-section-delivery-lead'),
-          lines: ['deliveryEnabled', 'isLocalDelivery', { fields: ['areas'], input: AreasInput }],
+          lines: ['deliveryEnabled', 'isLocalDelivery', 'trayUnits', { fields: ['areas'], input: AreasInput }],
         },
         {
           anchor: 'money',

@@ -41,6 +41,8 @@ export const commercesEn: Translated<typeof commercesEs> = {
   'commerces.pickUpVerificationMethod.barcode': 'Barcode',
   'commerces.deliveryEnabled': 'Delivered to the seat or table',
   'commerces.isLocalDelivery': 'Delivery inside the venue',
+  'commerces.trayUnits': 'Products on a tray',
+  'commerces.trayUnits.hint': 'As many as one person carries in a trip to the seats.',
   'commerces.cashEnabled': 'Cash',
   'commerces.balanceEnabled': 'Balance',
   'commerces.usesVenueCards': "Takes cards with the venue's account",

@@ -41,6 +41,8 @@ export const commercesEs = {
   'commerces.pickUpVerificationMethod.barcode': 'Código de barras',
   'commerces.deliveryEnabled': 'Se entrega en la butaca o la mesa',
   'commerces.isLocalDelivery': 'Entrega dentro de la sede',
+  'commerces.trayUnits': 'Productos por bandeja',
+  'commerces.trayUnits.hint': 'Hasta cuántos lleva una persona en un viaje a las butacas.',
   'commerces.cashEnabled': 'Efectivo',
   'commerces.balanceEnabled': 'Saldo',
   'commerces.usesVenueCards': 'Cobra tarjetas con la cuenta de la sede',

@@ -62,6 +62,7 @@ function Tickets({ state, columns }: { state: OpenBoardState; columns: ReturnTyp
       filter={state.filter}
       marked={layout === 'grid' ? marked : null}
       commerce={board.commerce}
+      carriers={board.carriers}
       nowMs={nowMs}
       newIds={newIds}
       transitions={transitions}

@@ -1,25 +1,25 @@
-import { useState } from 'react';
 import type { QueuedTransition } from '#shared/transitions/queued-transition.ts';
-import type { Board, Ticket } from '@app/contract/staff/board.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
-import { noticeProblem } from '@app/rules/kitchen/repeated-notice.ts';
+import type { Board } from '@app/contract/staff/board.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
-import { RepeatNotice, toAnnounce } from '../notices/repeat-notice.tsx';
-import { useRepeatNotice } from '../notices/use-repeat-notice.ts';
 import { amountText } from '../tickets/amount-text.ts';
 import { minutesSince } from '../tickets/ticket-age.ts';
+import { useSettled } from '../tickets/use-settled.ts';
 import { UnsentTransition } from '../unsent/unsent-transition.tsx';
+import { Absence } from './absence.tsx';
+import { NextSeat } from './next-seat.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { seatText, type SeatOrder } from './runner-orders.ts';
+import { useAbsence } from './use-absence.ts';
 import { useText } from './use-text.ts';
 import styles from './runner.module.css';
 
 /** A delivery on its way: hand it over, or say that the customer is not there. */
 export function DeliveryCard({
-  order: { ticket, seat },
+  order,
   carrier,
+  isNext,
   unsent,
   commerce,
   nowMs,
@@ -32,6 +32,8 @@ export function DeliveryCard({
   order: SeatOrder;
   /** Name of another person who carries it; null: this one does. */
   carrier: string | null;
+  /** The next stop of this person's trip. */
+  isNext: boolean;
   /** Its last step, while that waits for a network. */
   unsent: QueuedTransition | undefined;
   commerce: Board['commerce'];
@@ -43,26 +45,16 @@ export function DeliveryCard({
   onBack: () => void;
 }) {
   const text = useText();
-  const [isAbsent, setAbsent] = useState(false);
-  const notices = useRepeatNotice(commerce);
-  const reportAbsent = () => {
-    setAbsent(true);
-    if (noticeProblem(toAnnounce(ticket), nowMs) === null) notices.repeat(ticket);
-  };
-  const isCalled = ticket.noticeRepeatedAt !== null && ticket.noticeRepeatedAt >= ticket.since;
-  const showsAbsence = isAbsent || isCalled;
+  const { ticket } = order;
+  const isSettled = useSettled('');
+  const absence = useAbsence(ticket, commerce, nowMs);
   const price = amountText(ticket.totalAmount, commerce.currency);
   return (
-    <article className={classNames(styles['rn'], showsAbsence && styles['rn--no'])} aria-label={String(ticket.number)}>
-      <div className={styles['rn__top']}>
-        <h3 className={styles['rn__seat']}>{seatText(seat)}</h3>
-        <b className={classNames(styles['rn__n'], 'num')}>{ticket.number}</b>
-      </div>
-      <p className={styles['rn__who']}>
-        {carrier === null ? text('runner-with-you') : text('runner-with', { name: carrier })}
-        {' · '}
-        {text('runner-left', { minutes: minutesSince(ticket.since, nowMs) })}
-      </p>
+    <article
+      className={classNames(styles['rn'], isNext && styles['rn--next'], absence.isShown && styles['rn--no'])}
+      aria-label={String(ticket.number)}
+    >
+      <DeliveryHead order={order} carrier={carrier} isNext={isNext} nowMs={nowMs} />
       <OrderSummary ticket={ticket} currency={commerce.currency} />
       {unsent && (
         <UnsentTransition step={unsent} ticket={ticket} currency={commerce.currency} timeZone={commerce.timeZone} />
@@ -73,18 +65,22 @@ export function DeliveryCard({
           {failure}
         </p>
       )}
-      {showsAbsence && <Absence ticket={ticket} timeZone={commerce.timeZone} />}
-      {showsAbsence && <RepeatNotice ticket={ticket} commerce={commerce} nowMs={nowMs} />}
+      {absence.isShown && <Absence ticket={ticket} commerce={commerce} nowMs={nowMs} />}
       <div className={styles['rn__a']}>
-        <Button variant="plain" isBusy={isPending} onPress={ticket.paid ? onDelivered : onCash}>
+        <Button
+          variant="plain"
+          isBusy={isPending}
+          isUnavailable={!isSettled}
+          onPress={ticket.paid ? onDelivered : onCash}
+        >
           {ticket.paid ? text('runner-deliver') : text('runner-take-cash', { price })}
         </Button>
-        {showsAbsence ? (
+        {absence.isShown ? (
           <Button variant="plain" isBusy={isPending} onPress={onBack}>
             {text('runner-back')}
           </Button>
         ) : (
-          <Button variant="plain" onPress={reportAbsent}>
+          <Button variant="plain" onPress={absence.report}>
             {text('runner-absent')}
           </Button>
         )}
@@ -93,21 +89,37 @@ export function DeliveryCard({
   );
 }
 
-/** What happens to the order and its money. */
-function Absence({ ticket, timeZone }: { ticket: Ticket; timeZone: string }) {
+/** The seat, the number, and who carries the order. */
+function DeliveryHead({
+  order: { ticket, seat },
+  carrier,
+  isNext,
+  nowMs,
+}: {
+  order: SeatOrder;
+  carrier: string | null;
+  isNext: boolean;
+  nowMs: number;
+}) {
   const text = useText();
-  const { noticeRepeatedAt, repeatedNotices, paid } = ticket;
-  const title =
-    noticeRepeatedAt === null
-      ? text('runner-absent-first')
-      : text('runner-absent-title', { count: repeatedNotices + 1, time: clockText(noticeRepeatedAt, timeZone) });
   return (
-    <div className={styles['rn__no']} role="status">
-      <b>
-        <Icon name="hourglass" />
-        {title}
-      </b>
-      {text(paid ? 'runner-absent-paid' : 'runner-absent-unpaid')}
-    </div>
+    <>
+      {isNext ? (
+        <NextSeat seat={seat} />
+      ) : (
+        <div className={styles['rn__top']}>
+          <h3 className={styles['rn__seat']}>{seatText(seat)}</h3>
+          <b className={classNames(styles['rn__n'], 'num')}>{ticket.number}</b>
+        </div>
+      )}
+      <p className={styles['rn__who']}>
+        {isNext && <b className={classNames(styles['rn__n'], 'num')}>{ticket.number}</b>}
+        <span>
+          {carrier === null ? text('runner-with-you') : text('runner-with', { name: carrier })}
+          {' · '}
+          {text('runner-left', { minutes: minutesSince(ticket.since, nowMs) })}
+        </span>
+      </p>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -7,14 +8,18 @@ import { seatText, type SectorOrders } from './runner-orders.ts';
 import { useText } from './use-text.ts';
 import styles from './runner.module.css';
 
-/** Deliveries that are ready at the stall; a tap takes one along. */
+/** Deliveries that are ready at the stall; a tap takes one along, or leaves it out. */
 export function PickList({
+  title,
+  hint,
   sectors,
   picked,
   currency,
   failures,
   onToggle,
 }: {
+  title: string;
+  hint: string;
   sectors: readonly SectorOrders[];
   picked: ReadonlySet<number>;
   currency: Currency;
@@ -22,11 +27,12 @@ export function PickList({
   onToggle: (ticket: Ticket) => void;
 }) {
   const text = useText();
+  const titleId = useId();
   return (
-    <section className={styles['rn__s']} aria-labelledby="runner-ready">
-      <h2 id="runner-ready">
-        {text('runner-ready')}
-        <span>{text('runner-pick')}</span>
+    <section className={styles['rn__s']} aria-labelledby={titleId}>
+      <h2>
+        <span id={titleId}>{title}</span>
+        <small>{hint}</small>
       </h2>
       {sectors.map(({ sector, orders }) => (
         <div key={sector ?? ''} role="group" aria-label={sector ?? text('runner-no-sector')}>

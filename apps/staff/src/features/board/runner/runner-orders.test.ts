@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { makeTicket } from '../testing/make-ticket.ts';
-import { ordersOf, runnerOrders, seatText } from './runner-orders.ts';
+import { bySector, runnerOrders, seatText } from './runner-orders.ts';
 
 const [OWN, OTHER] = [7, 8];
 const { toDeliver, delivering, preparing } = ORDER_STATUS;
@@ -26,8 +26,8 @@ it('deliveries are grouped by sector, in the order of rows and seats [ORD-08]', 
     ],
     OWN,
   );
-  const numbers = (sectors: typeof out) =>
-    sectors.map(({ sector, orders }) => [sector, orders.map(({ ticket }) => ticket.id)]);
+  const numbers = (all: typeof out) =>
+    bySector(all).map(({ sector, orders }) => [sector, orders.map(({ ticket }) => ticket.id)]);
   expect(numbers(ready)).toEqual([
     ['Norte', [2]],
     ['Sur', [3, 1]],
@@ -51,6 +51,6 @@ it('a seat is written whole, and a place without a row by its name [ORD-08]', ()
 it('deliveries of this person are apart from those of others [ORD-08]', () => {
   const carried = (id: number, carriedBy: number | null) => ({ ...delivery(id, delivering, 'Sur'), carriedBy });
   const { own, others } = runnerOrders([carried(1, OTHER), carried(2, OWN), carried(3, null)], OWN);
-  const ids = (sectors: typeof own) => ordersOf(sectors).map(({ ticket }) => ticket.id);
+  const ids = (orders: typeof own) => orders.map(({ ticket }) => ticket.id);
   expect([ids(own), ids(others)]).toEqual([[2, 3], [1]]);
 });

@@ -5,23 +5,24 @@ import { compareSeats, seatOf, type Seat } from '@app/rules/delivery/seat.ts';
 export type SeatOrder = { ticket: Ticket; seat: Seat };
 export type SectorOrders = { sector: string | null; orders: readonly SeatOrder[] };
 
+/** Deliveries in the order of the walk. */
 export type RunnerOrders = {
   /** On their way with this person. */
-  own: SectorOrders[];
+  own: SeatOrder[];
   /** At the stall. */
-  ready: SectorOrders[];
+  ready: SeatOrder[];
   /** On their way with other people. */
-  others: SectorOrders[];
+  others: SeatOrder[];
 };
 
-/** Deliveries by who has them, each by sector and in walking order. @param accountId of this device */
+/** Deliveries by who has them, each in walking order. @param accountId of this device */
 export function runnerOrders(tickets: readonly Ticket[], accountId: number | null): RunnerOrders {
   const inStatus = (statusId: number) => tickets.filter(({ orderStatusId }) => orderStatusId === statusId);
   const out = Map.groupBy(inStatus(ORDER_STATUS.delivering), (ticket) => isCarriedBy(ticket, accountId));
   return {
-    own: bySector(out.get(true) ?? []),
-    ready: bySector(inStatus(ORDER_STATUS.toDeliver)),
-    others: bySector(out.get(false) ?? []),
+    own: inWalkingOrder(out.get(true) ?? []),
+    ready: inWalkingOrder(inStatus(ORDER_STATUS.toDeliver)),
+    others: inWalkingOrder(out.get(false) ?? []),
   };
 }
 
@@ -30,14 +31,19 @@ function isCarriedBy({ carriedBy }: Ticket, accountId: number | null): boolean {
   return carriedBy === null || carriedBy === accountId;
 }
 
-export function ordersOf(sectors: readonly SectorOrders[]): SeatOrder[] {
-  return sectors.flatMap(({ orders }) => orders);
-}
-
-function bySector(tickets: readonly Ticket[]): SectorOrders[] {
-  const orders = tickets
+function inWalkingOrder(tickets: readonly Ticket[]): SeatOrder[] {
+  return tickets
     .flatMap((ticket) => (ticket.delivery === null ? [] : [{ ticket, seat: seatOf(ticket.delivery) }]))
     .toSorted((one, other) => compareSeats(one.seat, other.seat) || one.ticket.id - other.ticket.id);
+}
+
+/** The sectors of all deliveries, whatever their status. */
+export function knownSectors(tickets: readonly Ticket[]): ReadonlySet<string | null> {
+  return new Set(tickets.flatMap(({ delivery }) => (delivery === null ? [] : [seatOf(delivery).sector])));
+}
+
+/** @param orders in walking order */
+export function bySector(orders: readonly SeatOrder[]): SectorOrders[] {
   return [...Map.groupBy(orders, ({ seat }) => seat.sector)].map(([sector, own]) => ({ sector, orders: own }));
 }
 

@@ -3,7 +3,6 @@ import type { runnerEs } from './runner.es.texts.ts';
 
 export const runnerEn: Translated<typeof runnerEs> = {
   'runner-counts': (facts) => `${facts.out} on the way, ${facts.ready} at the stall`,
-  'runner-out': 'On the way',
   'runner-out-others': 'on the way with others',
   'runner-with-you': 'With you',
   'runner-with': (facts) => (facts.name === '' ? 'With another person' : `With ${facts.name}`),
@@ -29,5 +28,16 @@ export const runnerEn: Translated<typeof runnerEs> = {
   'runner-leave-to': (facts) => `Leave with ${facts.count} for ${facts.sector}`,
   'runner-none': 'Nothing to deliver',
   'runner-none-text': 'Orders to the seat appear when they are ready.',
+  'trip-title': 'Your trip',
+  'trip-next-title': 'Next trip',
+  'trip-next-hint': 'in walking order',
+  'trip-others': 'Also ready',
+  'trip-counts': ({ orders, products }) =>
+    `${orders} ${orders === 1 ? 'order' : 'orders'}, ${products} ${products === 1 ? 'product' : 'products'}`,
+  'trip-over-tray': (facts) => `The tray holds ${facts.products}`,
+  'trip-left-at': (facts) => `you left at ${facts.time}`,
+  'trip-progress': (facts) => `Stop ${facts.stop} of ${facts.stops}`,
+  'trip-then': 'Next, as you walk',
+  'trip-then-hint': 'tap one to go there first',
   'counter-ask-name': (facts) => `Ask for ${facts.name}`,
 };

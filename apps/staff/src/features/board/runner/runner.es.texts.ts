@@ -1,7 +1,6 @@
 /** Texts of the deliveries to the seats. */
 export const runnerEs = {
   'runner-counts': (facts: { out: number; ready: number }) => `${facts.out} en camino, ${facts.ready} en el puesto`,
-  'runner-out': 'En camino',
   'runner-out-others': 'en camino con otros',
   'runner-with-you': 'Con vos',
   'runner-with': (facts: { name: string }) => (facts.name === '' ? 'Con otra persona' : `Con ${facts.name}`),
@@ -27,5 +26,16 @@ export const runnerEs = {
   'runner-leave-to': (facts: { count: number; sector: string }) => `Salgo con ${facts.count} a ${facts.sector}`,
   'runner-none': 'Nada para llevar',
   'runner-none-text': 'Los pedidos a la butaca aparecen cuando están listos.',
+  'trip-title': 'Tu viaje',
+  'trip-next-title': 'Próximo viaje',
+  'trip-next-hint': 'en el orden en que se camina',
+  'trip-others': 'También listos',
+  'trip-counts': ({ orders, products }: { orders: number; products: number }) =>
+    `${orders} ${orders === 1 ? 'pedido' : 'pedidos'}, ${products} ${products === 1 ? 'producto' : 'productos'}`,
+  'trip-over-tray': (facts: { products: number }) => `La bandeja lleva ${facts.products}`,
+  'trip-left-at': (facts: { time: string }) => `saliste ${facts.time}`,
+  'trip-progress': (facts: { stop: number; stops: number }) => `Vas por la ${facts.stop} de ${facts.stops}`,
+  'trip-then': 'Después, como caminás',
+  'trip-then-hint': 'tocá otra para ir antes',
   'counter-ask-name': (facts: { name: string }) => `Preguntá por ${facts.name}`,
 } as const;

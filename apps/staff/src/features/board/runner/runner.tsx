@@ -6,7 +6,6 @@ import { PermissionsProvider } from '#shared/session/own-permissions.tsx';
 import { useNowMs } from '@app/app-kit/device/use-now.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
@@ -18,8 +17,9 @@ import { OfflineBanner } from '../unsent/offline-banner.tsx';
 import { UnsentSheet } from '../unsent/unsent-sheet.tsx';
 import { useUnsentTransitions, withTransitions } from '../unsent/use-unsent-transitions.ts';
 import { OutDeliveries } from './out-deliveries.tsx';
-import { PickList } from './pick-list.tsx';
-import { ordersOf, runnerOrders } from './runner-orders.ts';
+import { OwnTrip } from './own-trip.tsx';
+import { ReadyOrders } from './ready-orders.tsx';
+import { knownSectors, runnerOrders, type SeatOrder } from './runner-orders.ts';
 import { TakenByOthers } from './taken-by-others.tsx';
 import { useText } from './use-text.ts';
 import styles from './runner.module.css';
@@ -65,17 +65,17 @@ function OpenRunner({
   const nowMs = useNowMs() + clockAheadMs;
   const accountId = useStaffSession((session) => session.accountId);
   const transitions = useTransitions(board, nothingDone);
-  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
+  /** Orders that this person set off with. */
   const [asked, setAsked] = useState<ReadonlySet<number>>(new Set());
   const [isListOpen, setListOpen] = useState(false);
   const { own, ready, others } = runnerOrders(openTickets(board.tickets, transitions.pending), accountId);
-  const waiting = ordersOf(ready);
-  const taken = waiting.filter(({ ticket }) => picked.has(ticket.id));
-  const counts = { out: ordersOf(own).length + ordersOf(others).length, ready: waiting.length };
-  const leave = () => {
-    setPicked(new Set());
-    setAsked(new Set(taken.map(({ ticket }) => ticket.id)));
-    for (const { ticket } of taken) void transitions.transition(ticket, ORDER_STATUS.delivering);
+  const counts = { out: own.length + others.length, ready: ready.length };
+  const isDelivered = ({ id, orderStatusId }: Ticket) =>
+    (transitions.pending.get(id) ?? orderStatusId) === ORDER_STATUS.delivered;
+  const leave = (orders: readonly SeatOrder[]) => {
+    const ids = orders.map(({ ticket }) => ticket.id);
+    setAsked((before) => new Set([...(own.length > 0 ? before : []), ...ids]));
+    for (const { ticket } of orders) void transitions.transition(ticket, ORDER_STATUS.delivering);
   };
   const carrierOf = ({ carriedBy }: Ticket) =>
     board.carriers.find((carrier) => carrier.accountId === carriedBy)?.name ?? '';
@@ -91,7 +91,7 @@ function OpenRunner({
         onOpen={() => setListOpen(true)}
       />
       <TakenByOthers
-        orders={ordersOf(others).filter(({ ticket }) => asked.has(ticket.id) && transitions.failures.has(ticket.id))}
+        orders={others.filter(({ ticket }) => asked.has(ticket.id) && transitions.failures.has(ticket.id))}
         carrierOf={carrierOf}
         onRead={transitions.clearFailure}
       />
@@ -99,28 +99,23 @@ function OpenRunner({
         {counts.out + counts.ready === 0 && (
           <EmptyState icon="footprints" title={text('runner-none')} text={text('runner-none-text')} />
         )}
-        <OutDeliveries {...out} sectors={own} with="own" carrierOf={() => null} />
-        {counts.ready > 0 && (
-          <PickList
-            sectors={ready}
-            picked={picked}
-            currency={board.commerce.currency}
-            failures={transitions.failures}
-            onToggle={(ticket: Ticket) => setPicked((before) => toggled(before, ticket.id))}
+        {own.length > 0 && (
+          <OwnTrip
+            {...out}
+            orders={own}
+            done={board.tickets.filter((ticket) => asked.has(ticket.id) && isDelivered(ticket)).length}
           />
         )}
-        <OutDeliveries {...out} sectors={others} with="others" carrierOf={carrierOf} />
+        <ReadyOrders
+          ready={ready}
+          sectors={knownSectors(board.tickets)}
+          isOut={own.length > 0}
+          commerce={board.commerce}
+          failures={transitions.failures}
+          onLeave={leave}
+        />
+        <OutDeliveries {...out} orders={others} carrierOf={carrierOf} />
       </main>
-      {taken.length > 0 && (
-        <div className={styles['rn__dock']}>
-          <Button variant="primary" icon="footprints" isBlock onPress={leave}>
-            {leaveText(
-              taken.map(({ seat }) => seat.sector),
-              text,
-            )}
-          </Button>
-        </div>
-      )}
       {isListOpen && <UnsentSheet steps={steps} commerce={board.commerce} onClose={() => setListOpen(false)} />}
     </div>
   );
@@ -138,18 +133,4 @@ function RunnerHead({ commerce, counts }: { commerce: Board['commerce']; counts:
       </p>
     </header>
   );
-}
-
-function toggled(before: ReadonlySet<number>, id: number): ReadonlySet<number> {
-  const after = new Set(before);
-  if (!after.delete(id)) after.add(id);
-  return after;
-}
-
-function leaveText(sectors: readonly (string | null)[], text: ReturnType<typeof useText>): string {
-  const [sector = null, ...others] = new Set(sectors);
-  const count = sectors.length;
-  return sector === null || others.length > 0
-    ? text('runner-leave', { count })
-    : text('runner-leave-to', { count, sector });
 }

@@ -108,6 +108,7 @@ export const boardEn: Translated<typeof boardEs> = {
   'state-unpaid': 'Not paid',
   'state-queued': (facts) => `In queue ${facts.minutes} min`,
   'state-preparing': (facts) => `Preparing ${facts.minutes} min`,
+  'state-carried': (facts) => (facts.name === '' ? `On the way ${facts.time}` : `${facts.name}, ${facts.time}`),
   'state-notified': (facts) => `Notified ${facts.time}`,
   filters: 'Orders shown',
   'filter-all': 'All',

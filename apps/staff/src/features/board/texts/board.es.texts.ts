@@ -109,6 +109,8 @@ export const boardEs = {
   'state-unpaid': 'Sin pagar',
   'state-queued': (facts: { minutes: number }) => `En cola ${facts.minutes} min`,
   'state-preparing': (facts: { minutes: number }) => `Preparando ${facts.minutes} min`,
+  'state-carried': (facts: { name: string; time: string }) =>
+    facts.name === '' ? `En camino ${facts.time}` : `${facts.name}, ${facts.time}`,
   'state-notified': (facts: { time: string }) => `Avisado ${facts.time}`,
   filters: 'Pedidos que se ven',
   'filter-all': 'Todos',

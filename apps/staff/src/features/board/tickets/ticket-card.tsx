@@ -40,6 +40,8 @@ export type TicketCardProps = {
   timeZone: string;
   /** The server's clock, ms. */
   nowMs: number;
+  /** Name of the person who carries it; empty: it is not known, or the order is not on its way. */
+  carrier: string;
   /** No person has touched it yet. */
   isNew: boolean;
   /** It has the product that staff marked. */

@@ -1,4 +1,5 @@
 import type { Ticket } from '@app/contract/staff/board.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -7,21 +8,20 @@ import { minutesSince, ticketAge } from './ticket-age.ts';
 import { columnOf } from './ticket-transitions.ts';
 import styles from '../board.module.css';
 
-/** Where an order is in the kitchen, and since when. The columns say it in their title instead. */
-export function TicketState({
-  ticket,
-  nowMs,
-  timeZone,
-  isNew,
-}: {
-  ticket: Ticket;
+type TicketFacts = {
   nowMs: number;
   timeZone: string;
+  /** Name of the person who carries it; empty: it is not known, or the order is not on its way. */
+  carrier: string;
   isNew: boolean;
-}) {
-  const { icon, words } = useTicketState(ticket, { nowMs, timeZone, isNew });
+};
+
+/** Where an order is in the kitchen, and since when. The columns say it in their title instead, but for who carries it. */
+export function TicketState({ ticket, nowMs, timeZone, carrier, isNew }: { ticket: Ticket } & TicketFacts) {
+  const { icon, words } = useTicketState(ticket, { nowMs, timeZone, carrier, isNew });
+  const isOut = ticket.orderStatusId === ORDER_STATUS.delivering;
   return (
-    <span className={styles['tk__state']}>
+    <span className={styles['tk__state']} data-out={isOut || undefined}>
       <Icon name={icon} />
       {words}
     </span>
@@ -30,7 +30,7 @@ export function TicketState({
 
 function useTicketState(
   ticket: Ticket,
-  { nowMs, timeZone, isNew }: { nowMs: number; timeZone: string; isNew: boolean },
+  { nowMs, timeZone, carrier, isNew }: TicketFacts,
 ): { icon: IconName; words: string } {
   const text = useText();
   if (isNew) return { icon: 'circle', words: text('state-unseen') };
@@ -45,7 +45,9 @@ function useTicketState(
         const last = clockText(Date.parse(ticket.noticeRepeatedAt), timeZone);
         return { icon: 'bell-ring', words: text('notice-count', { count, time: last }) };
       }
-      return { icon: 'bell', words: text('state-notified', { time }) };
+      return ticket.orderStatusId === ORDER_STATUS.delivering
+        ? { icon: 'footprints', words: text('state-carried', { name: carrier, time }) }
+        : { icon: 'bell', words: text('state-notified', { time }) };
     case 'delivered':
       return { icon: 'package-check', words: text('state-delivered', { time }) };
     default:
