@@ -12,23 +12,12 @@ const CURRENCIES = ['ARS', 'PEN'] as const;
 /** Words for a price of 0, folded. */
 const FREE: readonly string[] = ['gratis', 'sin cargo', 'sin costo', 'free', 'free of charge'];
 
-<<<<<<< HEAD
 /** Words of tills for a price that is typed at each sale, folded. */
 const OPEN: readonly string[] = ['variable', 'precio variable', 'precio abierto', 'abierto', 'open', 'open price'];
 
-/** `1500 c/u`, `1500 cada uno`. */
-const EACH = /\s*(?:c\/u|cada un[oa]|each)\.?$/i;
 /** What spreadsheets write of a rounded number: `4164.6000000000004`. */
 const ROUNDED_FLOAT = /^\d+\.\d{9,}$/;
 
-/** Sign before the decimals: `,` in pesos, `.` in soles. */
-export type DecimalSign = ',' | '.';
-
-/** `10,005` or `1.500`: thousands, or a number with three decimals. */
-const ONE_GROUP_OF_THREE = /^[1-9]\d{0,2}([.,])\d{3}$/;
-
-=======
->>>>>>> h46b
 /**
  * Parses a price to minor units: `$ 1.234,50`, `1234.5`, `1,234.50`, `AR$1.500.-`, `1500 c/u`, `S/ 12.50`.
  * A spreadsheet number has two decimals at most; floating-point noise is ignored. `gratis` is 0.
@@ -40,7 +29,9 @@ export function parsePrice(cell: Cell, decimalSign: DecimalSign | undefined): nu
   if (typeof cell === 'number') return withinLimits(cell);
   if (typeof cell !== 'string') return undefined;
   if (FREE.includes(fold(cell))) return 0;
-  const amount = readAmount(cellText(cell), decimalSign, CURRENCIES);
+  const text = cellText(cell);
+  if (ROUNDED_FLOAT.test(text)) return withinLimits(Number(text));
+  const amount = readAmount(text, decimalSign, CURRENCIES);
   return typeof amount === 'number' ? withinLimits(fromMinor(amount)) : undefined;
 }
 
@@ -77,45 +68,8 @@ function decimalSignOf(text: string): DecimalSign[] {
   return [thousands === '.' ? ',' : '.'];
 }
 
-<<<<<<< HEAD
-function bareAmount(cell: string): string {
-  return cellText(cell)
-    .replace(EACH, '')
-    .replaceAll(CURRENCY, '')
-    .replace(/[.,]\s*-+$/, '')
-    .trim();
-}
-
-=======
->>>>>>> h46b
 function withinLimits(amount: number): number | undefined {
   if (!Number.isFinite(amount) || amount < 0 || amount > MAX_AMOUNT) return undefined;
   const amountMinor = toMinor(amount);
   return Math.abs(fromMinor(amountMinor) - amount) <= FLOATING_NOISE ? amountMinor : undefined;
 }
-<<<<<<< HEAD
-
-function toAmount(text: string, decimalSign: DecimalSign | undefined): number | undefined {
-  if (/^\d+$/.test(text) || ROUNDED_FLOAT.test(text)) return Number(text);
-  const [, sign] = ONE_GROUP_OF_THREE.exec(text) ?? [];
-  if (sign !== undefined && (decimalSign === undefined || sign === decimalSign)) return undefined;
-  return withDecimals(text) ?? inThousands(text);
-}
-
-/** Thousands, if any, are separated by the other sign. */
-function withDecimals(text: string): number | undefined {
-  const [, whole, decimals] = /^(.*\d)[.,](\d{1,2})$/.exec(text) ?? [];
-  if (whole === undefined || decimals === undefined) return undefined;
-  const decimalSign = text.at(-decimals.length - 1) ?? '';
-  if (whole.includes(decimalSign)) return undefined;
-  const amount = /^\d+$/.test(whole) ? Number(whole) : inThousands(whole);
-  return amount === undefined ? undefined : Number(`${amount}.${decimals}`);
-}
-
-/** `1.234`, `1,234,567`, `1 234`, `1'234`; not `0.500`, which could be a half. */
-function inThousands(text: string): number | undefined {
-  const [, sign] = /^[1-9]\d{0,2}([.,' ])\d{3}(?:\1\d{3})*$/.exec(text) ?? [];
-  return sign === undefined ? undefined : Number(text.replaceAll(sign, ''));
-}
-=======
->>>>>>> h46b

@@ -1,6 +1,7 @@
 import type { BadReason, BadRow, SheetProduct, SheetSize } from '#features/catalogue/menu-plans/sheet-product.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import { MENU_LIMITS } from '@app/contract/values/limits.ts';
+import type { DecimalSign } from '@app/rules/formatting/written-amount.ts';
 import { findOverlong } from './overlong-cells.ts';
 import {
   listedExtras,
@@ -13,7 +14,7 @@ import {
 } from './parse-cells.ts';
 import { parseAllergens, parseTraits } from './parse-facts.ts';
 import { listedOptions, parseModifierGroups } from './parse-modifier-groups.ts';
-import { hasTwoReadings, isOpenPrice, parsePrice, type DecimalSign } from './parse-price.ts';
+import { hasTwoReadings, isOpenPrice, parsePrice } from './parse-price.ts';
 import { isHtml, plainText } from './plain-text.ts';
 import type { Headers } from './recognise-headers.ts';
 import type { Column } from './sheet-columns.ts';

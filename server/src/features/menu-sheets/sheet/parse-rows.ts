@@ -1,33 +1,12 @@
-<<<<<<< HEAD
 import { fold } from '#features/catalogue/menu-plans/fold.ts';
 import type { BadRow, SheetProduct } from '#features/catalogue/menu-plans/sheet-product.ts';
+import type { DecimalSign } from '@app/rules/formatting/written-amount.ts';
 import { brokenCells } from './broken-cells.ts';
 import { listedExtras, parseYesNo } from './parse-cells.ts';
 import { listedOptions } from './parse-modifier-groups.ts';
-import { findDecimalSign, type DecimalSign } from './parse-price.ts';
+import { findDecimalSign } from './parse-price.ts';
 import { nameOf, parseRow, shown, type PriceReading } from './parse-row.ts';
 import { HEADINGS_WITHIN_ROWS, recogniseHeaders, type Headers } from './recognise-headers.ts';
-=======
-import type { BadReason, BadRow, SheetProduct, SheetSize } from '#features/catalogue/menu-plans/sheet-product.ts';
-import { cutText } from '#platform/text/cut-text.ts';
-import { MENU_LIMITS } from '@app/contract/values/limits.ts';
-import type { DecimalSign } from '@app/rules/formatting/written-amount.ts';
-import { brokenCells } from './broken-cells.ts';
-import { findOverlong } from './overlong-cells.ts';
-import {
-  listedExtras,
-  parseExtras,
-  parseMinutes,
-  parseSizes,
-  parseType,
-  parseUnits,
-  parseYesNo,
-} from './parse-cells.ts';
-import { parseAllergens, parseTraits } from './parse-facts.ts';
-import { listedOptions, parseModifierGroups } from './parse-modifier-groups.ts';
-import { findDecimalSign, hasTwoReadings, parsePrice } from './parse-price.ts';
-import { recogniseHeaders, type Headers } from './recognise-headers.ts';
->>>>>>> h46b
 import type { Column } from './sheet-columns.ts';
 import { cellText, UnreadableSheet, type Cell, type SheetRow } from './sheet.ts';
 import { joinVariants, type ReadRow } from './tills/join-variants.ts';

@@ -1,12 +1,8 @@
 import type { ImportPlan, ProductState, TranslatedCategory } from '#features/catalogue/menu-plans/import-plan.ts';
 import type { StockSet } from '#features/catalogue/menu-plans/write-sizes.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-<<<<<<< HEAD
-import type { DecimalSign } from '../sheet/parse-price.ts';
-import type { ReadingNotes } from '../sheet/reading-notes.ts';
-=======
 import type { DecimalSign } from '@app/rules/formatting/written-amount.ts';
->>>>>>> h46b
+import type { ReadingNotes } from '../sheet/reading-notes.ts';
 import type { MenuFingerprint } from './menu-fingerprint.ts';
 import type { CellRepair } from './read-sheet-in-thread.ts';
 
