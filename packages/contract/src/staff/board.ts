@@ -368,24 +368,6 @@ export const pauseCommerce = {
   },
 } as const satisfies Call;
 
-/**
- * Goes on although the wait is long: the alert rests for six minutes on the board and in the live view. A repeated call
- * changes nothing. Orders, waits and automatic throttling stay as they are.
- *
- * @see COM-03
- */
-export const snoozeLongWait = {
-  method: 'PUT',
-  url: '/api/commerces/:id/long-wait-snooze',
-  config: { access: 'staff', object: 'commerce', permission: 'prepare', priority: PRIORITY.staff, effects: [] },
-  schema: {
-    summary: 'Snooze the alert of a long wait',
-    tags,
-    params: ById,
-    response: { 200: z.object({ id: z.int(), snoozedUntil: z.string() }) },
-  },
-} as const satisfies Call;
-
 /** Shows visitors about `minutes` more of waiting time until an instant; null ends it. @see COM-03 */
 export const markCommerceBusy = {
   method: 'PUT',

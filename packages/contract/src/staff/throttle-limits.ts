@@ -141,3 +141,21 @@ export const capacity = {
     response: { 200: Capacity },
   },
 } as const satisfies Call;
+
+/**
+ * Goes on although the wait is long: the alert rests for six minutes on the board and in the live view. A repeated call
+ * changes nothing. Orders, waits and automatic throttling stay as they are.
+ *
+ * @see COM-03
+ */
+export const snoozeLongWait = {
+  method: 'PUT',
+  url: '/api/commerces/:id/long-wait-snooze',
+  config: { access: 'staff', object: 'commerce', permission: 'prepare', priority: PRIORITY.staff, effects: [] },
+  schema: {
+    summary: 'Snooze the alert of a long wait',
+    tags,
+    params: ById,
+    response: { 200: z.object({ id: z.int(), snoozedUntil: z.string() }) },
+  },
+} as const satisfies Call;

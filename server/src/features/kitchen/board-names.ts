@@ -30,7 +30,7 @@ export async function findBoardNames(
     customers,
     ended: ended.map(({ ticket, end }) => ({
       ...ticket,
-      endedBy: (end?.actorId && staff.get(end.actorId)) || null,
+      endedBy: staff.get(end?.actorId ?? 0) ?? null,
       endReason: end?.reason ?? null,
     })),
   };

@@ -1,6 +1,5 @@
 import { markCommerceBusy } from '#features/venues/throttling/mark-commerce-busy.ts';
 import { pauseCommerce } from '#features/venues/throttling/pause-commerce.ts';
-import { snoozeLongWait } from '#features/venues/throttling/snooze-long-wait.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as board from '@app/contract/staff/board.ts';
@@ -50,9 +49,5 @@ export function catalogueChangeRoutes(app: ApiServer, { db, catalogue }: Catalog
       await catalogue.refresh(scope.venueId);
       return changed;
     },
-  });
-  app.route({
-    ...board.snoozeLongWait,
-    handler: async ({ scope }) => snoozeLongWait(db, scope, scope.commerceId),
   });
 }

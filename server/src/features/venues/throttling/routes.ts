@@ -2,9 +2,10 @@ import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/staff/throttle-limits.ts';
+import { snoozeLongWait } from './snooze-long-wait.ts';
 import { findThrottleLimits, setThrottleLimits, setVenueThrottleLimits } from './throttle-limits.ts';
 
-/** Limits of automatic throttling. @see COM-03, ROLE-01 */
+/** Limits of automatic throttling, and its alert. @see COM-03, ROLE-01 */
 export async function registerVenues(app: ApiServer, { db }: { readonly db: Db }): Promise<void> {
   app.route({
     ...contract.throttleLimits,
@@ -20,5 +21,9 @@ export async function registerVenues(app: ApiServer, { db }: { readonly db: Db }
   app.route({
     ...contract.setVenueThrottleLimits,
     handler: async (request) => setVenueThrottleLimits(db, request.scope, request.body),
+  });
+  app.route({
+    ...contract.snoozeLongWait,
+    handler: async ({ scope }) => snoozeLongWait(db, scope, scope.commerceId),
   });
 }
