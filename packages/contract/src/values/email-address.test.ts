@@ -1,8 +1,6 @@
-import { domainToASCII } from 'node:url';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { asciiDomain } from '../protocol/ascii-domain.ts';
 import { EMAIL_MAX_CHARACTERS, parseEmailAddress } from './email-address.ts';
 
 it.each([
@@ -11,9 +9,10 @@ it.each([
   ["o'higgins_1@ejemplo.cl", "o'higgins_1@ejemplo.cl"],
   ['Ñandú@ejemplo.ar', 'ñandú@ejemplo.ar'],
   ['n\u0303andu\u0301@ejemplo.ar', 'ñandú@ejemplo.ar'],
-  ['ana@Ñandú.ar', 'ana@xn--and-6ma2c.ar'],
+  ['ana@Ñandú.ar', 'ana@ñandú.ar'],
   ['ana@xn--and-6ma2c.ar', 'ana@xn--and-6ma2c.ar'],
-  ['анна@почта.рф', 'анна@xn--80a1acny.xn--p1ai'],
+  ['анна@почта.рф', 'анна@почта.рф'],
+  ['ana@xn--80a1acny.xn--p1ai', 'ana@xn--80a1acny.xn--p1ai'],
 ])('%j is the address %s [AUTH-08]', (typed, stored) => {
   expect(parseEmailAddress(typed)).toBe(stored);
 });
@@ -80,31 +79,10 @@ it('an accepted address is the whole typed text, without anything to parse [AUTH
       const bare = z.email().max(EMAIL_MAX_CHARACTERS).safeParse(typed.trim());
       if (bare.success) expect(address).toBe(bare.data.toLowerCase());
       if (address === null) return;
-      const [name, domain] = typed.trim().normalize('NFC').toLowerCase().split('@');
-      expect(address.split('@')).toEqual([name, expect.stringMatching(/^[a-z0-9.-]+$/)]);
-      expect(domain).toMatch(/^[\p{L}\p{M}\p{N}.-]+$/u);
-      expect(address).toMatch(/^[\p{L}\p{M}\p{N}_'+.-]+@[a-z0-9.-]+$/u);
+      expect(address).toBe(typed.trim().normalize('NFC').toLowerCase());
+      expect(address).toMatch(/^[\p{L}\p{M}\p{N}_'+.-]+@[\p{L}\p{M}\p{N}.-]+$/u);
       expect(parseEmailAddress(address)).toBe(address);
     }),
     { numRuns: 5_000 },
-  );
-});
-
-it.each([
-  ['ñandú.ar', 'xn--and-6ma2c.ar'],
-  ['почта.рф', 'xn--80a1acny.xn--p1ai'],
-  ['münchen.example', 'xn--mnchen-3ya.example'],
-  ['example.com', 'example.com'],
-])('%s is %s in DNS [AUTH-08]', (domain, ascii) => {
-  expect(asciiDomain(domain)).toBe(ascii);
-});
-
-it('a label of any letters is written as the platform writes it [AUTH-08]', () => {
-  // cspell:disable-next-line
-  const label = fc.string({ unit: fc.constantFrom(...'abcñáéíóúüçąłřжшяλω中文日本7'), minLength: 1, maxLength: 20 });
-  fc.assert(
-    fc.property(label, (name) => {
-      expect(asciiDomain(`${name}.example`)).toBe(domainToASCII(`${name}.example`));
-    }),
   );
 });
