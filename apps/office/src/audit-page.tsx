@@ -6,9 +6,10 @@ import { eventsTexts } from '#features/events/use-text.ts';
 import { menuTexts } from '#features/menu/use-text.ts';
 import { offersTexts } from '#features/offers/use-text.ts';
 import { paymentsTexts } from '#features/payments/use-text.ts';
+import { peopleTexts } from '#features/people/use-text.ts';
 import { placesTexts } from '#features/places/use-text.ts';
 
-/** Texts of the resources and the payment accounts, for the log of their changes. */
+/** Texts of the resources, the payment accounts and the permissions, for the log of their changes. */
 const NAMES = [
   buyerBenefitsTexts,
   commercesTexts,
@@ -17,6 +18,7 @@ const NAMES = [
   menuTexts,
   offersTexts,
   paymentsTexts,
+  peopleTexts,
   placesTexts,
 ];
 

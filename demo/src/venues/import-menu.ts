@@ -28,6 +28,7 @@ export async function importMenu(
   const { bad, created, createdIds } = await importCatalogue(tx, { venueId: venue.id, commerceId }, rows, {
     isDryRun: false,
     skipBad: false,
+    acceptsPrices: true,
     defaults: importTexts.es.defaults,
     decimalSigns: { usual: DECIMAL_SIGN[venue.currency] },
     setStock: setImportedStock,

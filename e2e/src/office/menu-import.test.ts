@@ -17,6 +17,11 @@ const rowOf = (page: Page, words: string) => page.getByRole('row').filter({ hasT
 
 const WITH_ERRORS =
   'Nombre;Precio;Categoría;Stock\nChoripán;consultar;;\nSuperpancho;6800;;dos\nTorta frita;2500;Postres;40\n';
+/** Of Loyverse: a product in two sizes, a price of 0, and two open prices. */
+const OF_A_TILL =
+  'Handle,Nombre,Categoria,Opción 1 nombre,Opción 1 valor,Seguir el Inventario,Precio [Uno]\n' +
+  'm,Muzzarella,Pizzas,Tamaño,Chica,N,9000\nm,,,,Grande,N,14000\nc,Choripán,,,,N,0\n' +
+  'p,Propina,Otros,,,N,variable\nv,Vale,Otros,,,N,variable\n';
 const CORRECTED = 'Nombre;Precio;Categoría;Stock\nChoripán;8300;;\nSuperpancho;6800;;\nTorta frita;2500;Postres;40\n';
 
 test('bad cells are corrected in their row; the sheet is imported and undone [API-03]', async ({ people, stadium }) => {
@@ -115,6 +120,24 @@ test('an upload is cancelled, refused or lost; a menu comes down as a sheet [API
     await desk.goOnline();
     await alert.getByRole('button', { name: 'Reintentar' }).click();
     await page.getByRole('heading', { name: 'Así va a quedar la carta' }).waitFor();
+  });
+
+  await test.step('the export of a till is read; a price that falls to 0 waits for a decision', async () => {
+    await page.getByRole('link', { name: 'Otra planilla' }).click();
+    await chooseFile(page, csv(OF_A_TILL, 'export_items.csv'));
+    await page.getByText('Es una exportación de Loyverse').waitFor();
+    await page.getByText('2 filas con el mismo problema en «Precio [Uno]»: 5–6').waitFor();
+    await expect(rowOf(page, 'Muzzarella')).toContainText('Tamaño (1-1): Chica 0,00, Grande 5.000,00');
+    await page.getByText('Falta confirmar 1 precio.').waitFor();
+    await seen(page, 'prices to confirm');
+    await page.getByRole('radiogroup', { name: 'Precio de Choripán' }).getByText('Dejar 7.800,00').click();
+    await page.getByText('confirmados').waitFor();
+    await page.getByRole('button', { name: 'Importar solo' }).click();
+    await page.getByRole('heading', { name: 'Planilla importada' }).waitFor();
+    const [choripan] = await stadium.query('select price_minor::int as price from products where id = $1', [
+      await stadium.productId('estadio', 'parrilla', 'Choripán'),
+    ]);
+    expect(choripan?.['price']).toBe(780_000);
   });
 });
 

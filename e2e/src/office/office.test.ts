@@ -45,15 +45,15 @@ test('price and stock are changed in their row, several products at once, and un
 
   await test.step('visitors get the price of the row', async () => {
     await price.click();
-    await page.getByRole('textbox', { name: 'Precio de Choripán' }).fill('ocho mil');
+    await page.getByRole('textbox', { name: 'Precio de Choripán' }).fill('1,500');
     await page.keyboard.press('Enter');
-    await page.getByText('Escribí un número.').waitFor();
+    await page.getByText('No se lee como importe.').waitFor();
     await seen(page, 'menu, with a wrong price in a row');
-    await page.getByRole('textbox', { name: 'Precio de Choripán' }).fill('8.100');
+    await page.getByRole('textbox', { name: 'Precio de Choripán' }).fill('5.000,50');
     await page.keyboard.press('Enter');
-    await expect(price).toHaveText(/^\$\s8\.100$/);
+    await expect(price).toHaveText(/^\$\s5\.000,50$/);
     const { products } = await stadium.commerce('estadio', 'parrilla');
-    expect(products.find((product) => product.id === id)?.price).toBe(8_100);
+    expect(products.find((product) => product.id === id)?.price).toBe(5_000.5);
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await page.getByText('Deshecho').waitFor();
     await expect.poll(() => priceOf(stadium, id)).toBe(780_000);

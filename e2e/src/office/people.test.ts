@@ -52,6 +52,21 @@ test('an invited editor sees one stall alone; the log has each change of access 
     await expect(row).toHaveCount(0);
   });
 
+  await test.step('a role is tried: its steps, its places and its pages of the office [ROLE-01]', async () => {
+    await desk.open('/office/1/people?view=roles');
+    await page.getByRole('button', { name: 'Probar como Cocina' }).click();
+    const cook = page.getByRole('complementary', { name: 'Probar como Cocina' });
+    await expect(cook.getByRole('listitem', { name: 'Pedido 2041' })).toContainText('Empezar');
+    await expect(cook.getByRole('listitem', { name: 'Pedido 2043' })).toContainText('Sin botón');
+    await expect(cook).toContainText('No ve importes.');
+    await expect(cook).toContainText('No entra al backoffice.');
+    await page.getByRole('button', { name: 'Probar como Jefe de turno' }).click();
+    const lead = page.getByRole('complementary', { name: 'Probar como Jefe de turno' });
+    await expect(lead).toContainText(/Devuelve hasta \$\s?30\.000/);
+    await expect(lead).toContainText('Carta');
+    await seen(page, 'a tried role');
+  });
+
   await test.step('the people of a large venue have pages [ROLE-01]', async () => {
     await stadium.query(
       `with people as (

@@ -60,18 +60,29 @@ async function downloaded(page: Page, button: string): Promise<Buffer> {
   return fs.readFile(await download.path());
 }
 
-/** The CSV file and the workbook have the same rows, which add up to what was sold. */
-async function expectSameFiles(page: Page, sold: number): Promise<void> {
-  const csv = (await downloaded(page, 'Bajar CSV: Por producto')).toString('utf8').replace('\uFEFF', '').trimEnd();
-  const [sheet] = await readXlsxFile(await downloaded(page, 'Bajar XLSX: Por producto'));
-  const rows = csv.split('\r\n').map((line) => line.split(',').map((cell) => cell.replaceAll(/^"|"$/g, '')));
-  const cells = (sheet?.data ?? []).map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
-  expect(cells).toEqual(
-    rows.map((row) => row.map((cell) => (/^-?\d+\.\d\d$/.test(cell) ? String(Number(cell)) : cell))),
-  );
-  expect(rows.length).toBeGreaterThan(3);
-  expect(rows.slice(1).reduce((sum, row) => sum + Math.round(Number(row[6]) * 100), 0)).toBe(sold);
+async function csvRows(page: Page, button: string, separator: string): Promise<string[][]> {
+  const csv = (await downloaded(page, button)).toString('utf8').replace('\uFEFF', '').trimEnd();
+  return csv.split('\r\n').map((line) => line.split(separator).map((cell) => cell.replaceAll(/^"|"$/g, '')));
 }
+
+/** CSV file, workbook and data have the same rows, which add up to what was sold. */
+async function expectSameFiles(page: Page, sold: number): Promise<void> {
+  const rows = await csvRows(page, 'Bajar CSV: Por producto', ';');
+  const data = await csvRows(page, 'Bajar datos para programas: Por producto', ',');
+  const [sheet] = await readXlsxFile(await downloaded(page, 'Bajar Excel: Por producto'));
+  const cells = (sheet?.data ?? []).map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
+  const plain = rows.map((row) =>
+    row.map((cell) => (/^-?\d+,\d\d$/.test(cell) ? String(Number(cell.replace(',', '.'))) : cell)),
+  );
+  const filled = (row: readonly string[]) => row.filter((cell) => cell !== '');
+  expect(cells.map(filled)).toEqual(plain.map(filled));
+  expect(rows.slice(0, 2)).toEqual([['Ventas por producto'], ['Sede', 'Estadio del Parque']]);
+  expect(rows.length).toBeGreaterThan(8);
+  expect(minorIn(rows.at(-1)?.[6])).toBe(sold);
+  expect(data.slice(1).reduce((sum, row) => sum + minorIn(row[6]), 0)).toBe(sold);
+}
+
+const minorIn = (cell = '') => Number(cell.replace(/\D/, ''));
 
 test('figures, chart and files of the sales have real orders to the cent [API-03]', async ({ people, stadium }) => {
   const orders = await sellSomething(stadium);
@@ -124,6 +135,9 @@ test('the live view shows a new order, which is found by its number [API-03, ORD
     const limit = (minutes: string) =>
       stadium.query(`update commerces set pause_from_minutes = ${minutes} where code = 'barra-sur'`);
     await limit('1');
+    await page.getByRole('button', { name: 'Seguir igual: La Barra de la Sur' }).click();
+    await expect(page.getByText(/^Un pedido nuevo espera /)).toHaveCount(0);
+    await stadium.query(`update commerces set long_wait_snoozed_until = null where code = 'barra-sur'`);
     await page.getByRole('button', { name: 'Pausar 10 min: La Barra de la Sur' }).click();
     await page.getByText(/^No toma pedidos hasta las /).waitFor();
     await stadium.query(`update commerces set paused_until = null where code = 'barra-sur'`);

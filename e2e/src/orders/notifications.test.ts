@@ -10,6 +10,7 @@ const WORDS = {
     question: '¿Te avisamos cuando esté listo?',
     accept: 'Avisarme',
     notNow: 'Ahora no',
+    iphone: 'Dejá esta pantalla abierta: te avisamos acá',
     back: 'Volver a Parrilla del 9',
     isOn: 'Listo: te avisamos en este teléfono.',
     ready: (number: number) => `${number}: ¡a retirar!`,
@@ -18,6 +19,7 @@ const WORDS = {
     question: "Want to know when it's ready?",
     accept: 'Notify me',
     notNow: 'Not now',
+    iphone: "Keep this screen open: we'll tell you here",
     back: 'Back to Parrilla del 9',
     isOn: "Done. We'll notify you on this phone.",
     ready: (number: number) => `${number} is ready`,
@@ -64,6 +66,17 @@ test("a phone in a pocket gets 'ready', once it wants that [ORD-04, APP-10]", as
     await expect(question).toHaveCount(0);
     await page.evaluate(() => localStorage.removeItem('entretiempo.order-notifications'));
     await page.reload();
+  });
+  await test.step('an iPhone without the app says how to install it [ORD-04]', async () => {
+    const iphone = await phone.monitored.context.newPage();
+    await iphone.addInitScript(() => {
+      Object.defineProperty(navigator, 'standalone', { value: false });
+      Reflect.deleteProperty(window, 'Notification');
+    });
+    await iphone.goto(page.url());
+    await iphone.getByRole('region', { name: words.iphone }).waitFor();
+    await expect(iphone.getByRole('region', { name: words.question })).toHaveCount(0);
+    await iphone.close();
   });
   await test.step('a phone is registered on request [APP-10]', async () => {
     const added = page.waitForResponse((answer) => answer.url().endsWith('/push-subscription'));

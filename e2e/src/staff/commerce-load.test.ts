@@ -92,7 +92,7 @@ test('busy, paused and closed commerces show until when on all screens [COM-03, 
     );
     expect(rows).toEqual([{ ignored: true }]);
   });
-  await test.step('a long wait is an alert with one press to pause; the queue does not pause by a guess [COM-03]', async () => {
+  await test.step('a long wait is an alert: staff go on, or pause with one press; no pause by a guess [COM-03]', async () => {
     await stadium.query(
       `update commerces set pause_from_minutes = 1, queue_ignored_until = null where code = 'parrilla'`,
     );
@@ -101,7 +101,15 @@ test('busy, paused and closed commerces show until when on all screens [COM-03, 
       .getByText(/^Un pedido nuevo espera \d+ min$/)
       .waitFor();
     expect((await stadium.commerce('estadio', 'parrilla')).pausedUntil).toBeNull();
-    await strip(board).getByRole('button', { name: 'Pausar 10 min' }).tap();
+    await strip(board)
+      .getByRole('button', { name: /^Seguir igual vuelve a preguntar \d\d:\d\d$/ })
+      .tap();
+    await strip(board).waitFor({ state: 'detached' });
+    await stadium.query(`update commerces set long_wait_snoozed_until = null where code = 'parrilla'`);
+    await board.reload();
+    await strip(board)
+      .getByRole('button', { name: /^Pausar 10 min vuelve solo / })
+      .tap();
     await strip(board)
       .getByText(/^En pausa/)
       .waitFor();

@@ -10,6 +10,7 @@ test('cash of a cancelled order is listed until it is handed back [REF-04, REF-0
   const { id, number } = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
   const tablet = await people.tabletAt('estadio', 'parrilla');
   const { page } = tablet;
+  const { page: other } = await people.tabletAt('estadio', 'parrilla');
   const board = new BoardScreen(page);
   await board.take(number, /^Cobrar/);
   await (await board.openOrder(number)).getByRole('button', { name: 'Anular pedido' }).tap();
@@ -23,6 +24,17 @@ test('cash of a cancelled order is listed until it is handed back [REF-04, REF-0
     await refund.enterCode();
   });
   await board.ticket(number, 'incoming').waitFor({ state: 'detached' });
+  await test.step('another tablet says not to make it until staff have seen it [REF-04, ORD-08]', async () => {
+    const ended = other.getByRole('article', { name: String(number), exact: true });
+    await ended.getByText('No preparar').waitFor();
+    await ended.getByText(/^Reembolsado entero \d\d:\d\d, /).waitFor();
+    await expect(page.getByText('No preparar')).toHaveCount(0);
+    await ended.getByRole('button', { name: `Lo vi, sacar el ${number} del tablero` }).tap();
+    await expect(ended).toHaveCount(0);
+    await other.reload();
+    await other.getByRole('main', { name: 'Pedidos abiertos' }).waitFor();
+    await expect(ended).toHaveCount(0);
+  });
 
   await board.goTo('Devoluciones');
   const row = page.getByRole('listitem').filter({ hasText: `Pedido ${number}` });

@@ -27,6 +27,7 @@ import * as venueStaff from './back-office/venue-staff.ts';
 import * as feedback from './feedback/feedback-calls.ts';
 import type { Call } from './protocol/call.ts';
 import { DECLARED } from './resources/all-resources.ts';
+import * as slots from './slots/slots.ts';
 import * as board from './staff/board.ts';
 import * as cashDrawers from './staff/cash-drawers.ts';
 import * as cloudPrinters from './staff/cloud-printers.ts';
@@ -70,7 +71,6 @@ import * as seatCodes from './visitor/seat-codes.ts';
 import * as signInMethods from './visitor/sign-in-methods.ts';
 import * as signIn from './visitor/sign-in.ts';
 import * as sitefPayments from './visitor/sitef-payments.ts';
-import * as slots from './visitor/slots.ts';
 import * as venues from './visitor/venues.ts';
 import * as wallet from './visitor/wallet.ts';
 

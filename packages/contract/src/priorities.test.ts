@@ -66,6 +66,7 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
     'POST /api/venues/:id/money-exceptions/:exceptionId/retry-refund',
     'POST /api/venues/:id/money-exceptions/:exceptionId/settle',
     'PUT /api/commerces/:id/busy',
+    'PUT /api/commerces/:id/long-wait-snooze',
     'PUT /api/commerces/:id/pause',
     'PUT /api/products/:id/sizes/:sizeId/stop',
     'PUT /api/products/:id/stop',

@@ -7,7 +7,7 @@ export const WIDELY_READ_BECAUSE: Readonly<Record<string, Readonly<Record<string
     'commerces.name': 41,
     'products.name': 29,
     'commerces.code': 23,
-    'events.name': 13,
+    'events.name': 14,
     'commerces.address': 14,
   },
   'Programs, mails and papers name a venue, and each amount, time and text is in its currency, zone and language.': {
@@ -33,8 +33,8 @@ export const WIDELY_READ_BECAUSE: Readonly<Record<string, Readonly<Record<string
     'products.estimatedPreparationMinutes': 10,
     'venues.paysForCommerces': 11,
     'commerces.preparesBeforePaying': 11,
-    'commerces.kind': 12,
-    'commerces.hands': 10,
+    'commerces.kind': 13,
+    'commerces.hands': 11,
   },
   'The order of rows in each list that shows them.': {
     'commerces.position': 17,
@@ -44,8 +44,8 @@ export const WIDELY_READ_BECAUSE: Readonly<Record<string, Readonly<Record<string
     'products.productCategoryId': 17,
   },
   'Reports and opening hours select orders by the time of an event.': {
-    'events.startsAt': 15,
-    'events.endsAt': 17,
+    'events.startsAt': 17,
+    'events.endsAt': 19,
   },
   'Tables of their own, with SQL, inputs and copies.': {
     'products.modifierGroups': 12,

@@ -18,6 +18,9 @@ export const AuditEntry = z
     subject: z.string(),
     subjectName: z.string().nullable().meta({ description: 'Null for what has no name, or no longer exists' }),
     facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    setNames: z
+      .record(z.string(), z.string())
+      .meta({ description: 'Names of the permission sets in subject and facts, by id; without removed ones' }),
     hash: z.string(),
   })
   .meta({ id: 'AuditEntry' });

@@ -60,6 +60,26 @@ const BadCell = z.object({
   message: z.string().meta({ description: 'Place, value and reason, in the language of the caller' }),
 });
 
+/** A price that a person confirms, because mistakes look like it. */
+const PriceJump = z.object({
+  row: z.int(),
+  name: z.string(),
+  size: z.string().nullable().meta({ description: 'Null: the price of the product' }),
+  kind: z.enum(['free', 'falls', 'doubles']).meta({ description: 'To 0; to less than half; to twice as much or more' }),
+  before: z.string().nullable().meta({ description: 'Null: the product is new' }),
+  after: z.string(),
+  message: z.string(),
+});
+
+/** Several bad rows with one cause. */
+const BadCause = z.object({
+  reason: z.string(),
+  heading: z.string().nullable(),
+  count: z.int(),
+  rows: z.string().meta({ description: 'Such as `2–40, 43`' }),
+  explanation: z.string(),
+});
+
 /** An import with every change and every bad cell. */
 export const MenuImportPreview = MenuImport.extend({
   created: z.array(ProductChange),
@@ -69,7 +89,11 @@ export const MenuImportPreview = MenuImport.extend({
     .array(z.object({ category: z.string(), message: z.string() }))
     .meta({ description: 'Names of categories in the other language of the venue' }),
   bad: z.array(BadCell),
-  notes: z.array(z.string()).meta({ description: 'Unused columns and sheets, prices with cents' }),
+  badCauses: z.array(BadCause).meta({ description: 'Of the bad rows, by their number' }),
+  priceJumps: z.array(PriceJump).meta({ description: 'Prices to confirm, one by one' }),
+  till: z.string().nullable().meta({ description: 'The till that wrote the sheet' }),
+  sums: z.array(z.string()).meta({ description: 'What all changes do together, such as the average of the prices' }),
+  notes: z.array(z.string()).meta({ description: 'Unused columns and sheets, lines with sums, prices with cents' }),
   otherSheets: z.array(z.string()).meta({ description: 'Sheets with known headings that were not read' }),
 }).meta({ id: 'MenuImportPreview' });
 export type MenuImportPreview = z.infer<typeof MenuImportPreview>;
@@ -158,7 +182,7 @@ export const repairMenuImport = {
 /**
  * Writes the previewed plan, once; a repeated call answers the same. 409 `menu-import-stale` with the names of what
  * changed since the preview, `menu-import-expired`, `menu-import-undone`; 422 `menu-import-has-bad-rows` unless
- * `skipBad`.
+ * `skipBad`, and `menu-import-prices-unconfirmed` unless each of `priceJumps` has a decision.
  */
 export const applyMenuImport = {
   method: 'POST',
@@ -168,7 +192,16 @@ export const applyMenuImport = {
     summary: 'Write a previewed import',
     tags,
     params: OneImport,
-    body: z.object({ skipBad: z.boolean().default(false) }),
+    body: z.object({
+      skipBad: z.boolean().default(false),
+      prices: z
+        .array(z.strictObject({ row: z.int(), name: text(200), keepsPrice: z.boolean() }))
+        .max(20_000)
+        .default([])
+        .meta({
+          description: 'Decisions on `priceJumps`. `keepsPrice`: the former price stays; a new product stays out',
+        }),
+    }),
     response: { 200: MenuImport },
   },
 } as const satisfies Call;

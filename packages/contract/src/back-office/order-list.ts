@@ -8,7 +8,7 @@ import { Currency } from '../values/money.ts';
 import { ORDER_STATUS } from '../values/order-statuses.ts';
 import { Id, Page, paged } from '../values/paged.ts';
 import { LIVE_ALERTS, ORDER_SORTS, PAYMENT_METHOD_KINDS } from '../values/report-values.ts';
-import { areDaysWithin, ByVenue, daysMessage, FILE_TYPES, Format } from './report-queries.ts';
+import { areDaysWithin, ByVenue, daysMessage, FILE_TYPES, FileLanguage, Format } from './report-queries.ts';
 
 const Count = z.int();
 const OrderStatusId = z.enum(ORDER_STATUS);
@@ -72,6 +72,7 @@ export const adminOrders = {
         page: Page,
         perPage: z.coerce.number().int().min(1).max(100).default(25),
         format: Format,
+        language: FileLanguage,
       })
       .refine((query) => areDaysWithin(query, ORDER_LIST_DAYS_MAX), daysMessage(ORDER_LIST_DAYS_MAX)),
     response: { 200: paged(ListedOrder) },

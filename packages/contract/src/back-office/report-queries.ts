@@ -16,8 +16,14 @@ export function areDaysWithin({ from, to }: Days, max: number): boolean {
 
 export const daysMessage = (max: number) => `both or none, from 1 to ${max} days`;
 
-/** A file has one line per row. `xlsx`: at most 50,000 rows, else 422 `too-many-rows`. */
+/** `xlsx`: at most 50,000 rows, else 422 `too-many-rows`. */
 export const Format = z.enum(['json', 'csv', 'xlsx']).default('json');
+/**
+ * Language of a file for people: title, venue, period, headings and words in it, local times, totals, and the numbers and
+ * separators of its spreadsheet programs. Without it a file is for programs: one line per row, times as instants, and
+ * headings that never change.
+ */
+export const FileLanguage = z.enum(['es', 'en']).optional();
 /** Content types of the files. */
 export const FILE_TYPES = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;
 
@@ -28,6 +34,7 @@ export const reportFilter = {
   eventId: Id.optional(),
   commerceId: Id.optional(),
   format: Format,
+  language: FileLanguage,
 };
 
 export const hasReportDays = (query: Days) => areDaysWithin(query, REPORT_DAYS_MAX);

@@ -308,7 +308,12 @@ export const settlementsReport = {
     tags,
     params: ByVenue,
     querystring: z
-      .object({ from: reportFilter.from, to: reportFilter.to, format: reportFilter.format })
+      .object({
+        from: reportFilter.from,
+        to: reportFilter.to,
+        format: reportFilter.format,
+        language: reportFilter.language,
+      })
       .refine(hasReportDays, REPORT_DAYS_MESSAGE),
     response: { 200: SettlementsReport },
     fileTypes: FILE_TYPES,

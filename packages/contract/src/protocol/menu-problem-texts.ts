@@ -21,8 +21,10 @@ function messageOf(facts: Facts): string {
 /** Texts of the problems of menu imports and planned prices. */
 export const menuProblemTexts = {
   es: {
+    'slot-not-available': 'Ese horario ya no tiene lugar. Elegí otro y confirmá de nuevo.',
     'menu-file-unreadable': (facts: Facts) =>
       messageOf(facts) || 'El archivo no se puede leer como planilla. Sirven .xlsx y .csv.',
+    'menu-import-prices-unconfirmed': 'Hay precios que cambian mucho. Confirmalos uno por uno.',
     'menu-import-has-bad-rows':
       'La planilla tiene filas con problemas. Corregilas y volvé a subirla, o importá las demás.',
     'menu-import-stale': (facts: Facts) =>
@@ -40,8 +42,10 @@ export const menuProblemTexts = {
       `Ya hay otro cambio de precio a esa hora${namesOf('es', facts)}. Cancelalo primero.`,
   },
   en: {
+    'slot-not-available': 'That time is full now. Choose another one and confirm again.',
     'menu-file-unreadable': (facts: Facts) =>
       messageOf(facts) || "The file can't be read as a spreadsheet. Use .xlsx or .csv.",
+    'menu-import-prices-unconfirmed': 'Some prices change a lot. Confirm them one by one.',
     'menu-import-has-bad-rows':
       'Some rows of the sheet have problems. Correct them and upload it again, or import the others.',
     'menu-import-stale': (facts: Facts) =>

@@ -22,6 +22,7 @@ export const PIN_CALLS: ReadonlySet<string> = new Set([
   'POST /api/orders/:id/bumps',
   'POST /api/orders/:id/transitions',
   'PUT /api/commerces/:id/busy',
+  'PUT /api/commerces/:id/long-wait-snooze',
   'PUT /api/commerces/:id/pause',
   'POST /api/orders/:id/notices',
   'GET /api/commerces/:id/orders/:number',

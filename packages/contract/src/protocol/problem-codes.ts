@@ -137,6 +137,7 @@ export const PROBLEM_CODES = [
   // Menus
   'menu-file-unreadable',
   'menu-import-has-bad-rows',
+  'menu-import-prices-unconfirmed',
   'menu-import-stale',
   'menu-import-expired',
   'menu-import-applied',

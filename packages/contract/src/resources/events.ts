@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { EVENT_KINDS } from '../values/event-kinds.ts';
 import { defineResource, type RowOf } from './define-resource.ts';
 import { choice, count, described, html, instant, words } from './fields.ts';
 import { rowsOfVenue } from './resource-calls.ts';
+
+/** Kinds of events. `other` has no peaks of orders. */
+export const EVENT_KINDS = ['other', 'football', 'basketball', 'concert', 'theatre'] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** What a venue opens for, such as a match. Orders belong to the event of their time. @see CONT-01 */
 export const events = defineResource({

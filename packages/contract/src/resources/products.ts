@@ -74,7 +74,7 @@ export const products = neverRemoved(
         heading: { es: 'Precio', en: 'Price' },
         synonyms: listed(`
           precios, importe, valor, precio venta, precio de venta, precio unitario, precio final,
-          precio al publico, pvp, p unitario, costo al publico, unit price, sale price, final price,
+          precio al publico, pvp, p unitario, costo al publico, unit price, final price,
           item price, product price, precio del producto, precio producto, precio lista,
           precio de lista, amount
         `),

@@ -96,6 +96,16 @@ export const Ticket = z
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof Ticket>;
 
+/** A paid order that was refunded whole before its hand-over. Its kitchen must not go on. `since`: when it ended. */
+export const EndedTicket = Ticket.extend({
+  endedBy: z
+    .string()
+    .nullable()
+    .meta({ description: 'Full name of the member of staff; null for the buyer and the system' }),
+  endReason: z.string().nullable(),
+}).meta({ id: 'EndedTicket' });
+export type EndedTicket = z.infer<typeof EndedTicket>;
+
 /** A place that prepares a part of each order, such as grill or bar. */
 export const Station = z.object({ id: z.uuid(), name: z.string() }).meta({ id: 'Station' });
 export type Station = z.infer<typeof Station>;
@@ -142,10 +152,18 @@ export const Board = z
     longWaitMinutes: z
       .int()
       .nullable()
-      .describe('The wait of an order placed now, when it is so long that staff should pause or tell visitors.'),
+      .describe(
+        'The wait of an order placed now, when it is so long that staff should pause or tell visitors; null while the alert is snoozed.',
+      ),
     deliveredToday: z.int().describe('Since midnight; with an event, since 3 hours before its start.'),
     eventEndsAt: z.string().nullable().describe('When the event that is on ends; null: there is none.'),
     tickets: z.array(Ticket),
+    ended: z
+      .array(EndedTicket)
+      .meta({ description: 'Ended in the last 15 minutes while staff worked on them; the oldest first' }),
+    customers: z.array(z.object({ orderId: z.int(), name: z.string() })).meta({
+      description: 'Who ordered the tickets: first name and initial. Empty for a reader without `hand-over`',
+    }),
     carriers: z
       .array(z.object({ accountId: z.int(), name: z.string() }))
       .meta({ description: 'Who carries the orders on their way: first name and initial' }),
@@ -347,6 +365,24 @@ export const pauseCommerce = {
     params: ById,
     body: z.object({ pausedUntil: UtcInstant.nullable(), reason: text(200).optional() }),
     response: { 200: z.object({ id: z.int(), pausedUntil: z.string().nullable() }) },
+  },
+} as const satisfies Call;
+
+/**
+ * Goes on although the wait is long: the alert rests for six minutes on the board and in the live view. A repeated call
+ * changes nothing. Orders, waits and automatic throttling stay as they are.
+ *
+ * @see COM-03
+ */
+export const snoozeLongWait = {
+  method: 'PUT',
+  url: '/api/commerces/:id/long-wait-snooze',
+  config: { access: 'staff', object: 'commerce', permission: 'prepare', priority: PRIORITY.staff, effects: [] },
+  schema: {
+    summary: 'Snooze the alert of a long wait',
+    tags,
+    params: ById,
+    response: { 200: z.object({ id: z.int(), snoozedUntil: z.string() }) },
   },
 } as const satisfies Call;
 

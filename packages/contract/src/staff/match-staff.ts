@@ -70,7 +70,7 @@ export const joinMatch = {
   },
 } as const satisfies Call;
 
-/** 422 `invitation-not-valid` for an unknown key. */
+/** A phone that did not join yet has a key that the server does not know: its place is null. */
 export const readMatchPlace = {
   method: 'POST',
   url: '/api/match-staff/place',
@@ -79,6 +79,6 @@ export const readMatchPlace = {
     summary: 'What became of a request to join',
     tags,
     body: z.object({ key: z.string().max(200) }),
-    response: { 200: MatchPlace },
+    response: { 200: z.object({ place: MatchPlace.nullable() }) },
   },
 } as const satisfies Call;

@@ -1,12 +1,19 @@
+import { domainToASCII } from 'node:url';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { asciiDomain } from '../protocol/ascii-domain.ts';
 import { EMAIL_MAX_CHARACTERS, parseEmailAddress } from './email-address.ts';
 
 it.each([
   ['ana@example.com', 'ana@example.com'],
   [' Ana.Perez+Cancha@Mail.Example.com.ar\n', 'ana.perez+cancha@mail.example.com.ar'],
   ["o'higgins_1@ejemplo.cl", "o'higgins_1@ejemplo.cl"],
+  ['Ñandú@ejemplo.ar', 'ñandú@ejemplo.ar'],
+  ['n\u0303andu\u0301@ejemplo.ar', 'ñandú@ejemplo.ar'],
+  ['ana@Ñandú.ar', 'ana@xn--and-6ma2c.ar'],
+  ['ana@xn--and-6ma2c.ar', 'ana@xn--and-6ma2c.ar'],
+  ['анна@почта.рф', 'анна@xn--80a1acny.xn--p1ai'],
 ])('%j is the address %s [AUTH-08]', (typed, stored) => {
   expect(parseEmailAddress(typed)).toBe(stored);
 });
@@ -21,8 +28,8 @@ it.each([
   'ana@example..com',
   'ana@@example.com',
   'ana perez@example.com',
-  'ñandú@ejemplo.ar',
-  'ana@ñandú.ar',
+  'ana@ejemplo。com',
+  '\uFF41na@example.com',
   '\u212Aevin@example.com',
   'ana@example.com\r\nBcc: all@example.com',
   'Ana<victim@example.com>',
@@ -71,12 +78,33 @@ it('an accepted address is the whole typed text, without anything to parse [AUTH
     fc.property(typedText, (typed) => {
       const address = parseEmailAddress(typed);
       const bare = z.email().max(EMAIL_MAX_CHARACTERS).safeParse(typed.trim());
-      expect(address).toBe(bare.success ? bare.data.toLowerCase() : null);
+      if (bare.success) expect(address).toBe(bare.data.toLowerCase());
       if (address === null) return;
-      expect(address).toBe(typed.trim().toLowerCase());
-      expect(address).toMatch(/^[a-z0-9_'+.-]+@[a-z0-9.-]+$/);
+      const [name, domain] = typed.trim().normalize('NFC').toLowerCase().split('@');
+      expect(address.split('@')).toEqual([name, expect.stringMatching(/^[a-z0-9.-]+$/)]);
+      expect(domain).toMatch(/^[\p{L}\p{M}\p{N}.-]+$/u);
+      expect(address).toMatch(/^[\p{L}\p{M}\p{N}_'+.-]+@[a-z0-9.-]+$/u);
       expect(parseEmailAddress(address)).toBe(address);
     }),
     { numRuns: 5_000 },
+  );
+});
+
+it.each([
+  ['ñandú.ar', 'xn--and-6ma2c.ar'],
+  ['почта.рф', 'xn--80a1acny.xn--p1ai'],
+  ['münchen.example', 'xn--mnchen-3ya.example'],
+  ['example.com', 'example.com'],
+])('%s is %s in DNS [AUTH-08]', (domain, ascii) => {
+  expect(asciiDomain(domain)).toBe(ascii);
+});
+
+it('a label of any letters is written as the platform writes it [AUTH-08]', () => {
+  // cspell:disable-next-line
+  const label = fc.string({ unit: fc.constantFrom(...'abcñáéíóúüçąłřжшяλω中文日本7'), minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(label, (name) => {
+      expect(asciiDomain(`${name}.example`)).toBe(domainToASCII(`${name}.example`));
+    }),
   );
 });

@@ -2,16 +2,18 @@ type Priced = { readonly id: number; readonly name: string; readonly priceMinor:
 
 /**
  * Returns the prices that products have elsewhere under the same name, where they differ. Case, accents and spaces at
- * the ends do not count. Of several products with one name, the first counts.
+ * the ends do not count. A name of several products, such as one in two sections, gives no price.
  *
  * @returns new prices in minor units by the product's id
  */
 export function differentPrices(products: readonly Priced[], others: readonly Priced[]): ReadonlyMap<number, number> {
-  const known = new Map(others.toReversed().map(({ name, priceMinor }) => [folded(name), priceMinor]));
+  const known = Map.groupBy(others, ({ name }) => folded(name));
+  const own = Map.groupBy(products, ({ name }) => folded(name));
   return new Map(
     products.flatMap(({ id, name, priceMinor }): [number, number][] => {
-      const other = known.get(folded(name));
-      return other === undefined || other === priceMinor ? [] : [[id, other]];
+      const [other, ...more] = known.get(folded(name)) ?? [];
+      const isAlone = more.length === 0 && own.get(folded(name))?.length === 1;
+      return other === undefined || !isAlone || other.priceMinor === priceMinor ? [] : [[id, other.priceMinor]];
     }),
   );
 }

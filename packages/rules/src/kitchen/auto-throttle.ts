@@ -31,6 +31,8 @@ const RENEW_BEFORE_MS = MINUTE_MS;
 const CONTINUES_FROM = 0.8;
 /** From this wait on staff read an alert, unless they set a limit. */
 const LONG_WAIT_MINUTES = 60;
+/** Minutes in which the alert rests after staff decided to go on. @see COM-03 */
+export const LONG_WAIT_SNOOZE_MINUTES = 6;
 const MIN_ADDED_MINUTES = 5;
 const MAX_ADDED_MINUTES = 60;
 
@@ -80,11 +82,20 @@ export function decideAutoThrottle(
   };
 }
 
+/** When the alert of a long wait rests, by the clock of the queue. Ms since the epoch. */
+export type LongWaitSnooze = { nowMs: number; longWaitSnoozedUntilMs: number | null };
+
 /**
- * Returns the wait of an order placed now when it is so long that staff should know; null for less. From the limit of a
- * pause on, also where the queue may not pause the commerce.
+ * Returns the wait of an order placed now when it is so long that staff should know; null for less, and while staff snoozed
+ * the alert. From the limit of a pause on, also where the queue may not pause the commerce.
+ *
+ * @see COM-03
  */
-export function longWaitMinutes({ wait }: Pick<Queue, 'wait'>, { pauseFromMinutes }: ThrottleLimits): number | null {
+export function longWaitMinutes(
+  { wait, nowMs, longWaitSnoozedUntilMs }: Pick<Queue, 'wait'> & LongWaitSnooze,
+  { pauseFromMinutes }: ThrottleLimits,
+): number | null {
+  if (longWaitSnoozedUntilMs !== null && longWaitSnoozedUntilMs > nowMs) return null;
   return wait.maxMinutes >= (pauseFromMinutes ?? LONG_WAIT_MINUTES) ? wait.maxMinutes : null;
 }
 

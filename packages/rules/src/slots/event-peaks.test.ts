@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EVENT_KINDS } from '@app/contract/values/event-kinds.ts';
+import { EVENT_KINDS } from '@app/contract/resources/events.ts';
 import { eventPeaks, type EventWithPeaks } from './event-peaks.ts';
 
 const START_MS = Date.UTC(2026, 10, 29, 20);

@@ -1,4 +1,5 @@
-import type { EventKind, PeakKind } from '@app/contract/values/event-kinds.ts';
+import type { EventKind } from '@app/contract/resources/events.ts';
+import type { PeakKind } from '@app/contract/slots/slots.ts';
 
 /** An event whose kind gives peaks. Instants in ms since the epoch. `delayMinutes`: how much later than planned its breaks come. */
 export type EventWithPeaks = {

@@ -8,8 +8,7 @@ const HALF_TIME_MS = START_MS + 47 * MINUTE_MS;
 const plan = (changes: Partial<SlotPlan> = {}): SlotPlan => ({
   nowMs: START_MS + 10 * MINUTE_MS,
   sharePercent: 60,
-  kind: 'kitchen',
-  hands: null,
+  people: 3,
   stations: [],
   events: [{ id: 7, kind: 'football', startsAtMs: START_MS, endsAtMs: START_MS + 110 * MINUTE_MS, delayMinutes: 0 }],
   booked: [],
@@ -76,15 +75,15 @@ describe('the room of a slot', () => {
         fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 30 }),
         fc.integer({ min: 1, max: 8 }),
         fc.integer({ min: 10, max: 100 }),
-        (minutes, hands, sharePercent) => {
+        (minutes, people, sharePercent) => {
           const taken: BookedWork[] = [];
           for (const own of minutes) {
             const work = orderWork([{ productId: 1, minutes: own }], () => null);
-            const room = slotRoom(plan({ hands, sharePercent, booked: taken }), HALF_TIME_MS, work);
+            const room = slotRoom(plan({ people, sharePercent, booked: taken }), HALF_TIME_MS, work);
             if (room !== null) taken.push(...work.map((one) => ({ ...one, slotAtMs: HALF_TIME_MS })));
           }
           const sum = taken.reduce((total, one) => total + one.minutes, 0);
-          expect(sum).toBeLessThanOrEqual(stationMinutes(plan({ hands, sharePercent }), null));
+          expect(sum).toBeLessThanOrEqual(stationMinutes(plan({ people, sharePercent }), null));
         },
       ),
       { seed: 44 },

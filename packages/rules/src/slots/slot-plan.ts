@@ -1,5 +1,4 @@
-import type { CommerceKind } from '@app/contract/resources/commerces.ts';
-import { stationHands, USUAL_HANDS } from '../kitchen/stated-pace.ts';
+import { stationHands } from '../kitchen/stated-pace.ts';
 import { eventPeaks, type EventWithPeaks, type Peak } from './event-peaks.ts';
 
 /** Length of a slot. */
@@ -25,9 +24,8 @@ export type SlotPlan = {
   nowMs: number;
   /** Share of the working time that these orders may book. */
   sharePercent: number;
-  kind: CommerceKind;
-  /** People who prepare, null: not stated. */
-  hands: number | null;
+  /** Who prepare at the same time. */
+  people: number;
   stations: readonly { id: string; hands: number | null }[];
   events: readonly EventWithPeaks[];
   booked: readonly BookedWork[];
@@ -87,8 +85,7 @@ export function latestStartMs(slotAtMs: number, work: readonly Pick<StationWork,
 }
 
 /** Returns the minutes of work of a slot that a station may book. */
-export function stationMinutes({ sharePercent, kind, hands, stations }: SlotPlan, stationId: string | null): number {
-  const all = hands ?? USUAL_HANDS[kind];
+export function stationMinutes({ sharePercent, people: all, stations }: SlotPlan, stationId: string | null): number {
   const station = stations.find(({ id }) => id === stationId);
   const people = stationId === WHOLE_COMMERCE ? all : (station?.hands ?? stationHands(all, stations.length));
   return (people * SLOT_MINUTES * sharePercent) / 100;

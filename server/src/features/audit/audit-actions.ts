@@ -100,6 +100,7 @@ export const AUDIT_ACTIONS = [
   'commerce.paused',
   'commerce.slowed',
   'commerce.resumed',
+  'commerce.long-wait-snoozed',
   'load-limits.set',
   // Rows of the back office. The subject names the kind: `commerce:1000001`
   'commerce.copied',

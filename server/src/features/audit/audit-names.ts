@@ -66,3 +66,17 @@ export async function findPeopleByName(db: Reader, venueId: number, pattern: str
   );
   return rows.map(({ id }) => id);
 }
+
+/** Names of permission sets that a venue has, by id. */
+export async function findSetNames(
+  db: Reader,
+  venueId: number,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.query<{ id: string; name: string }>(
+    'select id, name from permission_sets where venue_id = $1 and id = any($2::uuid[])',
+    [venueId, [...new Set(ids)]],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

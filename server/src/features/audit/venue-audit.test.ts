@@ -77,6 +77,26 @@ it('days of the filter are those of the venue [ROLE-01]', async () => {
   expect((await read('?from=2999-01-01')).body.total).toBe(0);
 });
 
+it('the log names permission sets of the venue, in subject and role [ROLE-01]', async () => {
+  const { rows } = await shop.db.query<{ id: string }>(
+    `insert into permission_sets (venue_id, name, copied_from, role_id, permissions, refund_limit_minor)
+     values ($1, 'Cajera de barra', 'cashier', 3, '{take-cash}', 0) returning id`,
+    [shop.venue.id],
+  );
+  const [id, removed] = [rows[0]?.id ?? '', '00000000-0000-4000-8000-000000000000'];
+  await inTransaction(shop.db, async (tx) => {
+    const entry = { venueId: shop.venue.id, actorId: editorId } as const;
+    const subject = `permission-set:${id}`;
+    await recordAudit(tx, { ...entry, action: 'permission-set.created', subject, facts: {} });
+    const facts = { before: `commerces:7 ${removed}`, after: `commerces:7 ${id}` };
+    await recordAudit(tx, { ...entry, action: 'role.given', subject: `account:${editorId}`, facts });
+  });
+  expect((await read('?perPage=2')).body.data).toMatchObject([
+    { subjectName: 'Marina Costa', setNames: { [id]: 'Cajera de barra' } },
+    { subjectName: 'Cajera de barra', setNames: { [id]: 'Cajera de barra' } },
+  ]);
+});
+
 it('an editor of a stall reads no log of the venue [ROLE-01]', async () => {
   const { headers } = await shop.server.signIn([{ roleId: 3, venueId: shop.venue.id, commerceId: shop.commerceId }]);
   expect((await read('', headers)).status).toBe(404);

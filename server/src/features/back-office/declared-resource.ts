@@ -49,20 +49,7 @@ export function declaredResource<Values extends Record<string, unknown>, Facts e
   storage: Storage<Values, Facts>,
 ): Resource {
   const { subject, fields } = declared;
-  const {
-    table,
-    joined = '',
-    html,
-    check,
-    beforeUpdate,
-    alsoStored,
-    writeParts,
-    publishList,
-    removal,
-    alsoSearched,
-    order,
-    ...rest
-  } = storage;
+  const { table, joined = '', html, check, alsoStored, writeParts, removal, alsoSearched, order, ...rest } = storage;
   const named = `r.${columnOf(nameFieldOf(declared))}`;
   const parse = (values: unknown): Values => requireForm(declared.schema, values);
   return {
@@ -83,13 +70,13 @@ export function declaredResource<Values extends Record<string, unknown>, Facts e
       const id = await nextRowId(tx, table, venueId);
       await insertRow(tx, table, { venue_id: venueId, id, ...columns });
       await writeParts?.(tx, venueId, id, values);
-      await publishList?.(tx, venueId);
+      await storage.publishList?.(tx, venueId);
       return id;
     },
     update: async (tx, venueId, id, wanted) => {
       const values = parse(wanted);
       await check?.(tx, venueId, values, id);
-      await beforeUpdate?.(tx, venueId, id, values);
+      await storage.beforeUpdate?.(tx, venueId, id, values);
       const columns = { ...columnsOf(fields, values, false, html), ...alsoStored?.(values) };
       await updateRow(tx, table, venueId, id, columns);
       await writeParts?.(tx, venueId, id, values);
@@ -102,7 +89,7 @@ export function declaredResource<Values extends Record<string, unknown>, Facts e
         if (images) await deleteOwnerImages(tx, venueId, images, [id]);
         await before?.(tx, venueId, id);
         await tx.query(`delete from ${table} where venue_id = $1 and id = $2`, [venueId, id]);
-        await publishList?.(tx, venueId);
+        await storage.publishList?.(tx, venueId);
       }),
   };
 }

@@ -116,6 +116,35 @@ it('without a measured pace a half-time of orders is an alert [COM-03]', async (
   expect(live.body.alerts).toContainEqual(alert);
 });
 
+it('staff go on despite a long wait: the alert rests, and the first answer counts [COM-03]', async () => {
+  await shop.set('venues', 'pause_from_minutes = 20');
+  await insertOrders(120);
+  await autoThrottle(shop.db, eventBus);
+  const board = `/api/commerces/${shop.commerceId}/board`;
+  const alerts = async () => {
+    const { longWaitMinutes } = (await shop.send<Board>('GET', board, undefined, headers)).body;
+    const live = await shop.send<LiveView>('GET', `/api/admin/venues/${shop.venue.id}/live`, undefined, headers);
+    return [longWaitMinutes !== null, live.body.alerts.some(({ kind }) => kind === 'long-wait')];
+  };
+  const snooze = () => {
+    const url = `/api/commerces/${shop.commerceId}/long-wait-snooze`;
+    return shop.send<{ snoozedUntil: string }>('PUT', url, undefined, headers);
+  };
+  const before = await load();
+  expect(await alerts()).toEqual([true, true]);
+  const [first, second] = [await snooze(), await snooze()];
+  expect([first.status, second.body]).toEqual([200, first.body]);
+  const restsMs = Date.parse(first.body.snoozedUntil) - Date.now();
+  expect(restsMs).toBeGreaterThan(5 * MINUTE_MS);
+  expect(restsMs).toBeLessThanOrEqual(6 * MINUTE_MS);
+  expect(await alerts()).toEqual([false, false]);
+  expect(await load()).toEqual(before);
+  const { rows } = await shop.db.query(`select facts from audit_inbox where action = 'commerce.long-wait-snoozed'`);
+  expect(rows).toEqual([{ facts: { until: first.body.snoozedUntil } }]);
+  await shop.set('commerces', `long_wait_snoozed_until = now()`);
+  expect(await alerts()).toEqual([true, true]);
+});
+
 it('stated people shorten the wait until a measurement [CHK-02, COM-03]', async () => {
   await insertOrders(24);
   const usual = await waitNow();

@@ -74,8 +74,23 @@ it('one of two runners gets an order, and the other sees who has it [ORD-08, ORD
   expect(tickets.find(({ id }) => id === order.id)?.carriedBy).toBe(winner.accountId);
 });
 
+<<<<<<< HEAD
+it('the board names who ordered, for a reader who hands orders over [ORD-08, ROLE-01]', async () => {
+  const buyer = await shop.server.signIn([]);
+  await shop.db.query(`update accounts set name = 'Lucía Inés Martínez' where id = $1`, [buyer.accountId]);
+  const { body: order } = await shop.order();
+  await shop.db.query('update orders set buyer_id = $2 where id = $1', [order.id, buyer.accountId]);
+  const reader = async (readySet: string) => {
+    const person = await shop.server.signIn([{ roleId: 3, venueId: shop.venue.id, commerceId: shop.commerceId }]);
+    await shop.db.query('update account_roles set ready_set = $2 where account_id = $1', [person.accountId, readySet]);
+    return (await board(person)).customers;
+  };
+  expect(await reader('runner')).toEqual([{ orderId: order.id, name: 'Lucía M.' }]);
+  expect(await reader('cook')).toEqual([]);
+=======
 it('the board states how many products a tray holds, 12 until the stall says another number [ORD-08]', async () => {
   expect((await board(marta)).commerce.trayUnits).toBe(12);
   await shop.set('commerces', 'tray_units = 6');
   expect((await board(marta)).commerce.trayUnits).toBe(6);
+>>>>>>> h44r
 });

@@ -2,7 +2,7 @@ import { findCommerceQueues } from '#features/orders/queue/commerce-queues.ts';
 import { openingHoursOf } from '#features/venues/opening-hours.sql.ts';
 import { terminalAccountOf } from '#features/venues/terminal-account.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
-import type { Board, BoardProduct, ThrottledBy } from '@app/contract/staff/board.ts';
+import type { Board, BoardProduct, Ticket, ThrottledBy } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { longWaitMinutes } from '@app/rules/kitchen/auto-throttle.ts';
 import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
@@ -10,7 +10,7 @@ import type { OpeningHours } from '@app/rules/venues/opening-hours.ts';
 import { toQueueState } from './commerce-wait.ts';
 import { isoText } from './iso-text.sql.ts';
 import { findStations } from './stations/station-store.ts';
-import { findOpenTickets } from './ticket-store.ts';
+import { findEndedTickets, findEnds, findOpenTickets, type TicketEnd } from './ticket-store.ts';
 import type { StoredCommerce } from './without-money.ts';
 
 type CommerceRow = {
@@ -35,21 +35,24 @@ type CommerceRow = {
 /** Time before and after an event in which its orders are delivered. A day of work ends with it, not at midnight. */
 const AROUND_EVENT = '3 hours';
 
+/** A board without names of people, which the role of a venue's scope cannot read. */
+export type FoundBoard = Omit<Board, 'carriers' | 'commerce' | 'customers' | 'ended'> & {
+  commerce: StoredCommerce;
+  ended: { ticket: Ticket; end: TicketEnd | undefined }[];
+};
+
 /**
  * Reads a commerce's board in one round trip.
  *
  * @returns undefined for an unknown commerce
  * @see ORD-08
  */
-export async function findBoard(
-  db: Reader,
-  venueId: number,
-  commerceId: number,
-): Promise<(Omit<Board, 'carriers' | 'commerce'> & { commerce: StoredCommerce }) | undefined> {
-  const [row, [queue], tickets, stations, products] = await Promise.all([
+export async function findBoard(db: Reader, venueId: number, commerceId: number): Promise<FoundBoard | undefined> {
+  const [row, [queue], tickets, ended, stations, products] = await Promise.all([
     findCommerce(db, venueId, commerceId),
     findCommerceQueues(db, venueId, commerceId),
     findOpenTickets(db, venueId, commerceId),
+    findEndedTickets(db, venueId, commerceId),
     findStations(db, venueId, commerceId),
     findProducts(db, venueId, commerceId),
   ]);
@@ -63,9 +66,17 @@ export async function findBoard(
     deliveredToday: row.deliveredToday,
     eventEndsAt: row.eventEndsAt?.toISOString() ?? null,
     tickets,
+    ended: await withEnds(db, venueId, ended),
     stations,
     products,
   };
+}
+
+async function withEnds(db: Reader, venueId: number, ended: readonly Ticket[]): Promise<FoundBoard['ended']> {
+  if (ended.length === 0) return [];
+  const ids = ended.map(({ id }) => id);
+  const ends = new Map((await findEnds(db, venueId, ids)).map((end) => [end.orderId, end]));
+  return ended.map((ticket) => ({ ticket, end: ends.get(ticket.id) }));
 }
 
 function openingOf(row: CommerceRow) {

@@ -7,10 +7,21 @@ import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { isoText } from './iso-text.sql.ts';
 
-const { paymentAccepted, toDeliver, preparing, delivering, delivered } = ORDER_STATUS;
+const { paymentAccepted, toDeliver, preparing, delivering, delivered, incompleted } = ORDER_STATUS;
 
 /** A delivered order stays on the board this long, so that staff notice a wrong hand-over. */
 const DELIVERED_SHOWN = '30 minutes';
+
+/** An ended order is known this long, so that a device that had no network shows it. */
+const ENDED_SHOWN = '15 minutes';
+
+/** SQL of an order: the change that ended it while staff worked on it, as `h`. */
+const endOfWork = (order: string) => `from order_status_changes h
+  where h.venue_id = ${order}.venue_id and h.order_id = ${order}.id and h.to_status_id = ${incompleted}
+    and h.from_status_id in (${paymentAccepted}, ${toDeliver}, ${preparing}, ${delivering})`;
+
+/** `actorId` null: the system, or the buyer. */
+export type TicketEnd = { orderId: number; actorId: number | null; reason: string | null };
 
 type TicketRow = Omit<
   Ticket,
@@ -62,6 +73,30 @@ export async function findOpenTickets(db: Reader, venueId: number, commerceId: n
        or (o.status_id = ${delivered} and o.status_since > now() - interval '${DELIVERED_SHOWN}'))`,
     [venueId, commerceId],
   );
+}
+
+/** Finds the paid orders of a commerce that ended just now while staff worked on them, the oldest first. @see REF-04 */
+export async function findEndedTickets(db: Reader, venueId: number, commerceId: number): Promise<Ticket[]> {
+  return findTickets(
+    db,
+    `o.venue_id = $1 and o.commerce_id = $2 and o.status_id = ${incompleted} and o.paid_at is not null
+       and o.status_since > now() - interval '${ENDED_SHOWN}' and exists (select ${endOfWork('o')})`,
+    [venueId, commerceId],
+  );
+}
+
+/** Finds who ended orders, and the reason that staff typed. */
+export async function findEnds(db: Reader, venueId: number, orderIds: readonly number[]): Promise<TicketEnd[]> {
+  const { rows } = await db.query<TicketEnd>(
+    `select distinct on (o.id) o.id::float8 as "orderId", nullif(h.actor_id, o.buyer_id)::float8 as "actorId",
+       coalesce(h.reason, (select r.reason from refunds r
+         where r.venue_id = o.venue_id and r.order_id = o.id order by r.created_at desc limit 1)) as reason
+     from orders o cross join lateral (select h.actor_id, h.reason, h.version ${endOfWork('o')}) h
+     where o.venue_id = $1 and o.id = any($2::bigint[])
+     order by o.id, h.version desc`,
+    [venueId, orderIds],
+  );
+  return rows;
 }
 
 /** Finds one order as staff see it, of any status. */

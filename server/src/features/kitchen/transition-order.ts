@@ -20,12 +20,12 @@ import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import type { NeededPermission } from '@app/contract/protocol/permissions.ts';
 import type { HandOverWithoutCode, Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { COUNTER_CHECK } from '@app/contract/values/pickup-checks.ts';
 import { matchesCustomer, type KnownCustomer } from '@app/rules/kitchen/pickup-check.ts';
 import { findTransition, transitionProblem } from '@app/rules/orders/order-transitions.ts';
+import { stepPermission } from '@app/rules/orders/step-permission.ts';
 import { findTicket } from './ticket-store.ts';
 
 export type TransitionDeps = {
@@ -62,7 +62,8 @@ export async function transitionOrder(
   const transition = async (tx: Tx): Promise<ProblemError | { ticket: Ticket | undefined }> => {
     const order = await lockOrderOfStaff(tx, scope);
     requireTransition(order, requested);
-    requirePermission(scope.grant, permissionOfStep(order, requested.orderStatusId));
+    const step = { statusId: order.statusId, isPaid: order.paidAt !== null };
+    requirePermission(scope.grant, stepPermission(step, requested.orderStatusId));
     const isHandOver = findTransition(order.statusId, requested.orderStatusId, 'staff')?.asksForCode === true;
     const refusal = isHandOver ? await checkPickup(tx, order, requested, customer) : undefined;
     if (refusal) {
@@ -95,16 +96,6 @@ export async function transitionOrder(
   eventBus.deliver();
   if (!outcome.ticket) throw new Error(`Order ${orderId} was transitioned, but cannot be read.`);
   return outcome.ticket;
-}
-
-/** The permission of a step. The end of an order that is not paid gives no money back. @see ROLE-01 */
-function permissionOfStep({ statusId, paidAt }: LockedOrder, to: OrderStatusId): NeededPermission {
-  const { paymentAccepted, toDeliver, delivering, delivered, incompleted } = ORDER_STATUS;
-  if (to === incompleted) return paidAt === null ? ['prepare', 'take-cash'] : 'refund';
-  // Nothing of it is prepared.
-  if (statusId === paymentAccepted && to === toDeliver) return ['prepare', 'hand-over'];
-  const isHandOver = [delivering, delivered].some((status) => status === to || status === statusId);
-  return isHandOver ? 'hand-over' : 'prepare';
 }
 
 function requireTransition(order: LockedOrder, { orderStatusId: to, version, reason = '' }: StaffTransition): void {

@@ -15,6 +15,11 @@ export function boardFor(grant: Grant, board: Omit<Board, 'commerce'> & { commer
     ...board,
     commerce: { ...board.commerce, permissions: [...permissions], refundLimitMinor },
     tickets: board.tickets.map((ticket) => ticketFor(grant, ticket)),
+    ended: board.ended.map(({ endedBy, endReason, ...ticket }) => ({
+      ...ticketFor(grant, ticket),
+      endedBy,
+      endReason,
+    })),
   };
 }
 

@@ -3,6 +3,7 @@ import type { BadReason, BadRow } from '#features/catalogue/menu-plans/sheet-pro
 import type { Language } from '#platform/text/language.ts';
 import type { ProductAllergen, ProductTrait } from '@app/contract/values/product-facts.ts';
 import type { DefaultNames } from './plan/plan-import.ts';
+import type { PriceJump } from './plan/price-jumps.ts';
 import { FACT_WORDS } from './sheet/parse-facts.ts';
 import { labelOf } from './sheet/sheet-columns.ts';
 import type { UnreadableSheet } from './sheet/sheet.ts';
@@ -28,12 +29,21 @@ export type ImportTexts = {
   ageLimit(category: string, isOn: boolean): string;
   translatedCategory(category: string, translation: string): string;
   ignoredColumns(titles: string): string;
+  till(name: string): string;
+  furtherPrices(read: string, others: string): string;
+  totals(lines: string): string;
+  /** Rows with one cause. */
+  badRows(cause: { column: string | null; lines: string; count: number; values: string; reason: string }): string;
+  priceJump(jump: { kind: PriceJump['kind']; name: string; before: string | null; after: string }): string;
+  averagePriceChange(percent: number, count: number): string;
+  hiddenProducts(count: number): string;
   otherSheets(names: string): string;
   hiddenCents(count: number, firstLine: number): string;
   readonly wouldBeWritten: string;
   readonly written: string;
   readonly nothingToWrite: string;
   readonly refused: string;
+  readonly pricesUnconfirmed: string;
   unknownVenue(code: string, known: string): string;
   unknownCommerce(code: string, venue: string, known: string): string;
   noFile(name: string): string;
@@ -47,6 +57,10 @@ const fieldsOf =
     return labelOf(field === 'typeId' ? 'type' : field === 'priceMinor' ? 'price' : field, language);
   };
 
+function percentText(percent: number, locale: 'es-AR' | 'en'): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(Math.abs(percent));
+}
+
 const es: ImportTexts = {
   defaults: {
     general: 'General',
@@ -54,6 +68,7 @@ const es: ImportTexts = {
     sideDishes: 'Guarniciones',
     extrasGroup: 'Agregados',
     sideDishGroup: 'Guarnición',
+    sizesGroup: 'Tamaño',
   },
   reasons: {
     'name-missing': 'falta el nombre del producto',
@@ -63,10 +78,17 @@ const es: ImportTexts = {
       'el programa de planillas lo convirtió en una fecha: dale a la celda formato «Texto» y escribilo de nuevo',
     'headings-in-two-rows':
       'parece una segunda fila de títulos: dejá una sola fila, con un título en cada columna y una sola columna de precio',
-    'name-twice': 'ese producto ya está en una fila anterior',
+    'name-twice': 'ese producto ya está en una fila anterior de la misma sección',
+    'section-missing': 'hay productos con ese nombre en varias secciones: indicá la categoría en su fila',
     'price-missing': 'es un producto nuevo y falta el precio',
     'price-unreadable':
       'no es un precio que se entienda, con dos decimales como máximo (ejemplos: 1500, 1.500,50, $ 1.500)',
+    'price-open':
+      'es un precio abierto: en la caja se escribe en cada venta, y acá cada producto tiene su precio. Poné un precio o dejalo afuera',
+    'sold-by-weight':
+      'se vende por peso, así que su precio es por kilo. Acá se vende por unidad: poné N y el precio de una unidad',
+    'variant-unnamed': 'comparte su producto con otras filas y no dice qué tamaño es',
+    'variant-incomplete': 'otro tamaño de este producto tiene un problema, y no se importa una parte',
     'price-has-two-readings':
       'puede ser miles o decimales: escribilo sin separador de miles (10005) o indicá el de decimales con --decimal , o --decimal .',
     'units-unreadable': 'no es una cantidad de unidades (un número entero, o «sin límite»)',
@@ -90,9 +112,11 @@ const es: ImportTexts = {
     'type-unreadable': 'no es un tipo de producto (producto, adicional o guarnición)',
     'allergens-unreadable': 'no son alérgenos conocidos (ejemplo: gluten, leche, huevo; o «ninguno»)',
     'traits-unreadable': 'no son características conocidas (ejemplo: sin TACC, vegetariano, picante; o «ninguna»)',
-    'text-too-long': 'el texto es demasiado largo',
+    'text-too-long':
+      'el texto es demasiado largo: hasta 600 letras una descripción, 80 un nombre y 60 una categoría o un talle',
     'list-too-long': 'son demasiados talles, grupos u opciones para un producto',
     'formula-error': 'es el error de una fórmula, no un dato',
+    'accents-lost': 'perdió letras (�) cuando se guardó: escribilo de nuevo, y guardá la planilla como «CSV UTF-8»',
     'not-text': 'tiene caracteres de control, que no son texto (acá como ␀ o ␛)',
   },
   field: fieldsOf('es', 'es ropa'),
@@ -109,6 +133,7 @@ const es: ImportTexts = {
     'cell-too-far':
       'Hay datos fuera de lo que se lee (20.000 filas y 256 columnas). Borrá esa celda o esa fila y volvé a intentar.',
     'no-such-sheet': 'El archivo no tiene esa hoja. Tiene:',
+    'encoding-unknown': 'Los acentos no se leen. Guardá la planilla como «CSV UTF-8» o .xlsx y volvé a subirla.',
     'no-header': 'No se encontró la fila de títulos: hace falta al menos una columna «Nombre» y otra como «Precio».',
   },
   yes: 'sí',
@@ -131,6 +156,21 @@ const es: ImportTexts = {
   translatedCategory: (category, translation) =>
     `La categoría «${category}» pasa a llamarse «${translation}» en el otro idioma.`,
   ignoredColumns: (titles) => `Columnas que no se usan: ${titles}.`,
+  till: (name) => `Es una exportación de ${name}.`,
+  furtherPrices: (read, others) => `El precio es el de «${read}». Otros precios y costos, que no se leen: ${others}.`,
+  totals: (lines) => `Son sumas y quedan afuera: ${lines}.`,
+  badRows: ({ column, lines, count, values, reason }) =>
+    `${count} filas${column === null ? '' : `, columna «${column}»`}: ${reason}. Filas ${lines}${values === '' ? '' : ` (${values})`}.`,
+  priceJump: ({ kind, name, before, after }) =>
+    before === null
+      ? `${name}: se vendería gratis`
+      : `${name}: ${before} → ${after}, ${{ free: 'pasa a ser gratis', falls: 'cae más de la mitad', doubles: 'sube al doble o más' }[kind]}`,
+  averagePriceChange: (percent, count) =>
+    count === 1
+      ? `Un precio ${percent < 0 ? 'baja' : 'sube'} ${percentText(percent, 'es-AR')} %.`
+      : `Cambian ${count} precios: en promedio ${percent < 0 ? 'bajan' : 'suben'} ${percentText(percent, 'es-AR')} %.`,
+  hiddenProducts: (count) =>
+    count === 1 ? 'Un producto no queda a la venta.' : `${count} productos no quedan a la venta.`,
   otherSheets: (names) =>
     `Solo se lee la primera hoja con títulos conocidos. No se leyó: ${names}. Para importarla usá --sheet NOMBRE.`,
   hiddenCents: (count, firstLine) =>
@@ -139,11 +179,13 @@ const es: ImportTexts = {
   written: 'Listo: los visitantes ya ven los cambios.',
   nothingToWrite: 'No hay nada que cambiar.',
   refused: 'No se escribió nada. Corregí las filas, o usá --skip-bad para importar las demás.',
+  pricesUnconfirmed:
+    'No se escribió nada: hay precios para confirmar (los que empiezan con «!»). Si están bien, agregá --accept-prices.',
   unknownVenue: (code, known) => `No existe la sede «${code}». Existen: ${known}.`,
   unknownCommerce: (code, venue, known) => `No existe el puesto «${code}» en «${venue}». Existen: ${known}.`,
   noFile: (name) => `No se puede leer el archivo ${name}.`,
   usage:
-    'Uso: npm run import -- <archivo.csv|archivo.xlsx> --venue SEDE --commerce PUESTO [--dry-run] [--skip-bad] [--sheet NOMBRE] [--decimal ,|.] [--lang es|en]',
+    'Uso: npm run import -- <archivo.csv|archivo.xlsx> --venue SEDE --commerce PUESTO [--dry-run] [--skip-bad] [--accept-prices] [--sheet NOMBRE] [--decimal ,|.] [--lang es|en]',
 };
 
 const en: ImportTexts = {
@@ -153,6 +195,7 @@ const en: ImportTexts = {
     sideDishes: 'Side dishes',
     extrasGroup: 'Extras',
     sideDishGroup: 'Side dish',
+    sizesGroup: 'Size',
   },
   reasons: {
     'name-missing': 'the name of the product is missing',
@@ -161,9 +204,16 @@ const en: ImportTexts = {
     'cell-is-a-date': 'the spreadsheet program made this a date: format the cell as "Text" and enter it again',
     'headings-in-two-rows':
       'this looks like a second row of headings: leave one row, with a heading in each column and one price column',
-    'name-twice': 'this product is already in an earlier row',
+    'name-twice': 'this product is already in an earlier row of the same section',
+    'section-missing': 'there are products with this name in several sections: enter the category in its row',
     'price-missing': 'this is a new product and its price is missing',
     'price-unreadable': "this isn't a price we can read, with two decimals at most (examples: 1500, 1,500.50, $ 1.500)",
+    'price-open':
+      'this is an open price: the till asks for it at each sale, and here each product has its price. Enter one or leave the product out',
+    'sold-by-weight':
+      'this is sold by weight, so its price is per kilogram. Here it is sold by unit: enter N and the price of a unit',
+    'variant-unnamed': "this shares its product with other rows and doesn't say which size it is",
+    'variant-incomplete': "another size of this product has a problem, and a part of it isn't imported",
     'price-has-two-readings':
       'this may mean thousands or decimals: write it without a thousands separator (10005), or set the decimal separator with --decimal , or --decimal .',
     'units-unreadable': 'this is not a number of units (a whole number, or "unlimited")',
@@ -187,9 +237,11 @@ const en: ImportTexts = {
     'type-unreadable': 'this is not a type of product (product, extra or side dish)',
     'allergens-unreadable': 'these are not known allergens (example: gluten, milk, egg; or "none")',
     'traits-unreadable': 'these are not known traits (example: gluten-free, vegetarian, spicy; or "none")',
-    'text-too-long': 'the text is too long',
+    'text-too-long':
+      'the text is too long: at most 600 letters in a description, 80 in a name, 60 in a category or a size',
     'list-too-long': 'there are too many sizes, groups or options for one product',
     'formula-error': 'this is the error of a formula, not a value',
+    'accents-lost': 'letters were lost (�) when it was saved: type it again, and save the sheet as "CSV UTF-8"',
     'not-text': "this has control characters, which aren't text (shown here as ␀ or ␛)",
   },
   field: fieldsOf('en', 'is clothing'),
@@ -206,6 +258,7 @@ const en: ImportTexts = {
     'cell-too-far':
       'There is data beyond what is read (20,000 rows and 256 columns). Delete that cell or row and try again.',
     'no-such-sheet': 'The file has no such sheet. It has:',
+    'encoding-unknown': 'The accents cannot be read. Save the sheet as "CSV UTF-8" or .xlsx and upload it again.',
     'no-header': 'No row of headings was found: there must be a column "Name" and one more, such as "Price".',
   },
   yes: 'yes',
@@ -226,6 +279,21 @@ const en: ImportTexts = {
   translatedCategory: (category, translation) =>
     `The category "${category}" becomes "${translation}" in the other language.`,
   ignoredColumns: (titles) => `Columns not used: ${titles}.`,
+  till: (name) => `This is an export of ${name}.`,
+  furtherPrices: (read, others) =>
+    `The price is that of "${read}". Other prices and costs, which aren't read: ${others}.`,
+  totals: (lines) => `These are sums and stay out: ${lines}.`,
+  badRows: ({ column, lines, count, values, reason }) =>
+    `${count} rows${column === null ? '' : `, column "${column}"`}: ${reason}. Rows ${lines}${values === '' ? '' : ` (${values})`}.`,
+  priceJump: ({ kind, name, before, after }) =>
+    before === null
+      ? `${name}: would be sold for free`
+      : `${name}: ${before} → ${after}, ${{ free: 'becomes free', falls: 'falls by more than half', doubles: 'doubles or more' }[kind]}`,
+  averagePriceChange: (percent, count) =>
+    count === 1
+      ? `One price ${percent < 0 ? 'falls' : 'rises'} ${percentText(percent, 'en')}%.`
+      : `${count} prices change: they ${percent < 0 ? 'fall' : 'rise'} ${percentText(percent, 'en')}% on average.`,
+  hiddenProducts: (count) => (count === 1 ? 'One product is not on sale.' : `${count} products are not on sale.`),
   otherSheets: (names) =>
     `Only the first sheet with known headings is read. Not read: ${names}. To import it, use --sheet NAME.`,
   hiddenCents: (count, firstLine) =>
@@ -234,11 +302,13 @@ const en: ImportTexts = {
   written: 'Done: visitors can see the changes.',
   nothingToWrite: 'There is nothing to change.',
   refused: 'Nothing was written. Correct the rows, or use --skip-bad to import the others.',
+  pricesUnconfirmed:
+    'Nothing was written: there are prices to confirm (those that begin with "!"). If they are right, add --accept-prices.',
   unknownVenue: (code, known) => `There is no venue "${code}". There are: ${known}.`,
   unknownCommerce: (code, venue, known) => `There is no stall "${code}" in "${venue}". There are: ${known}.`,
   noFile: (name) => `The file ${name} can't be read.`,
   usage:
-    'Usage: npm run import -- <file.csv|file.xlsx> --venue CODE --commerce CODE [--dry-run] [--skip-bad] [--sheet NAME] [--decimal ,|.] [--lang es|en]',
+    'Usage: npm run import -- <file.csv|file.xlsx> --venue CODE --commerce CODE [--dry-run] [--skip-bad] [--accept-prices] [--sheet NAME] [--decimal ,|.] [--lang es|en]',
 };
 
 export const importTexts = { es, en } as const;

@@ -54,7 +54,7 @@ function stepRoutes(app: ApiServer, { db, catalogue }: MenuImportDeps): void {
     handler: async (request) => {
       const { importId } = request.params;
       const { venueId, actorId } = request.scope;
-      await applyImport(db, { venueId, actorId }, importId, request.body.skipBad);
+      await applyImport(db, { venueId, actorId }, importId, request.body);
       await catalogue.refresh(venueId);
       return readImport(db, venueId, importId, negotiateLanguage(request.headers['accept-language']));
     },

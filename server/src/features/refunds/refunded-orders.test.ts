@@ -48,12 +48,18 @@ describe('a whole refund before the hand-over', () => {
     expect((await till.pay(order)).body.state).toBe('approved');
     const before = await ticketOf(order);
     const waiting = (await board()).wait.queue.work.orders;
-    expect((await own.refund(order)).body).toBe(true);
+    await till.db.query(`update accounts set name = 'Marina Costa' where id = $1`, [own.accountId]);
+    expect((await own.refund(order, { reason: 'tardó mucho' })).body).toBe(true);
     await till.server.runJobs();
     expect(await till.refundedUnits(order)).toEqual([7_000]);
 
     expect(await ticketOf(order)).toBeUndefined();
-    expect((await board()).wait.queue.work.orders).toBe(waiting - 1);
+    const after = await board();
+    expect(after.wait.queue.work.orders).toBe(waiting - 1);
+    const ended = { id: order.id, orderStatusId: 7, endedBy: 'Marina Costa', endReason: 'tardó mucho' };
+    expect(after.ended).toMatchObject([{ ...ended, refundedAmount: 7_000 }]);
+    await till.db.query(`update orders set status_since = now() - interval '16 minutes' where id = $1`, [order.id]);
+    expect((await board()).ended).toEqual([]);
     for (const to of [4, 3, 6]) {
       const refused = await step(order, to, { code: order.verificationCode });
       expect([refused.status, refused.code, refused.facts]).toMatchObject([

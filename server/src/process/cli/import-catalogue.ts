@@ -43,6 +43,7 @@ function readArguments(args: string[]): Arguments | undefined {
         commerce: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         'skip-bad': { type: 'boolean', default: false },
+        'accept-prices': { type: 'boolean', default: false },
         sheet: { type: 'string' },
         decimal: { type: 'string' },
         lang: { type: 'string', default: 'es' },
@@ -58,6 +59,7 @@ function readArguments(args: string[]): Arguments | undefined {
       commerceCode: commerce,
       isDryRun: values['dry-run'],
       skipBad: values['skip-bad'],
+      acceptsPrices: values['accept-prices'],
       sheetName,
       decimalSign,
     };

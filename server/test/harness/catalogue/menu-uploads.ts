@@ -48,8 +48,8 @@ export async function menuUploads(shop: Shop) {
         Buffer.from(file),
       );
     },
-    apply: (id: string, skipBad = false, headers: Headers = staff) =>
-      ask<MenuImport>('POST', `${url()}/${id}/apply`, headers, { skipBad }),
+    apply: (id: string, skipBad = false, headers: Headers = staff, prices: readonly object[] = []) =>
+      ask<MenuImport>('POST', `${url()}/${id}/apply`, headers, { skipBad, prices }),
     repair: (id: string, cells: readonly object[], headers: Headers = staff) =>
       ask<MenuImportPreview>('POST', `${url()}/${id}/repairs`, headers, { cells }),
     undo: (id: string, headers: Headers = staff) => ask<MenuImport>('POST', `${url()}/${id}/undo`, headers, {}),

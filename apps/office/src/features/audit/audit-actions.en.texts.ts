@@ -73,6 +73,7 @@ export const auditActionsEn: Translated<typeof auditActionsEs> = {
   'action-commerce.paused': 'Paused the stall',
   'action-commerce.slowed': 'Announced a delay',
   'action-commerce.resumed': 'Resumed the stall',
+  'action-commerce.long-wait-snoozed': 'Carried on despite a long wait',
   'action-load-limits.set': 'Changed the order limits',
   'action-commerce.copied': 'Copied a stall',
   'action-venue.copied': 'Copied a venue',

@@ -71,6 +71,7 @@ export const auditActionsEs = {
   'action-commerce.paused': 'Pausó el puesto',
   'action-commerce.slowed': 'Avisó que hay demora',
   'action-commerce.resumed': 'Reanudó el puesto',
+  'action-commerce.long-wait-snoozed': 'Siguió igual con una espera larga',
   'action-load-limits.set': 'Cambió los límites de pedidos',
   'action-commerce.copied': 'Copió un puesto',
   'action-venue.copied': 'Copió una sede',

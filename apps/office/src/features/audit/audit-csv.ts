@@ -12,16 +12,16 @@ export function auditCsv(entries: readonly AuditEntry[], head: readonly string[]
     return changes.map((change) => [
       ...start,
       words.changeName(change, entry),
-      cellOf(words, change.name, change.before),
-      cellOf(words, change.name, change.after),
+      cellOf(words, entry, change.name, change.before),
+      cellOf(words, entry, change.name, change.after),
     ]);
   });
   return csvText([head, ...rows]);
 }
 
 /** The words of a value; a number that is shown as it is stays a number. */
-function cellOf(words: AuditWords, name: string, value: AuditChange['after']): Cell {
+function cellOf(words: AuditWords, entry: AuditEntry, name: string, value: AuditChange['after']): Cell {
   if (value === undefined) return null;
-  const shown = words.valueText(name, value);
+  const shown = words.valueText(name, value, entry);
   return typeof value === 'number' && shown === String(value) ? value : shown;
 }

@@ -60,4 +60,8 @@ export const auditFieldsEn: Translated<typeof auditFieldsEs> = {
   'fact-includedTax': 'Included tax',
   'fact-editorId': 'Person in charge',
   'fact-version': 'Version',
+  'fact-permissions': 'Permissions',
+  'fact-copiedFrom': 'Copied from',
+  'fact-refundLimitMinor': 'Limit of each refund',
+  'fact-until': 'Until',
 };

@@ -58,4 +58,8 @@ export const auditFieldsEs = {
   'fact-includedTax': 'Impuesto incluido',
   'fact-editorId': 'Encargado',
   'fact-version': 'Versión',
+  'fact-permissions': 'Permisos',
+  'fact-copiedFrom': 'Parte de',
+  'fact-refundLimitMinor': 'Tope de cada devolución',
+  'fact-until': 'Hasta',
 } as const;

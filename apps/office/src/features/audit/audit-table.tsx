@@ -85,9 +85,9 @@ function Change({ change, entry, words }: RowProps & { change: AuditChange }) {
   return (
     <small>
       {`${words.changeName(change, entry)}: `}
-      {before !== undefined && <s>{words.valueText(name, before)}</s>}
+      {before !== undefined && <s>{words.valueText(name, before, entry)}</s>}
       {before !== undefined && after !== undefined && ' → '}
-      {after !== undefined && <b>{words.valueText(name, after)}</b>}
+      {after !== undefined && <b>{words.valueText(name, after, entry)}</b>}
     </small>
   );
 }
@@ -102,12 +102,12 @@ function EntryDetail({ entry, words }: RowProps) {
             <dt>{words.changeName(change, entry)}</dt>
             {change.before !== undefined && (
               <dd>
-                <small>{text('audit-before')}</small> {words.valueText(change.name, change.before)}
+                <small>{text('audit-before')}</small> {words.valueText(change.name, change.before, entry)}
               </dd>
             )}
             {change.after !== undefined && (
               <dd>
-                <small>{text('audit-after')}</small> {words.valueText(change.name, change.after)}
+                <small>{text('audit-after')}</small> {words.valueText(change.name, change.after, entry)}
               </dd>
             )}
           </div>

@@ -49,6 +49,8 @@ export const auditEn: Translated<typeof auditEs> = {
   'kind-price-change': 'Price change',
   'kind-image': 'Picture',
   'kind-money-exception': 'Difference of money',
+  'kind-permission-set': 'Role',
+  'role-was-removed': 'a role that was deleted',
   'role-was-venue': 'whole venue',
   'role-was-stalls': ({ stalls }) => `stalls: ${stalls}`,
 };

@@ -46,6 +46,8 @@ export const auditEs = {
   'kind-price-change': 'Cambio de precio',
   'kind-image': 'Imagen',
   'kind-money-exception': 'Diferencia de dinero',
+  'kind-permission-set': 'Rol',
+  'role-was-removed': 'un rol que ya no está',
   'role-was-venue': 'toda la sede',
   'role-was-stalls': ({ stalls }: { stalls: string }) => `puestos: ${stalls}`,
 } as const;

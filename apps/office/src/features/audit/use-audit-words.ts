@@ -3,11 +3,11 @@ import { api } from '#shared/api/api.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { FeatureTexts } from '@app/app-kit/texts/create-app-texts.ts';
 import type { AuditEntry } from '@app/contract/back-office/audit.ts';
-import { READY_SET_KEYS, READY_SETS } from '@app/contract/protocol/ready-sets.ts';
 import { RESOURCES } from '@app/contract/resources/all-resources.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import type { AuditChange } from './audit-changes.ts';
+import { permissionsOf, setName, storedRole } from './stored-role.ts';
 import { auditTexts, useLanguage, useText } from './use-text.ts';
 
 /** Texts of the features whose changes the log shows. */
@@ -17,8 +17,6 @@ type Fact = AuditEntry['facts'][string];
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 /** Names of declared resources by the subject of their rows. */
 const RESOURCE_OF: ReadonlyMap<string, string> = new Map(RESOURCES.map(({ subject, name }) => [subject, name]));
-const ROLE_OF_STALLS = /^commerces:([\d,]+)(?: (\S+))?$/;
-const ROLE_OF_VENUE = /^venue(?: (\S+))?$/;
 
 /** Entries of the log in words. Commerces and people have their present names. */
 export function useAuditWords(names: NamesOfFields) {
@@ -36,30 +34,22 @@ export function useAuditWords(names: NamesOfFields) {
   const commerceName = (id: number) => stalls.data?.data.find((stall) => stall.id === id)?.name ?? String(id);
   const kindOf = (subject: string) => subject.split(':')[0] ?? '';
 
-  const withSet = (words: string, key: string | undefined) => {
-    const ready = READY_SET_KEYS.find((known) => known === key);
-    return ready === undefined ? words : `${words} · ${READY_SETS[ready].name[language]}`;
-  };
-
-  const valueText = (name: string, value: Fact): string => {
+  const valueText = (name: string, value: Fact, { setNames }: Pick<AuditEntry, 'setNames'>): string => {
     if (value === null || value === '') return text('nothing');
     if (typeof value === 'boolean') return text(value ? 'yes' : 'no');
     if (typeof value === 'number') {
-      if (name.endsWith('Minor')) return priceText(value, currency);
+      if (name.endsWith('Minor')) return amountText(value, currency);
       return name === 'commerceId' ? commerceName(value) : String(value);
     }
-    const [, ids, setOfStalls] = ROLE_OF_STALLS.exec(value) ?? [];
-    if (ids !== undefined) {
-      const words = text('role-was-stalls', {
-        stalls: ids
-          .split(',')
-          .map((id) => commerceName(Number(id)))
-          .join(', '),
-      });
-      return withSet(words, setOfStalls);
+    const role = storedRole(name, value);
+    if (role !== null) {
+      const { commerceIds, set } = role;
+      const stalls = commerceIds?.map(commerceName).join(', ');
+      const place = stalls === undefined ? text('role-was-venue') : text('role-was-stalls', { stalls });
+      return set === null ? place : `${place} · ${setName(set, language, setNames) ?? text('role-was-removed')}`;
     }
-    const ofVenue = name === 'value' || name === 'role' ? ROLE_OF_VENUE.exec(value) : null;
-    if (ofVenue) return withSet(text('role-was-venue'), ofVenue[1]);
+    if (name === 'permissions') return permissionsOf(value, (key) => known(`permission-${key}`, key));
+    if (name === 'copiedFrom') return setName(value, language, setNames) ?? value;
     if (name === 'result') return known(`trial-${value}`, value);
     return INSTANT.test(value) ? dateTimeText(value, timeZone) : value;
   };

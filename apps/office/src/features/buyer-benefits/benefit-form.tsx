@@ -8,7 +8,7 @@ import { FieldRow, MoneyInput, SelectInput } from '#shared/form/inputs.tsx';
 import { DeclaredPage } from '#shared/resources/declared-page.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { buyerBenefits } from '@app/contract/resources/buyer-benefits.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { HoldersSection } from './holders-section.tsx';
 import { buyerBenefitsTexts, useText } from './use-text.ts';
@@ -71,7 +71,7 @@ function BenefitValue() {
     if (amount !== null || product !== null) clearErrors(['discountMinor', 'productId']);
   }, [amount, product, clearErrors]);
   // Also while the field of the product stands in its place.
-  useFieldValueText('discountMinor', (other) => (typeof other === 'number' ? priceText(other, venue.currency) : null));
+  useFieldValueText('discountMinor', (other) => (typeof other === 'number' ? amountText(other, venue.currency) : null));
   const kind = typeof product === 'number' ? 'product' : typeof amount === 'number' ? 'amount' : chosen;
   const commerceId = typeof stall === 'number' ? stall : undefined;
   const products = useQuery({

@@ -1,7 +1,7 @@
 import { DeclaredList, type DeclaredColumn } from '#shared/resources/declared-list.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { buyerBenefits, type ManagedBuyerBenefit } from '@app/contract/resources/buyer-benefits.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import { buyerBenefitsTexts, useText } from './use-text.ts';
 
@@ -31,7 +31,7 @@ function useColumns(): DeclaredColumn<ManagedBuyerBenefit>[] {
       name: 'discountMinor',
       title: text('benefit-value'),
       show: ({ discountMinor, productName }) =>
-        discountMinor === null ? productName : priceText(discountMinor, currency),
+        discountMinor === null ? productName : amountText(discountMinor, currency),
     },
     'holders',
     'uses',

@@ -5,7 +5,7 @@ import type { LiveCommerce, LiveView } from '@app/contract/back-office/order-lis
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { PauseNow } from './pause-now.tsx';
+import { AnswerLongWait } from './answer-long-wait.tsx';
 import { useText } from './use-text.ts';
 import styles from './live.module.css';
 
@@ -107,7 +107,9 @@ function AlertRow({
             </Link>
           ) : (
             <>
-              {kind === 'long-wait' && commerce && <PauseNow commerceId={commerceId} name={commerce.name} at={at} />}
+              {kind === 'long-wait' && commerce && (
+                <AnswerLongWait commerceId={commerceId} name={commerce.name} at={at} />
+              )}
               {kind === 'paused-pins' && (
                 <Link className="link" to={`/${venueId}/people?view=tablets`}>
                   {text('alert-see-tablets')}

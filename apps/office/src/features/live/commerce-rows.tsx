@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { amountText } from '#shared/reports/amount-text.ts';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { LiveCommerce } from '@app/contract/back-office/order-list.ts';
 import type { PaceBasis } from '@app/contract/staff/pace-basis.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { upcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { StateLine } from '@app/ui/status/state-line.tsx';

@@ -37,6 +37,8 @@ export const liveEn: Translated<typeof liveEs> = {
   'alert-venue': 'The whole venue',
   'alert-long-wait': ({ count }) => `A new order waits ${count} min. Nothing is paused.`,
   'pause-now': ({ minutes }) => `Pause for ${minutes} min`,
+  'carry-on': 'Carry on',
+  'carry-on-done': ({ name, minutes }) => `${name} carries on. It asks again in ${minutes} min`,
   'pause-now-done': ({ name, minutes }) => `${name}: paused for ${minutes} min`,
   'alert-late-orders': ({ count }) =>
     count === 1 ? '1 order is past its promised time.' : `${count} orders are past their promised time.`,

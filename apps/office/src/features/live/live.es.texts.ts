@@ -34,6 +34,9 @@ export const liveEs = {
   'alert-venue': 'Toda la sede',
   'alert-long-wait': ({ count }: { count: number }) => `Un pedido nuevo espera ${count} min. No se pausó nada.`,
   'pause-now': ({ minutes }: { minutes: number }) => `Pausar ${minutes} min`,
+  'carry-on': 'Seguir igual',
+  'carry-on-done': ({ name, minutes }: { name: string; minutes: number }) =>
+    `${name} sigue igual. Vuelve a preguntar en ${minutes} min`,
   'pause-now-done': ({ name, minutes }: { name: string; minutes: number }) => `${name}: en pausa ${minutes} min`,
   'alert-late-orders': ({ count }: { count: number }) =>
     count === 1 ? '1 pedido pasó la hora prometida.' : `${count} pedidos pasaron la hora prometida.`,

@@ -56,6 +56,26 @@ export const menuImportEn: Translated<typeof menuImportEs> = {
     count === 1
       ? "The row with a problem won't be imported. Correct it here to include it."
       : `The ${count} rows with problems won't be imported. Correct them here to include them.`,
+  'import-till': ({ till }) => `This is an export of ${till}`,
+  'import-cause': ({ count, heading, rows }) =>
+    `${count} rows with the same problem${heading === null ? '' : ` in "${heading}"`}: ${rows}`,
+  'import-jumps': ({ count }) => (count === 1 ? '1 price to confirm' : `${count} prices to confirm`),
+  'import-jumps-open': ({ count }) => `${count} left`,
+  'import-jumps-done': 'confirmed',
+  'import-jumps-first': ({ count }) =>
+    count === 1 ? 'One price is not confirmed yet.' : `${count} prices are not confirmed yet.`,
+  'import-jump-row': ({ row }) => `row ${row}`,
+  'import-jump-decide': ({ name }) => `Price of ${name}`,
+  'import-jump-keep': ({ price }) => `Keep ${price}`,
+  'import-jump-keep-all': 'Keep the former ones',
+  'import-jump-leave-out': 'Leave it out',
+  'import-jump-take': ({ price }) => `Yes, ${price}`,
+  'import-jump-take-all': 'Yes, the new ones',
+  'import-jump-free': 'Yes, free',
+  'import-jump-given': 'would be sold for free',
+  'import-jump-free-why': 'falls to 0',
+  'import-jump-falls-why': 'falls by more than half',
+  'import-jump-doubles-why': 'doubles or more',
   'import-repair': 'Correct',
   'import-repair-of': ({ place }) => `Correct ${place}`,
   'import-checked-again': ({ place, count }) =>

@@ -58,6 +58,27 @@ export const menuImportEs = {
     count === 1
       ? 'La fila con problema no se va a importar. Corregila acá para incluirla.'
       : `Las ${count} filas con problemas no se van a importar. Corregilas acá para incluirlas.`,
+  'import-till': ({ till }: { till: string }) => `Es una exportación de ${till}`,
+  'import-cause': ({ count, heading, rows }: { count: number; heading: string | null; rows: string }) =>
+    `${count} filas con el mismo problema${heading === null ? '' : ` en «${heading}»`}: ${rows}`,
+  'import-jumps': ({ count }: { count: number }) =>
+    count === 1 ? '1 precio para confirmar' : `${count} precios para confirmar`,
+  'import-jumps-open': ({ count }: { count: number }) => (count === 1 ? 'falta 1' : `faltan ${count}`),
+  'import-jumps-done': 'confirmados',
+  'import-jumps-first': ({ count }: { count: number }) =>
+    count === 1 ? 'Falta confirmar 1 precio.' : `Falta confirmar ${count} precios.`,
+  'import-jump-row': ({ row }: { row: number }) => `fila ${row}`,
+  'import-jump-decide': ({ name }: { name: string }) => `Precio de ${name}`,
+  'import-jump-keep': ({ price }: { price: string }) => `Dejar ${price}`,
+  'import-jump-keep-all': 'Dejar los de antes',
+  'import-jump-leave-out': 'No importarlo',
+  'import-jump-take': ({ price }: { price: string }) => `Sí, ${price}`,
+  'import-jump-take-all': 'Sí, los nuevos',
+  'import-jump-free': 'Sí, gratis',
+  'import-jump-given': 'se vendería gratis',
+  'import-jump-free-why': 'cae a 0',
+  'import-jump-falls-why': 'cae más de la mitad',
+  'import-jump-doubles-why': 'se duplica o más',
   'import-repair': 'Corregir',
   'import-repair-of': ({ place }: { place: string }) => `Corregir ${place}`,
   'import-checked-again': ({ place, count }: { place: string; count: number }) =>

@@ -4,6 +4,7 @@ import { api } from '#shared/api/api.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { MenuImport } from '@app/contract/back-office/menu-imports.ts';
+import type { PriceDecisions } from './use-price-decisions.ts';
 import { useFailureText, useText } from './use-text.ts';
 
 /** The server waits for other changes of the venue's menu before it writes. */
@@ -38,11 +39,11 @@ export function useImportSteps() {
   return {
     isBusy,
     failure,
-    apply: ({ id: importId, badRows }: MenuImport, changes: number) =>
+    apply: ({ id: importId, badRows }: MenuImport, changes: number, prices: PriceDecisions['decisions']) =>
       step(async () => {
         await api.send('POST /api/admin/venues/:venueId/menu-imports/:importId/apply', {
           params: { venueId, importId },
-          body: { skipBad: badRows > 0 },
+          body: { skipBad: badRows > 0, prices },
           timeoutMs: TIMEOUT_MS,
         });
         await queries.invalidateQueries();

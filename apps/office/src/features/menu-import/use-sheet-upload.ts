@@ -8,6 +8,10 @@ import { useLanguage, useFailureText, useText } from './use-text.ts';
 /** A sheet that the person chose, with how it is read. */
 export type ChosenSheet = { file: File; commerceId: number; sheetName?: string; decimalSign?: ',' | '.' };
 
+export type SheetUpload = ReturnType<typeof useSheetUpload>;
+/** Reads the chosen file in another way. Null once the page was loaded again: the file is no longer at hand. */
+export type ReadAgain = ((choice: Pick<ChosenSheet, 'sheetName' | 'decimalSign'>) => void) | null;
+
 /** Longer than the server's limit of a request, which a slow upload reaches first. */
 const TIMEOUT_MS = 30_000;
 

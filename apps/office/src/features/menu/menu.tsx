@@ -3,15 +3,14 @@ import { useListContext } from 'ra-core';
 import { Link } from 'react-router';
 import { PlannedPriceNote } from '#features/price-changes/planned-price-note.tsx';
 import { clientOf } from '#shared/api/resource-clients.ts';
-import { plainAmount } from '#shared/form/inputs.tsx';
 import { Switch } from '#shared/form/switch.tsx';
 import { DeclaredList, type DeclaredColumn } from '#shared/resources/declared-list.tsx';
 import { EditableCell } from '#shared/table/editable-cell.tsx';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { products, type ManagedProduct } from '@app/contract/resources/products.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
-import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
+import { amountToType, typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { MenuLinks } from './menu-links.tsx';
@@ -94,11 +93,11 @@ function useColumns(): DeclaredColumn<ManagedProduct>[] {
         <>
           <EditableCell
             label={text('edit-price', { name: row.name })}
-            shown={priceText(row.priceMinor, venue.currency)}
-            typed={plainAmount(row.priceMinor, venue.currency)}
+            shown={amountText(row.priceMinor, venue.currency)}
+            typed={amountToType(row.priceMinor, venue.currency)}
             onSave={async (typed) => {
               const priceMinor = typedAmountMinor(typed, venue.currency);
-              if (priceMinor === null) return text('cell-wrong');
+              if (priceMinor === null) return text('amount-wrong');
               await changePrice(row, priceMinor);
               return null;
             }}

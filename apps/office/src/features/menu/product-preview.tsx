@@ -9,7 +9,7 @@ import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { PRODUCT_ALLERGENS, PRODUCT_TRAITS } from '@app/contract/values/product-facts.ts';
 import { consistentTraits } from '@app/rules/catalogue/product-facts.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { textIn, useText } from './use-text.ts';
@@ -145,7 +145,7 @@ function textsOf(
   const words = textIn(language);
   const contained = allergens.map((allergen) => words(`allergen-${allergen}`).toLowerCase()).join(', ');
   return {
-    price: priceMinor === null || priceMinor === 0 ? '' : priceText(priceMinor, currency),
+    price: priceMinor === null || priceMinor === 0 ? '' : amountText(priceMinor, currency),
     facts: [
       ...consistentTraits({ allergens, traits }).map((trait) => words(`trait-${trait}`)),
       ...(contained === '' ? [] : [`${words('product-preview-contains')}: ${contained}`]),

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { api } from '#shared/api/api.ts';
 import { ExportButtons } from '#shared/files/export-buttons.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
-import { amountText } from '#shared/reports/amount-text.ts';
 import { Choice, PeriodChoice } from '#shared/reports/period-choice.tsx';
 import { useReportPeriod, type ReportPeriod } from '#shared/reports/use-report-period.ts';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
@@ -15,6 +14,7 @@ import { apiPath } from '@app/client/api.ts';
 import type { ListedOrder } from '@app/contract/back-office/order-list.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { PAYMENT_METHOD_KINDS } from '@app/contract/values/report-values.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
@@ -48,7 +48,7 @@ export function Orders() {
       <PageHead title={text('orders-title')}>
         <ExportButtons
           label={text('orders-title')}
-          pathOf={(format) => apiPath(ROUTE, { params, query: { ...filter, format } })}
+          pathOf={(file) => apiPath(ROUTE, { params, query: { ...filter, ...file } })}
         />
       </PageHead>
       <PeriodChoice period={period}>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { amountText } from '#shared/reports/amount-text.ts';
 import { Card } from '#shared/reports/card.tsx';
 import { shortDay } from '#shared/reports/period-choice.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
@@ -8,6 +7,7 @@ import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import type { OrderHistoryEntry } from '@app/contract/staff/order-history.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { calendarDay } from '@app/rules/formatting/venue-time.ts';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';

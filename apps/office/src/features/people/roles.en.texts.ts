@@ -12,7 +12,7 @@ export const rolesEn: Translated<typeof rolesEs> = {
   'roles-no': 'No',
   'roles-no-limit': 'no limit',
   'role-copy': ({ name }) => `Copy ${name}`,
-  'role-copy-short': 'Copy',
+  'role-try': ({ name }) => `Try as ${name}`,
   'role-copy-name': ({ name }) => `Copy of ${name}`,
   'role-copied': ({ name }) => `${name} is ready to give`,
   'role-edit': ({ name }) => `Edit ${name}`,

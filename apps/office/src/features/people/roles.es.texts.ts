@@ -9,7 +9,7 @@ export const rolesEs = {
   'roles-no': 'No',
   'roles-no-limit': 'sin tope',
   'role-copy': ({ name }: { name: string }) => `Copiar ${name}`,
-  'role-copy-short': 'Copiar',
+  'role-try': ({ name }: { name: string }) => `Probar como ${name}`,
   'role-copy-name': ({ name }: { name: string }) => `Copia de ${name}`,
   'role-copied': ({ name }: { name: string }) => `${name}: ya se puede dar`,
   'role-edit': ({ name }: { name: string }) => `Editar ${name}`,

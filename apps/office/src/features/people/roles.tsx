@@ -4,10 +4,10 @@ import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { PERMISSIONS, type Permission } from '@app/contract/protocol/permissions.ts';
 import { READY_SET_KEYS } from '@app/contract/protocol/ready-sets.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
-import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { RolePreview } from './preview/role-preview.tsx';
 import { RolePanel } from './role-panel.tsx';
 import { usePeopleChange } from './use-people.ts';
 import { usePermissionSets, type GivenSet } from './use-permission-sets.ts';
@@ -21,6 +21,11 @@ export function Roles() {
   const { id: venueId } = useOpenVenue();
   const sets = usePermissionSets();
   const [openKey, setOpenKey] = useState<string | null>(null);
+  const [triedKey, setTriedKey] = useState<string | null>(null);
+  const edit = (key: string) => {
+    setTriedKey(null);
+    setOpenKey(key);
+  };
   const copying = usePeopleChange(
     async ({ key, name, permissions, refundLimitMinor }: GivenSet) => {
       const copiedFrom = READY_SET_KEYS.find((known) => known === key);
@@ -31,11 +36,12 @@ export function Roles() {
         permissions: [...permissions],
         refundLimitMinor,
       };
-      setOpenKey((await api.send('POST /api/admin/venues/:venueId/permission-sets', { params: { venueId }, body })).id);
+      edit((await api.send('POST /api/admin/venues/:venueId/permission-sets', { params: { venueId }, body })).id);
     },
     ({ name }) => text('role-copied', { name: text('role-copy-name', { name }) }),
   );
   const open = sets.find(({ key, own }) => key === openKey && own !== null);
+  const tried = sets.find(({ key }) => key === triedKey);
   return (
     <div className={styles['page']}>
       <div className={styles['list']}>
@@ -46,26 +52,14 @@ export function Roles() {
               <tr>
                 <th scope="col">{text('roles-can')}</th>
                 {sets.map((set) => (
-                  <th key={set.key} scope="col">
-                    {set.name}
-                    {set.own === null ? (
-                      <Button
-                        variant="quiet"
-                        size="s"
-                        aria-label={text('role-copy', { name: set.name })}
-                        isBusy={copying.isPending && copying.variables.key === set.key}
-                        onPress={() => copying.mutate(set)}
-                      >
-                        {text('role-copy-short')}
-                      </Button>
-                    ) : (
-                      <IconButton
-                        icon="pencil"
-                        label={text('role-edit', { name: set.name })}
-                        onPress={() => setOpenKey(set.key)}
-                      />
-                    )}
-                  </th>
+                  <RoleHead
+                    key={set.key}
+                    set={set}
+                    isCopying={copying.isPending && copying.variables.key === set.key}
+                    onCopy={() => copying.mutate(set)}
+                    onEdit={() => edit(set.key)}
+                    onTry={() => setTriedKey(set.key)}
+                  />
                 ))}
               </tr>
             </thead>
@@ -88,8 +82,42 @@ export function Roles() {
           <p className="mut">{text('roles-ready')}</p>
         </div>
       </div>
-      {open && <RolePanel key={open.key} set={open} onClose={() => setOpenKey(null)} />}
+      {tried ? (
+        <RolePreview set={tried} onClose={() => setTriedKey(null)} />
+      ) : (
+        open && <RolePanel key={open.key} set={open} onClose={() => setOpenKey(null)} />
+      )}
     </div>
+  );
+}
+
+/** The name of a role, with what can be done with it: a ready one is copied, an own one is edited, each can be tried. */
+function RoleHead({
+  set: { name, own },
+  isCopying,
+  onCopy,
+  onEdit,
+  onTry,
+}: {
+  set: GivenSet;
+  isCopying: boolean;
+  onCopy: () => void;
+  onEdit: () => void;
+  onTry: () => void;
+}) {
+  const text = useText();
+  return (
+    <th scope="col">
+      {name}
+      <span className={styles['tools']}>
+        {own === null ? (
+          <IconButton icon="copy" label={text('role-copy', { name })} isBusy={isCopying} onPress={onCopy} />
+        ) : (
+          <IconButton icon="pencil" label={text('role-edit', { name })} onPress={onEdit} />
+        )}
+        <IconButton icon="eye" label={text('role-try', { name })} onPress={onTry} />
+      </span>
+    </th>
   );
 }
 

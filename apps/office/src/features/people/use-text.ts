@@ -6,7 +6,8 @@ import { peopleEs } from './people.es.texts.ts';
 import { rolesEn } from './roles.en.texts.ts';
 import { rolesEs } from './roles.es.texts.ts';
 
-export const { useText, useFailureText } = featureTexts(
+export const peopleTexts = featureTexts(
   { ...editorEs, ...peopleEs, ...rolesEs },
   { ...editorEn, ...peopleEn, ...rolesEn },
 );
+export const { useText, useFailureText } = peopleTexts;

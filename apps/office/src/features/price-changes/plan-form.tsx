@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useBlocker, useNavigate } from 'react-router';
 import { api } from '#shared/api/api.ts';
-import { plainAmount } from '#shared/form/inputs.tsx';
 import { LeaveQuestion } from '#shared/form/leave-question.tsx';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
@@ -10,9 +9,9 @@ import type { ManagedProduct } from '@app/contract/resources/products.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { differentPrices } from '@app/rules/catalogue/different-prices.ts';
 import { priceAfterPercent, typedPercent } from '@app/rules/catalogue/price-after-percent.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { instantOf } from '@app/rules/formatting/local-date-time.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
-import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
+import { amountToType, typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
@@ -71,7 +70,7 @@ export function PlanForm({ commerceId, products }: { commerceId: number; product
           isUnavailable={typed.size === 0}
           onFill={(percent, stepMinor) => {
             const newPrice = ({ priceMinor }: ManagedProduct) =>
-              plainAmount(priceAfterPercent(priceMinor, percent, stepMinor), venue.currency);
+              amountToType(priceAfterPercent(priceMinor, percent, stepMinor), venue.currency);
             setTyped(
               new Map(products.filter(({ id }) => typed.has(id)).map((product) => [product.id, newPrice(product)])),
             );
@@ -83,7 +82,7 @@ export function PlanForm({ commerceId, products }: { commerceId: number; product
         onTake={(wanted) => {
           const changes = differentPrices(products, wanted);
           const shown = ([id, priceMinor]: readonly [number, number]) =>
-            [id, plainAmount(priceMinor, venue.currency)] as const;
+            [id, amountToType(priceMinor, venue.currency)] as const;
           setTyped(new Map([...typed, ...[...changes].map(shown)]));
           return changes.size;
         }}
@@ -151,7 +150,7 @@ function Percentage({
       <SelectField
         label={text('prices-step')}
         value={String(stepMinor)}
-        options={STEPS.map((step) => ({ value: String(step), label: priceText(step, currency) }))}
+        options={STEPS.map((step) => ({ value: String(step), label: amountText(step, currency) }))}
         onChange={(step) => setStepMinor(Number(step))}
       />
       <Button variant="plain" icon="percent" isUnavailable={isUnavailable} onPress={fill}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import styles from './price-changes.module.css';
 
@@ -21,7 +21,7 @@ export function PlannedPriceNote({ productId }: { productId: number }) {
   if (!next) return null;
   return (
     <small className={styles['note']}>
-      {dateTimeText(next.effectiveAt, timeZone)} {priceText(toMinor(next.price), currency)}
+      {dateTimeText(next.effectiveAt, timeZone)} {amountText(toMinor(next.price), currency)}
     </small>
   );
 }

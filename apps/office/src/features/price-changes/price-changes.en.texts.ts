@@ -38,7 +38,7 @@ export const priceChangesEn: Translated<typeof priceChangesEs> = {
     count === 1 ? `1 product has another price in ${stall}.` : `${count} products have another price in ${stall}.`,
   'prices-choose-first': 'Choose at least one product.',
   'prices-no-products': 'This stall has no products',
-  'prices-wrong': 'Type a price.',
+  'prices-wrong': 'Type a price, such as 1500 or 1500.50.',
   'prices-save': ({ count }) => (count === 1 ? 'Plan 1 price' : `Plan ${count} prices`),
   'prices-saved': ({ count }) => (count === 1 ? '1 price planned' : `${count} prices planned`),
   'prices-more': 'Show more',

@@ -35,7 +35,7 @@ export const priceChangesEs = {
     count === 1 ? `1 producto tiene otro precio en ${stall}.` : `${count} productos tienen otro precio en ${stall}.`,
   'prices-choose-first': 'Elegí al menos un producto.',
   'prices-no-products': 'Este puesto no tiene productos',
-  'prices-wrong': 'Escribí un precio.',
+  'prices-wrong': 'Escribí un precio, por ejemplo 1500 o 1500,50.',
   'prices-save': ({ count }: { count: number }) => (count === 1 ? 'Programar 1 precio' : `Programar ${count} precios`),
   'prices-saved': ({ count }: { count: number }) =>
     count === 1 ? '1 precio programado' : `${count} precios programados`,

@@ -10,7 +10,7 @@ import { useCommerces } from '#shared/venue/use-commerces.ts';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import type { PriceChange } from '@app/contract/back-office/price-changes.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -126,13 +126,13 @@ function useColumns(): Column<PriceChange>[] {
       name: 'before',
       title: text('prices-before'),
       isNumber: true,
-      show: ({ priceBefore }) => priceText(toMinor(priceBefore), currency),
+      show: ({ priceBefore }) => amountText(toMinor(priceBefore), currency),
     },
     {
       name: 'after',
       title: text('prices-after'),
       isNumber: true,
-      show: ({ price }) => <b>{priceText(toMinor(price), currency)}</b>,
+      show: ({ price }) => <b>{amountText(toMinor(price), currency)}</b>,
     },
     {
       name: 'cancel',

@@ -1,9 +1,8 @@
-import { plainAmount } from '#shared/form/inputs.tsx';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
-import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
+import { amountToType, typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import type { TypedPrices } from './typed-prices.ts';
 import { useText } from './use-text.ts';
 import styles from './price-changes.module.css';
@@ -22,7 +21,7 @@ export function PriceTable({ products, typed, onChange, isChecked }: TableProps)
   const isAll = typed.size === products.length;
   const first = ({ id, priceMinor }: ManagedProduct): [number, string] => [
     id,
-    typed.get(id) ?? plainAmount(priceMinor, currency),
+    typed.get(id) ?? amountToType(priceMinor, currency),
   ];
   const toggle = (product: ManagedProduct) => {
     const next = new Map(typed);
@@ -70,7 +69,7 @@ function useColumns({
       name: 'now',
       title: text('prices-now'),
       isNumber: true,
-      show: ({ priceMinor }) => priceText(priceMinor, currency),
+      show: ({ priceMinor }) => amountText(priceMinor, currency),
     },
     {
       name: 'new',

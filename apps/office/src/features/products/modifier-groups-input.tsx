@@ -6,7 +6,7 @@ import { useFieldValueText } from '#shared/form/field-value-text.ts';
 import { FormSection, MoneyInput, NumberInput, SwitchInput, TextInput } from '#shared/form/inputs.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { AddBySelect } from './add-by-select.tsx';
 import { ListError } from './list-error.tsx';
@@ -115,7 +115,7 @@ function useGroupsText(products: readonly ManagedProduct[]): void {
   const { currency } = useOpenVenue();
   const optionText = ({ productId, priceMinor }: { productId: number; priceMinor: number | null }) => {
     const name = products.find(({ id }) => id === productId)?.name ?? String(productId);
-    return priceMinor === null ? name : `${name} ${priceText(priceMinor, currency)}`;
+    return priceMinor === null ? name : `${name} ${amountText(priceMinor, currency)}`;
   };
   useFieldValueText(NAME, (other) =>
     (ComparedGroups.safeParse(other).data ?? [])
@@ -169,7 +169,7 @@ function Options({
             <MoneyInput
               name={`${name}.${at}.priceMinor`}
               label={text('option-price')}
-              hint={extra && text('option-price-hint', { price: priceText(extra.priceMinor, currency) })}
+              hint={extra && text('option-price-hint', { price: amountText(extra.priceMinor, currency) })}
               currency={currency}
               isOptional
             />

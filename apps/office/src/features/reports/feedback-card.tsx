@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { ExportButtons } from '#shared/files/export-buttons.tsx';
+import { ExportButtons, type FileQuery } from '#shared/files/export-buttons.tsx';
 import { Card } from '#shared/reports/card.tsx';
 import type { ReportQuery } from '#shared/reports/use-report-period.ts';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
@@ -48,8 +48,8 @@ export function FeedbackCard({ query }: { query: ReportQuery }) {
       show: ({ answerMinutes }) => (answerMinutes === null ? '–' : text('minutes', { minutes: answerMinutes })),
     },
   ];
-  const pathOf = (format: 'csv' | 'xlsx') =>
-    apiPath('GET /api/admin/venues/:venueId/reports/feedback', { params: { venueId }, query: { ...query, format } });
+  const pathOf = (file: FileQuery) =>
+    apiPath('GET /api/admin/venues/:venueId/reports/feedback', { params: { venueId }, query: { ...query, ...file } });
   return (
     <Card title={label} detail={text('feedback-detail')} actions={<ExportButtons {...{ label, pathOf }} />}>
       <DataTable

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { ExportButtons } from '#shared/files/export-buttons.tsx';
-import { amountText } from '#shared/reports/amount-text.ts';
+import { ExportButtons, type FileQuery } from '#shared/files/export-buttons.tsx';
 import { Card } from '#shared/reports/card.tsx';
 import type { ReportQuery } from '#shared/reports/use-report-period.ts';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { apiPath } from '@app/client/api.ts';
 import type { RefundsRow } from '@app/contract/back-office/reports.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { FailedCard } from './failed-card.tsx';
 import { useText } from './use-text.ts';
@@ -49,8 +49,8 @@ export function RefundsCard({ query }: { query: ReportQuery }) {
     },
   ];
   const label = text('refunds-title');
-  const pathOf = (format: 'csv' | 'xlsx') =>
-    apiPath('GET /api/admin/venues/:venueId/reports/refunds', { params: { venueId }, query: { ...query, format } });
+  const pathOf = (file: FileQuery) =>
+    apiPath('GET /api/admin/venues/:venueId/reports/refunds', { params: { venueId }, query: { ...query, ...file } });
   return (
     <Card title={label} actions={<ExportButtons {...{ label, pathOf }} />}>
       <DataTable

@@ -8,10 +8,10 @@ export function SalesExport({ query, by, label }: { query: SalesQuery; by: Sales
   return (
     <ExportButtons
       label={label}
-      pathOf={(format) =>
+      pathOf={(file) =>
         apiPath('GET /api/admin/venues/:venueId/reports/sales', {
           params: { venueId: query.venueId },
-          query: { ...salesParameters(query, by), format },
+          query: { ...salesParameters(query, by), ...file },
         })
       }
     />

@@ -1,5 +1,4 @@
 import { PageHead } from '#shared/layout/page-head.tsx';
-import { amountText } from '#shared/reports/amount-text.ts';
 import { Figures } from '#shared/reports/card.tsx';
 import { ChangeMark } from '#shared/reports/change-mark.tsx';
 import { Choice, PeriodChoice, shortDay } from '#shared/reports/period-choice.tsx';
@@ -7,6 +6,7 @@ import { useReportPeriod, type ReportPeriod } from '#shared/reports/use-report-p
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import type { SalesReport } from '@app/contract/back-office/reports.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { calendarDay } from '@app/rules/formatting/venue-time.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { GroupCard } from './group-card.tsx';

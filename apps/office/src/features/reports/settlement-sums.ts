@@ -1,4 +1,7 @@
 import type { SettlementRow } from '@app/contract/back-office/reports.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
 
 export const SETTLEMENT_STATES = ['missing', 'unexplained', 'explained', 'settled'] as const;
 export type SettlementState = (typeof SETTLEMENT_STATES)[number];
@@ -23,4 +26,9 @@ export function settlementSums(rows: readonly SettlementRow[]) {
     unexplainedMinor: differenceOf('unexplained'),
     missingMinor: add((row) => (row.payout === null ? row.expectedPayoutMinor : 0)),
   };
+}
+
+/** An amount to the cent, as providers report theirs. */
+export function centsText(amountMinor: number, currency: Currency): string {
+  return exactPriceText(fromMinor(amountMinor), currency);
 }

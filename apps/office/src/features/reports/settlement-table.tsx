@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { centsText } from '#shared/reports/amount-text.ts';
 import { Card } from '#shared/reports/card.tsx';
 import { shortDay } from '#shared/reports/period-choice.tsx';
 import { providerName } from '#shared/reports/provider-name.ts';
@@ -7,9 +6,9 @@ import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { EditableCell } from '#shared/table/editable-cell.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { SettlementRow } from '@app/contract/back-office/reports.ts';
+import { amountToType, typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { StateLine, type State } from '@app/ui/status/state-line.tsx';
-import { settlementState, type SettlementState } from './settlement-sums.ts';
-import { plainCents, typedCents } from './typed-cents.ts';
+import { centsText, settlementState, type SettlementState } from './settlement-sums.ts';
 import { usePayout } from './use-payout.ts';
 import { useText } from './use-text.ts';
 import styles from './reports.module.css';
@@ -93,11 +92,11 @@ function AmountCell({ row, field }: { row: SettlementRow; field: 'paidMinor' | '
     <EditableCell
       label={text(field === 'paidMinor' ? 'edit-paid' : 'edit-withheld', names)}
       shown={minor === undefined ? text('settlement-enter') : centsText(minor, currency)}
-      typed={minor === undefined ? '' : plainCents(minor)}
+      typed={minor === undefined ? '' : amountToType(minor, currency)}
       onSave={async (typed) => {
         if (typed.trim() === '' && field === 'paidMinor') return change(null);
-        const entered = typedCents(typed);
-        if (entered === null) return text('cell-wrong');
+        const entered = typedAmountMinor(typed, currency);
+        if (entered === null) return text('amount-wrong');
         const { paidMinor = 0, withheldMinor = 0, note = '' } = payout ?? {};
         return change({ paidMinor, withheldMinor, note, [field]: entered });
       }}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { ExportButtons } from '#shared/files/export-buttons.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
-import { centsText } from '#shared/reports/amount-text.ts';
 import { Figures } from '#shared/reports/card.tsx';
 import { DayInput } from '#shared/reports/period-choice.tsx';
 import { useReportPeriod } from '#shared/reports/use-report-period.ts';
@@ -13,7 +12,7 @@ import { apiPath } from '@app/client/api.ts';
 import type { SettlementsReport } from '@app/contract/back-office/reports.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import { settlementSums, SETTLEMENT_STATES, settlementState } from './settlement-sums.ts';
+import { centsText, settlementSums, SETTLEMENT_STATES, settlementState } from './settlement-sums.ts';
 import { SettlementTable } from './settlement-table.tsx';
 import { useText } from './use-text.ts';
 import styles from './reports.module.css';
@@ -47,7 +46,7 @@ export function Settlements() {
       <PageHead title={text('settlements-title')} detail={text('settlements-detail')}>
         <ExportButtons
           label={text('settlements-title')}
-          pathOf={(format) => apiPath(ROUTE, { params, query: { from, to, format } })}
+          pathOf={(file) => apiPath(ROUTE, { params, query: { from, to, ...file } })}
         />
       </PageHead>
       {data && <Sums report={data} />}

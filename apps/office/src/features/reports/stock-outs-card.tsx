@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { ExportButtons } from '#shared/files/export-buttons.tsx';
+import { ExportButtons, type FileQuery } from '#shared/files/export-buttons.tsx';
 import { Card } from '#shared/reports/card.tsx';
 import type { ReportPeriod } from '#shared/reports/use-report-period.ts';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
@@ -53,8 +53,8 @@ export function StockOutsCard({ period: { query, read, set } }: { period: Report
     },
   ];
   const label = text('stock-outs-title');
-  const pathOf = (format: 'csv' | 'xlsx') =>
-    apiPath('GET /api/admin/venues/:venueId/reports/stock-outs', { params, query: { ...query, format } });
+  const pathOf = (file: FileQuery) =>
+    apiPath('GET /api/admin/venues/:venueId/reports/stock-outs', { params, query: { ...query, ...file } });
   return (
     <Card
       title={label}

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { amountText } from '#shared/reports/amount-text.ts';
 import { Card } from '#shared/reports/card.tsx';
 import { ChangeMark } from '#shared/reports/change-mark.tsx';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { SalesExport } from './sales-export.tsx';
 import { salesOverTime, type SalesPoint } from './sales-over-time.ts';

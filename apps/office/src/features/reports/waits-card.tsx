@@ -54,10 +54,10 @@ export function WaitsCard({ query, by }: { query: ReportQuery; by: 'commerce' | 
       actions={
         <ExportButtons
           label={label}
-          pathOf={(format) =>
+          pathOf={(file) =>
             apiPath('GET /api/admin/venues/:venueId/reports/waits', {
               params: { venueId },
-              query: { ...asked, format },
+              query: { ...asked, ...file },
             })
           }
         />

@@ -5,7 +5,7 @@ import { EditorInput } from '#features/people/editor-input.tsx';
 import { MoneyInput, SelectInput, TextInput } from '#shared/form/inputs.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { DEFAULT_MANUAL_MONEY_LIMIT_MINOR } from '@app/rules/cash/manual-money.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { useText } from './use-text.ts';
 import { useTypedBrand } from './use-typed-brand.ts';
 
@@ -70,7 +70,7 @@ export function Editor() {
 export function ManualMoneyInput() {
   const text = useText();
   const { currency } = useOpenVenue();
-  const price = priceText(DEFAULT_MANUAL_MONEY_LIMIT_MINOR[currency], currency);
+  const price = amountText(DEFAULT_MANUAL_MONEY_LIMIT_MINOR[currency], currency);
   return (
     <MoneyInput
       name="manualMoneyLimitMinor"

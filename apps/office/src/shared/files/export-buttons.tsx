@@ -1,38 +1,46 @@
 import { useState } from 'react';
-import { useFailureText, useText } from '#shared/texts/use-text.ts';
+import { useFailureText, useLanguage, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { downloadFile } from './download-file.ts';
 
-const FORMATS = ['csv', 'xlsx'] as const;
-export type FileFormat = (typeof FORMATS)[number];
+const KINDS = ['xlsx', 'csv', 'data'] as const;
+type Kind = (typeof KINDS)[number];
 
-/** Downloads what a page shows, as CSV or as a workbook. @param label what the file has, for screen readers */
-export function ExportButtons({ label, pathOf }: { label: string; pathOf: (format: FileFormat) => string }) {
+/** How a call answers with a file. Without a language the file is for programs. */
+export type FileQuery = { format: 'csv' | 'xlsx'; language?: 'es' | 'en' };
+
+/**
+ * Downloads what a page shows: a workbook and a CSV file in the reader's language, and CSV for programs.
+ *
+ * @param label what the file has, for screen readers
+ */
+export function ExportButtons({ label, pathOf }: { label: string; pathOf: (file: FileQuery) => string }) {
   const text = useText();
+  const language = useLanguage();
   const failureText = useFailureText();
-  const [busy, setBusy] = useState<FileFormat | null>(null);
-  const download = async (format: FileFormat) => {
-    setBusy(format);
+  const [busy, setBusy] = useState<Kind | null>(null);
+  const download = async (kind: Kind) => {
+    setBusy(kind);
     try {
-      await downloadFile(pathOf(format));
+      await downloadFile(pathOf(kind === 'data' ? { format: 'csv' } : { format: kind, language }));
     } catch (error) {
       showToast(failureText(error));
     } finally {
       setBusy(null);
     }
   };
-  return FORMATS.map((format) => (
+  return KINDS.map((kind) => (
     <Button
-      key={format}
+      key={kind}
       variant="plain"
       size="s"
       icon="download"
-      isBusy={busy === format}
-      aria-label={text(`export-${format}-of`, { label })}
-      onPress={() => void download(format)}
+      isBusy={busy === kind}
+      aria-label={text(`export-${kind}-of`, { label })}
+      onPress={() => void download(kind)}
     >
-      {format.toUpperCase()}
+      {text(`export-${kind}`)}
     </Button>
   ));
 }

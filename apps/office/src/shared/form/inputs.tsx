@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useLocation } from 'react-router';
-import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { instantOf, localDateTime } from '@app/rules/formatting/local-date-time.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
-import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
+import { amountToType, typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextAreaField } from '@app/ui/fields/text-area-field.tsx';
@@ -115,8 +114,8 @@ export function MoneyInput({
 }: InputProps & { currency: Currency; isOptional?: boolean }) {
   const { ref, value, onChange, onBlur, error } = useField(name);
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typeof value === 'number' ? plainAmount(value, currency) : '';
-  useFieldValueText(name, (amount) => (typeof amount === 'number' ? priceText(amount, currency) : null));
+  const shown = typeof value === 'number' ? amountToType(value, currency) : '';
+  useFieldValueText(name, (amount) => (typeof amount === 'number' ? amountText(amount, currency) : null));
   return (
     <TextField
       ref={ref}
@@ -137,12 +136,6 @@ export function MoneyInput({
       }}
     />
   );
-}
-
-/** As people type it: without the currency's sign. */
-export function plainAmount(amountMinor: number, currency: Currency): string {
-  if (currency !== 'ARS') return fromMinor(amountMinor).toFixed(2);
-  return priceText(amountMinor, currency).replaceAll(/[^\d.]/g, '');
 }
 
 export function SelectInput({

@@ -124,14 +124,9 @@ export function ResourceForm({
   const send = async (typed: Values) => {
     const checked = schema.safeParse(pick(schema, typed));
     if (!checked.success) {
-      for (const { path, code, message } of checked.error.issues) {
-        const isEmpty = code === 'custom' && message === 'empty';
-        const isMissing = isEmpty || code === 'too_small' || code === 'invalid_type';
-        form.setError(
-          path.join('.'),
-          { message: text(isMissing ? 'field-required' : 'field-wrong') },
-          { shouldFocus: true },
-        );
+      for (const issue of checked.error.issues) {
+        const name = issue.path.join('.');
+        form.setError(name, { message: text(errorKey(issue, name, form.getValues(name))) }, { shouldFocus: true });
       }
       return;
     }
@@ -193,4 +188,16 @@ function conflictOf(error: unknown): { current: Row & Values; changedBy: string 
 
 function isRow(value: unknown): value is Row & Values {
   return typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'string';
+}
+
+/** The text of a refused value. An amount or a number that cannot be read stays in the form as it was typed. */
+function errorKey(
+  { code, message }: { code?: string; message: string },
+  name: string,
+  value: unknown,
+): 'field-required' | 'field-wrong' | 'amount-wrong' {
+  const isTyped = typeof value === 'string' && value.trim() !== '';
+  if (code === 'invalid_type' && isTyped) return name.endsWith('Minor') ? 'amount-wrong' : 'field-wrong';
+  const isEmpty = code === 'custom' && message === 'empty';
+  return isEmpty || code === 'too_small' || code === 'invalid_type' ? 'field-required' : 'field-wrong';
 }

@@ -9,7 +9,7 @@ import { RowLink } from '#shared/table/row-link.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { nameFieldOf, type DeclaredResource } from '@app/contract/resources/define-resource.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
@@ -129,7 +129,7 @@ function useCells({ fields, facts }: DeclaredResource) {
     },
     show: (name: string, value: unknown): ReactNode => {
       if (typeof value === 'number') {
-        if (name.endsWith('Minor')) return priceText(value, currency);
+        if (name.endsWith('Minor')) return amountText(value, currency);
         return kindOf(name) === 'percent' ? `${value} %` : value;
       }
       if (typeof value !== 'string') return '—';

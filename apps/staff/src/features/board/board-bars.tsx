@@ -28,9 +28,12 @@ export function BoardBars({ state }: { state: OpenBoardState }) {
       {showsLongWait(board, nowMs) ? (
         <LongWaitBar
           board={board}
+          openOrders={state.tickets.length}
           nowMs={nowMs}
+          isOffline={live === 'offline'}
           isChanging={availability.isChangingStatus}
           onPause={availability.setPausedUntil}
+          onSnooze={availability.snoozeLongWait}
         />
       ) : (
         <CommerceStatusBar

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useMay } from '#shared/session/own-permissions.tsx';
 import { barsKey } from './board-bars.tsx';
 import { BoardTickets } from './board-tickets.tsx';
+import { withEndings } from './ended/use-endings.ts';
 import { keyCapsOf } from './keys/use-board-keys.ts';
 import { orderIdOf } from './open-sheet.ts';
 import { PageKey } from './paging/page-key.tsx';
@@ -35,6 +36,7 @@ function Tickets({ state, columns }: { state: OpenBoardState; columns: ReturnTyp
           choice={state.screen}
           board={board}
           tickets={state.tickets}
+          endings={state.endings}
           nowMs={nowMs}
           newIds={newIds}
           transitions={transitions}
@@ -48,9 +50,12 @@ function Tickets({ state, columns }: { state: OpenBoardState; columns: ReturnTyp
       </Suspense>
     );
   }
+  const isWork = wanted === '' && state.filter !== 'unpaid';
   return (
     <BoardTickets
-      tickets={state.shown}
+      tickets={isWork ? withEndings(state.shown, state.endings) : state.shown}
+      endings={state.endings}
+      customers={board.customers}
       wanted={wanted}
       columns={columns}
       layout={wanted === '' ? layout : 'grid'}

@@ -32,7 +32,14 @@ export function BoardSheets({ state }: { state: OpenBoardState }) {
         }}
         onStop={(what) => availability.change(what, endOfDay(nowMs, commerce.timeZone))}
         onMore={(about) => setSheet({ about, orderId: sheet.orderId })}
-        onAccepted={() => setSheet(null)}
+        onAccepted={() => {
+          if (orderId !== null) state.endings.see(orderId);
+          setSheet(null);
+        }}
+        onSeen={({ id }) => {
+          state.endings.see(id);
+          close();
+        }}
         onClose={close}
       />
     );

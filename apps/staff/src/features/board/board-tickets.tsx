@@ -1,6 +1,9 @@
 import { lastWaiting, type QueuedTransition } from '#shared/transitions/queued-transition.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import type { BoardLayout } from './board-preferences.ts';
+import { customerOf } from './customer/customer-of.ts';
+import { EndedOrWork } from './ended/ended-or-work.tsx';
+import type { Endings } from './ended/use-endings.ts';
 import { needsProduct } from './grid/unprepared-products.ts';
 import { useText } from './texts/use-text.ts';
 import { TicketColumns, type boardColumns } from './ticket-columns.tsx';
@@ -16,7 +19,10 @@ import styles from './board.module.css';
 const MOST_COLUMNS = 5;
 
 interface BoardTicketsProps {
+  /** In the grid with the ended ones. */
   tickets: readonly Ticket[];
+  endings: Endings;
+  customers: Board['customers'];
   /** The number that staff search; empty: none. */
   wanted: string;
   columns: ReturnType<typeof boardColumns>;
@@ -61,11 +67,12 @@ export function BoardTickets({
 }: BoardTicketsProps) {
   const {
     marked,
+    endings,
+    customers,
     newIds,
     transitions,
     unsent,
     openOrderId,
-    offset,
     keyCaps,
     onAct,
     onLine,
@@ -76,6 +83,9 @@ export function BoardTickets({
   const text = useText();
   const positions = useTicketPositions(
     layout === 'grid' ? [{ name: 'grid', tickets }] : columns,
+<<<<<<< HEAD
+    `${cards.offset} ${filter} ${wanted}`,
+=======
     `${offset} ${filter} ${wanted}`,
   );
   const card = (ticket: Ticket) => (
@@ -99,10 +109,40 @@ export function BoardTickets({
       onMore={() => onMore(ticket)}
       onTouch={() => onTouch(ticket.id)}
     />
+>>>>>>> h44r
   );
+  const card = (ticket: Ticket) => {
+    const both = {
+      ticket,
+      nowMs,
+      customer: customerOf(customers, ticket),
+      timeZone: commerce.timeZone,
+      failure: openOrderId === ticket.id ? undefined : transitions.failures.get(ticket.id),
+      onMore: () => onMore(ticket),
+    };
+    return (
+      <EndedOrWork {...both} endings={endings}>
+        <TicketCard
+          {...both}
+          place={positions.get(ticket.id) ?? ''}
+          currency={commerce.currency}
+          preparesBeforePaying={commerce.preparesBeforePaying}
+          isNew={newIds.has(ticket.id)}
+          isMarked={marked !== null && needsProduct(ticket, marked)}
+          keyCap={keyCaps.get(ticket.id)}
+          isPending={transitions.pending.has(ticket.id)}
+          unsent={lastWaiting(unsent, ticket.id)}
+          onAct={(action) => onAct(ticket, action)}
+          onLine={(line) => onLine(ticket, line)}
+          onGiveChange={() => onGiveChange(ticket)}
+          onTouch={() => onTouch(ticket.id)}
+        />
+      </EndedOrWork>
+    );
+  };
   if (layout === 'columns') {
     return (
-      <TicketColumns columns={columns} commerce={commerce} nowMs={nowMs}>
+      <TicketColumns columns={columns} endings={endings} commerce={commerce} nowMs={nowMs}>
         {card}
       </TicketColumns>
     );

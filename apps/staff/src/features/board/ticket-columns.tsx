@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import { BoardColumn } from './board-column.tsx';
+import { withEndings, type Endings } from './ended/use-endings.ts';
 import { useText } from './texts/use-text.ts';
 import { inColumn } from './tickets/open-tickets.ts';
 import { elapsedMs, elapsedText } from './tickets/ticket-age.ts';
@@ -21,14 +22,16 @@ export function boardColumns(tickets: readonly Ticket[]): Column[] {
   return COLUMNS.map((column) => ({ ...column, tickets: inColumn(tickets, column.name) }));
 }
 
-/** One column per state, each with its tickets, oldest first. */
+/** One column per state, each with its tickets, oldest first. Ended ones are where orders are prepared. */
 export function TicketColumns({
   columns,
+  endings,
   commerce,
   nowMs,
   children,
 }: {
   columns: readonly Column[];
+  endings: Endings;
   commerce: Board['commerce'];
   nowMs: number;
   children: (ticket: Ticket) => ReactNode;
@@ -48,7 +51,11 @@ export function TicketColumns({
           timeZone={commerce.timeZone}
           emptyText={text(`empty-${name}`)}
         >
-          <VirtualTickets tickets={tickets} mostColumns={1} className={styles['col__b']}>
+          <VirtualTickets
+            tickets={name === 'preparing' ? withEndings(tickets, endings) : tickets}
+            mostColumns={1}
+            className={styles['col__b']}
+          >
             {children}
           </VirtualTickets>
         </BoardColumn>

@@ -5,6 +5,8 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { ProductOrSize } from './availability/unavailable-products.ts';
 import { CancelTicket } from './cancelling/cancel-ticket.tsx';
 import { TakeCash } from './cash/take-cash.tsx';
+import { customerOf } from './customer/customer-of.ts';
+import { EndedSheet } from './ended/ended-sheet.tsx';
 import { HandOverSheet } from './hand-over-sheet.tsx';
 import type { OpenTicketSheet } from './open-sheet.ts';
 import { RedeemDiscount } from './tickets/redeem-discount.tsx';
@@ -24,6 +26,8 @@ interface TicketSheetProps {
   onStop: (what: ProductOrSize) => void;
   onMore: (about: Exclude<OpenTicketSheet['about'], 'hand-over'>) => void;
   onAccepted: () => void;
+  /** Staff have seen that it ended. */
+  onSeen: (ended: Ticket) => void;
   onClose: () => void;
 }
 
@@ -33,6 +37,11 @@ const RemoveLines = lazy(async () => ({ default: (await import('./removing/remov
 export function TicketSheet({ sheet, ...props }: TicketSheetProps) {
   const { board, transitions, onStop, onMore, onClose } = props;
   const { commerce } = board;
+  const ended = board.ended.find(({ id }) => id === sheet.orderId);
+  if (ended) {
+    const customer = customerOf(board.customers, ended);
+    return <EndedSheet {...{ commerce, customer, onClose }} ticket={ended} onSeen={() => props.onSeen(ended)} />;
+  }
   const ticket = board.tickets.find(({ id }) => id === sheet.orderId);
   if (!ticket) return null;
   switch (sheet.about) {
@@ -82,7 +91,7 @@ type PartProps = Omit<TicketSheetProps, 'sheet'> & { ticket: Ticket };
 
 function OrderSheet({
   ticket,
-  board: { commerce },
+  board: { commerce, customers },
   nowMs,
   transitions,
   onLine,
@@ -95,6 +104,7 @@ function OrderSheet({
   return (
     <TicketOptions
       ticket={ticket}
+      customer={customerOf(customers, ticket)}
       commerceId={commerce.id}
       currency={commerce.currency}
       preparesBeforePaying={policy}

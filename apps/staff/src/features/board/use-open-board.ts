@@ -4,19 +4,19 @@ import type { Ticket } from '@app/contract/staff/board.ts';
 import { useAvailability } from './availability/use-availability.ts';
 import { useLastStop } from './availability/use-last-stop.ts';
 import { useProductsKey } from './availability/use-products-key.ts';
-import { useBoardPreferences } from './board-preferences.ts';
+import { useEndings } from './ended/use-endings.ts';
 import { useBoardKeys } from './keys/use-board-keys.ts';
 import { useKioskWork } from './kiosk-calls/use-kiosk-work.ts';
 import type { OpenSheet } from './open-sheet.ts';
 import { useOpenFound } from './search/use-open-found.ts';
 import { shownTickets } from './shown-tickets.ts';
-import { EXPO, useStationPreference, WHOLE_COMMERCE } from './stations/station-preference.ts';
+import { EXPO, WHOLE_COMMERCE } from './stations/station-preference.ts';
 import { unbumped } from './stations/station-tickets.ts';
 import type { BoardRead } from './tickets/board-read.ts';
-import type { TicketFilter } from './tickets/open-tickets.ts';
 import { allowedAction, STATUS_AFTER, type TicketAction } from './tickets/ticket-transitions.ts';
 import { useNewTickets, useNewTicketsInTitle } from './tickets/use-new-tickets.ts';
 import { useUndoableTransitions } from './tickets/use-undoable-transitions.ts';
+import { useBoardChoices } from './view/use-board-choices.ts';
 
 export type OpenBoardState = ReturnType<typeof useOpenBoard>;
 
@@ -31,7 +31,7 @@ export function useOpenBoard(read: BoardRead) {
   const { transitions, undoable, undo, lastBump, recallLast } = undoing;
   const availability = useAvailability(commerceId);
   const stops = useLastStop(availability);
-  const { kioskCalls, terminalTasks } = useKioskWork(board.commerce);
+  const kioskWork = useKioskWork(board.commerce);
   const { newIds, acknowledge } = useNewTickets(commerceId, board);
   useProductsKey();
   useNewTicketsInTitle(newIds.size, board.commerce.name);
@@ -79,8 +79,8 @@ export function useOpenBoard(read: BoardRead) {
     setSheet,
     availability,
     ...stops,
-    kioskCalls,
-    terminalTasks,
+    ...kioskWork,
+    endings: useEndings(board, nowMs),
     newIds,
     acknowledge,
     strike,
@@ -102,14 +102,4 @@ export function useOpenBoard(read: BoardRead) {
 function screenOf({ wanted, station, filter, layout }: ReturnType<typeof useBoardChoices>): string {
   if (wanted !== '') return WHOLE_COMMERCE;
   return station === WHOLE_COMMERCE && layout === 'grid' && filter === 'expo' ? EXPO : station;
-}
-
-/** What staff choose to see: preferences of this device, the station, a filter, a number, a product. */
-function useBoardChoices(board: BoardRead['board']) {
-  const [filter, setFilter] = useState<TicketFilter>('all');
-  const [wanted, setWanted] = useState('');
-  const [marked, setMarked] = useState<string | null>(null);
-  const [station, chooseStation] = useStationPreference(board);
-  const preferences = useBoardPreferences();
-  return { ...preferences, filter, setFilter, wanted, setWanted, marked, setMarked, station, chooseStation };
 }

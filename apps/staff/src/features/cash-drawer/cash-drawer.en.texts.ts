@@ -13,7 +13,7 @@ export const cashDrawerEn: Translated<typeof cashDrawerEs> = {
   'drawer-start-text': 'Count the float you receive. From then on, the cash you take at this stall is in your drawer.',
   'drawer-float-label': 'Opening float',
   'drawer-begin': 'Open drawer',
-  'drawer-amount-wrong': 'Enter an amount, digits only',
+  'drawer-amount-wrong': 'Enter the amount without thousands separators: 1500 or 1500.50',
   'drawer-without': 'Cash without a drawer',
   'drawer-without-text': (facts) =>
     `In the last day, ${facts.price} in ${facts.count} ${plural.select(facts.count) === 'one' ? 'movement' : 'movements'} without an open drawer. They aren't part of the drawer you open now.`,

@@ -12,7 +12,7 @@ export const cashDrawerEs = {
     'Contá el fondo que recibís. Desde ahí, lo que cobres en efectivo en este puesto queda en tu caja.',
   'drawer-float-label': 'Fondo al abrir',
   'drawer-begin': 'Abrir caja',
-  'drawer-amount-wrong': 'Escribí un monto, solo con números',
+  'drawer-amount-wrong': 'Escribí el monto sin puntos de miles: 1500 o 1500,50',
   'drawer-without': 'Cobrado sin caja',
   'drawer-without-text': (facts: { count: number; price: string }) =>
     `En el último día, ${facts.price} en ${facts.count} ${plural.select(facts.count) === 'one' ? 'movimiento' : 'movimientos'} sin caja abierta. No entran en la caja que abras ahora.`,

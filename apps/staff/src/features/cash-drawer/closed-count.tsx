@@ -1,7 +1,7 @@
 import type { CashDrawer } from '@app/contract/staff/cash-drawers.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { DrawerDifference } from './drawer-difference.tsx';
 import { useText } from './use-text.ts';
 import styles from './cash-drawer.module.css';
@@ -18,20 +18,20 @@ export function ClosedCount({ close, currency }: { close: NonNullable<CashDrawer
         {close.notes.map(({ value, quantity }) => (
           <div key={value}>
             <dt className="num">
-              {quantity} × {priceText(toMinor(value), currency)}
+              {quantity} × {amountText(toMinor(value), currency)}
             </dt>
-            <dd className="num">{priceText(toMinor(value) * quantity, currency)}</dd>
+            <dd className="num">{amountText(toMinor(value) * quantity, currency)}</dd>
           </div>
         ))}
         {close.other > 0 && (
           <div>
             <dt>{text('count-other')}</dt>
-            <dd className="num">{priceText(toMinor(close.other), currency)}</dd>
+            <dd className="num">{amountText(toMinor(close.other), currency)}</dd>
           </div>
         )}
         <div className={styles['sum']}>
           <dt>{text('counted')}</dt>
-          <dd className="num">{priceText(toMinor(close.counted), currency)}</dd>
+          <dd className="num">{amountText(toMinor(close.counted), currency)}</dd>
         </div>
       </dl>
       <DrawerDifference differenceMinor={toMinor(close.difference)} currency={currency} />

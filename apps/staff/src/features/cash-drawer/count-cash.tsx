@@ -4,7 +4,7 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { BANKNOTES_MINOR, sumOfNotes } from '@app/rules/cash/banknotes.ts';
 import { isReasonRequired } from '@app/rules/cash/drawer-sums.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -61,13 +61,13 @@ export function CountCash({
       <TextField
         label={text('count-other')}
         hint={text('count-other-hint')}
-        inputMode={currency === 'ARS' ? 'numeric' : 'decimal'}
+        inputMode="decimal"
         autoComplete="off"
         value={count.other}
         onChange={count.setOther}
       />
       <p className={styles['counted']}>
-        {text('counted')} <b className="num">{priceText(count.countedMinor, currency)}</b>
+        {text('counted')} <b className="num">{amountText(count.countedMinor, currency)}</b>
       </p>
       <DrawerDifference differenceMinor={differenceMinor} currency={currency} isLive />
       {differenceMinor !== 0 && (

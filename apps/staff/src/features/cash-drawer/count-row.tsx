@@ -1,5 +1,5 @@
 import type { Currency } from '@app/contract/values/money.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useText } from './use-text.ts';
 import styles from './cash-drawer.module.css';
@@ -20,7 +20,7 @@ export function CountRow({
   onChange: (quantity: number) => void;
 }) {
   const text = useText();
-  const price = priceText(valueMinor, currency);
+  const price = amountText(valueMinor, currency);
   return (
     <tr>
       <th scope="row" className="num">
@@ -50,7 +50,7 @@ export function CountRow({
           </button>
         </span>
       </td>
-      <td className="num">{priceText(valueMinor * quantity, currency)}</td>
+      <td className="num">{amountText(valueMinor * quantity, currency)}</td>
     </tr>
   );
 }

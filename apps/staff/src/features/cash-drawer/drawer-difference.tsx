@@ -1,5 +1,5 @@
 import type { Currency } from '@app/contract/values/money.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { useText } from './use-text.ts';
 import styles from './cash-drawer.module.css';
 
@@ -18,7 +18,7 @@ export function DrawerDifference({
   return (
     <div className={isExact ? styles['exact'] : styles['difference']} role={isLive ? 'status' : undefined}>
       <span>{text(isExact ? 'drawer-exact' : differenceMinor < 0 ? 'drawer-missing' : 'drawer-over')}</span>
-      {!isExact && <b className="num">{priceText(Math.abs(differenceMinor), currency)}</b>}
+      {!isExact && <b className="num">{amountText(Math.abs(differenceMinor), currency)}</b>}
       {!isExact && isLive && <small>{text('drawer-stays')}</small>}
     </div>
   );

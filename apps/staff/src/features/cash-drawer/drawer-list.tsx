@@ -9,7 +9,7 @@ import { useStaffCommerce } from '#shared/session/use-staff-commerce.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { DrawerRow } from '@app/contract/staff/cash-drawers.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
@@ -78,7 +78,7 @@ function DrawerLink({ drawer, commerce }: { drawer: DrawerRow; commerce: StaffCo
         <span>{text('drawers-open')}</span>
       ) : (
         <>
-          <b className="num">{priceText(toMinor(counted), commerce.currency)}</b>
+          <b className="num">{amountText(toMinor(counted), commerce.currency)}</b>
           <DrawerDifference differenceMinor={toMinor(counted) - toMinor(expected)} currency={commerce.currency} />
         </>
       )}

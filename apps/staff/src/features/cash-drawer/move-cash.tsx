@@ -60,7 +60,7 @@ export function MoveCash({
       >
         <TextField
           label={text('drawer-amount')}
-          inputMode={currency === 'ARS' ? 'numeric' : 'decimal'}
+          inputMode="decimal"
           autoComplete="off"
           value={typed}
           onChange={setTyped}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { OwnDrawer } from '@app/contract/staff/cash-drawers.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -38,7 +38,7 @@ export function OpenDrawer({
         <Notice tone="warn" icon="coins" title={text('drawer-without')}>
           {text('drawer-without-text', {
             count: withoutDrawer.count,
-            price: priceText(toMinor(withoutDrawer.amount), currency),
+            price: amountText(toMinor(withoutDrawer.amount), currency),
           })}
         </Notice>
       )}
@@ -46,7 +46,7 @@ export function OpenDrawer({
       <p className="mut">{text('drawer-start-text')}</p>
       <TextField
         label={text('drawer-float-label')}
-        inputMode={currency === 'ARS' ? 'numeric' : 'decimal'}
+        inputMode="decimal"
         autoComplete="off"
         value={typed}
         onChange={setTyped}

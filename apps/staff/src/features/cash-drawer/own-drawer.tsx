@@ -6,7 +6,7 @@ import { useStaffCommerce } from '#shared/session/use-staff-commerce.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { CashDrawer, OwnDrawer as OwnDrawerRead } from '@app/contract/staff/cash-drawers.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -134,7 +134,7 @@ function AtClose({ read: { unpaid }, drawer: { currency } }: { read: OwnDrawerRe
         {unpaid.count > 0 && (
           <li>
             <Icon name="banknote" />
-            {text('drawer-unpaid', { count: unpaid.count, price: priceText(toMinor(unpaid.amount), currency) })}
+            {text('drawer-unpaid', { count: unpaid.count, price: amountText(toMinor(unpaid.amount), currency) })}
           </li>
         )}
       </ul>

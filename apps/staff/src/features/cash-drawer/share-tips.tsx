@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { CashDrawer, DrawerTips } from '@app/contract/staff/cash-drawers.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
-import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
+import { amountToType, typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useText } from './use-text.ts';
 import styles from './cash-drawer.module.css';
@@ -45,7 +45,7 @@ export function ShareTips({
   shares: ReturnType<typeof useTipShares>;
 }) {
   const text = useText();
-  const price = (amount: number) => priceText(toMinor(amount), currency);
+  const price = (amount: number) => amountText(toMinor(amount), currency);
   return (
     <section className={styles['tips']} aria-labelledby="tips">
       <h3 className="h3" id="tips">
@@ -57,9 +57,9 @@ export function ShareTips({
           key={accountId}
           label={text('tips-for', { person: person ?? text('drawer-erased') })}
           hint={text('tips-taken', { cash: price(cash), other: price(other) })}
-          inputMode={currency === 'ARS' ? 'numeric' : 'decimal'}
+          inputMode="decimal"
           autoComplete="off"
-          value={shares.typed.get(accountId) ?? String(share)}
+          value={shares.typed.get(accountId) ?? amountToType(toMinor(share), currency)}
           onChange={(value) => shares.setShare(accountId, value)}
         />
       ))}
@@ -74,7 +74,7 @@ export function ShareTips({
 export function HandedTips({ tips, currency }: { tips: DrawerTips; currency: Currency }) {
   const text = useText();
   const handed = tips.people.filter(({ share }) => share > 0);
-  const price = (amount: number) => priceText(toMinor(amount), currency);
+  const price = (amount: number) => amountText(toMinor(amount), currency);
   return (
     <section className={styles['panel']} aria-labelledby="handed-tips">
       <h2 className="h3" id="handed-tips">
@@ -98,5 +98,5 @@ export function HandedTips({ tips, currency }: { tips: DrawerTips; currency: Cur
 }
 
 function sumFacts(sumMinor: number, { owed }: DrawerTips, currency: Currency) {
-  return { handed: priceText(sumMinor, currency), owed: priceText(toMinor(owed), currency) };
+  return { handed: amountText(sumMinor, currency), owed: amountText(toMinor(owed), currency) };
 }

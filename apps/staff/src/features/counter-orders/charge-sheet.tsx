@@ -4,7 +4,7 @@ import type { CounterTerminal } from '@app/contract/staff/counter-terminals.ts';
 import type { DeliverySelection } from '@app/contract/visitor/orders.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -54,7 +54,7 @@ export function ChargeSheet({
     return (
       <PayByCardSheet
         terminals={terminals}
-        price={priceText(cartTotalMinor(cart), place.currency)}
+        price={amountText(cartTotalMinor(cart), place.currency)}
         isBusy={isBusy}
         onSend={(terminalId) => placing.place({ terminalId, deliverySelection })}
         onClose={onClose}

@@ -6,7 +6,7 @@ import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { cartUnits } from '@app/rules/cart/cart-units.ts';
 import { withFreshProducts } from '@app/rules/cart/fresh-prices.ts';
 import { needsChoice } from '@app/rules/catalogue/product-kinds.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -112,7 +112,7 @@ function OrderEntry({ place, menu, isOffline }: EntryProps) {
           variant="primary"
           isBlock
           icon="shopping-bag"
-          price={priceText(cartTotalMinor(cart), place.currency)}
+          price={amountText(cartTotalMinor(cart), place.currency)}
           onPress={() => setOrderOpen(true)}
         >
           {`${text('counter-open-order')} · ${cartUnits(cart)}`}

@@ -4,7 +4,7 @@ import type { OptionsChoice } from '@app/ordering/options/use-options-choice.ts'
 import { groupState, isSingleChoice, withOption } from '@app/rules/catalogue/modifier-choice.ts';
 import type { OptionGroup } from '@app/rules/catalogue/modifier-groups.ts';
 import { productAvailability } from '@app/rules/catalogue/product-availability.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import type { ModifierOption } from '@app/rules/language/localised-types.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
@@ -78,7 +78,7 @@ function Option({ option, group, choosing, menu, place }: GroupProps & { option:
   const price =
     priceMinor === 0
       ? text('counter-included')
-      : text('counter-plus', { price: priceText(priceMinor, place.currency) });
+      : text('counter-plus', { price: amountText(priceMinor, place.currency) });
   return (
     <div className={classNames(styles['option'], count > 0 && styles['optionOn'])}>
       <button

@@ -1,7 +1,7 @@
 import { useOptionsChoice } from '@app/ordering/options/use-options-choice.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { modifierOptions } from '@app/rules/catalogue/modifier-groups.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
@@ -49,7 +49,7 @@ export function OptionsSheet({
         <Button
           variant="primary"
           isBlock
-          price={priceText(choosing.totalMinor, place.currency)}
+          price={amountText(choosing.totalMinor, place.currency)}
           reason={units > unitsLeft ? text('counter-at-most', { units: unitsLeft }) : undefined}
           onPress={choosing.add}
         >

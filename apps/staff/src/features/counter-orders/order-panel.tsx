@@ -4,7 +4,7 @@ import { decrease, growsByOption, increase, removeLine, setComment } from '@app/
 import { cartTotalMinor, lineTotalMinor, requiresIdentification } from '@app/rules/cart/cart-totals.ts';
 import type { Cart, CartLine } from '@app/rules/cart/cart.ts';
 import { lineUnitsLeft } from '@app/rules/cart/units-left.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { CheckCard } from '@app/ui/controls/check-card.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
@@ -80,7 +80,7 @@ export function OrderPanel({
           variant="primary"
           isBlock
           icon="hand-coins"
-          price={priceText(cartTotalMinor(cart), place.currency)}
+          price={amountText(cartTotalMinor(cart), place.currency)}
           reason={reason()}
           onPress={charge}
         >
@@ -117,7 +117,7 @@ function OrderLine({ line, cart, place }: { line: CartLine; cart: Cart; place: C
               .join(', ')}
           </span>
         )}
-        <span className="num">{priceText(lineTotalMinor(line), place.currency)}</span>
+        <span className="num">{amountText(lineTotalMinor(line), place.currency)}</span>
       </span>
       <IconButton
         icon="message-square"

@@ -4,7 +4,7 @@ import type { Cart } from '@app/rules/cart/cart.ts';
 import { unitsLeft, unitsOfProduct } from '@app/rules/cart/units-left.ts';
 import { productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { needsChoice, productArt } from '@app/rules/catalogue/product-kinds.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
@@ -46,7 +46,7 @@ export function ProductTile({
       <Picture image={productArt(product)} alt="" sizes="72px" placeholderIcon="utensils" className={styles['art']} />
       <span className={styles['words']}>
         <b>{product.name}</b>
-        <span className="num">{priceText(toMinor(product.price), place.currency)}</span>
+        <span className="num">{amountText(toMinor(product.price), place.currency)}</span>
       </span>
       <span className={styles['facts']}>
         {offReason ??

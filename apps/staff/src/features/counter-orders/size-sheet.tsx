@@ -1,7 +1,7 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { useSizeChoice } from '@app/ordering/sizes/use-size-choice.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
@@ -40,7 +40,7 @@ export function SizeSheet({
         <Button
           variant="primary"
           isBlock
-          price={priceText(toMinor(product.price) * quantity, place.currency)}
+          price={amountText(toMinor(product.price) * quantity, place.currency)}
           reason={quantity > unitsLeft ? reason : undefined}
           onPress={() => {
             enteredCart(place.id).add(sellingPlace(place), product, { size, quantity });

@@ -25,7 +25,7 @@ export function JoinMatch({ token }: { token: string }) {
   });
   const place = useQuery({
     queryKey: ['match-place', key],
-    queryFn: () => api.send('POST /api/match-staff/place', { body: { key } }).catch(nullIfUnknown),
+    queryFn: async () => (await api.send('POST /api/match-staff/place', { body: { key } })).place,
     refetchInterval: ({ state }) => (state.data && state.data.state !== 'ended' ? PLACE_EVERY_MS : false),
   });
   return (
@@ -47,12 +47,6 @@ export function JoinMatch({ token }: { token: string }) {
       </section>
     </main>
   );
-}
-
-/** This phone did not join yet. */
-function nullIfUnknown(failure: unknown): null {
-  if (failure instanceof ApiProblem && failure.code === 'invitation-not-valid') return null;
-  throw failure;
 }
 
 function Unread({ error, onRetry }: { error: Error | null; onRetry: () => void }) {

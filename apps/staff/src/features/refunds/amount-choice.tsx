@@ -1,10 +1,11 @@
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { LineChoice } from './line-choice.tsx';
 import type { RefundChoice } from './refund-choice.ts';
-import { refundPriceText } from './refund-price-text.ts';
 import { useText } from './texts/use-text.ts';
 import styles from './refund-order.module.css';
 
@@ -19,7 +20,7 @@ export function AmountChoice({
   onChange: (choice: RefundChoice) => void;
 }) {
   const text = useText();
-  const left = refundPriceText(order.refundableAmount, order.currency);
+  const left = amountText(toMinor(order.refundableAmount), order.currency);
   const { mode, units, typedAmount } = choice;
   return (
     <section className={styles['panel']} aria-labelledby="refund-what">

@@ -1,12 +1,12 @@
 import type { RefundableLine } from '@app/contract/staff/refunds.ts';
-import { fromMinor } from '@app/contract/values/minor-units.ts';
+import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { QuantityStepper } from '@app/ui/controls/quantity-stepper.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { unitsAmountMinor } from './refund-choice.ts';
-import { refundPriceText } from './refund-price-text.ts';
 import { useText } from './texts/use-text.ts';
 import styles from './refund-order.module.css';
 
@@ -89,7 +89,7 @@ function Line({ line, currency, chosen, onChange }: LineProps) {
           onChange={onChange}
         />
       )}
-      <b className={classNames('num', isOff && 'mut', styles['amount'])}>{refundPriceText(amount, currency)}</b>
+      <b className={classNames('num', isOff && 'mut', styles['amount'])}>{amountText(toMinor(amount), currency)}</b>
     </li>
   );
 }
@@ -99,7 +99,7 @@ function LineFacts({ line, currency }: Pick<LineProps, 'line' | 'currency'>) {
   const { quantity, price, totalAmount, refundAmounts, comments } = line;
   const left = refundAmounts.length;
   const facts = [
-    text('refund-line-of', { count: quantity, price: refundPriceText(price, currency) }),
+    text('refund-line-of', { count: quantity, price: amountText(toMinor(price), currency) }),
     totalAmount === 0 && text('refund-line-free'),
     left === 0 && text('refund-line-done'),
     left > 0 && left < quantity && text('refund-line-left', { left }),

@@ -1,12 +1,12 @@
 import { useProblemText } from '@app/app-kit/texts/problem-text.ts';
 import { whenText } from '@app/app-kit/texts/when-text.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
-import { fromMinor } from '@app/contract/values/minor-units.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { cardName } from '@app/rules/payments/card-name.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { RefundState } from './refund-list.tsx';
-import { refundPriceText } from './refund-price-text.ts';
 import { useLanguage, useText } from './texts/use-text.ts';
 import styles from './refund-order.module.css';
 
@@ -52,11 +52,9 @@ export function OrderFacts({
       <dl className={styles['facts']}>
         <Fact name={text('refund-buyer')}>{buyer.name ?? buyer.email ?? text('refund-buyer-unknown')}</Fact>
         <Fact name={text('refund-with')}>{usePaidWith(order)}</Fact>
-        <Fact name={text('refund-total')}>{refundPriceText(totalAmount, currency)}</Fact>
-        {order.tipMinor !== undefined && (
-          <Fact name={text('refund-tip')}>{refundPriceText(fromMinor(order.tipMinor), currency)}</Fact>
-        )}
-        {back > 0 && <Fact name={text('refund-back-already')}>{refundPriceText(back, currency)}</Fact>}
+        <Fact name={text('refund-total')}>{amountText(toMinor(totalAmount), currency)}</Fact>
+        {order.tipMinor !== undefined && <Fact name={text('refund-tip')}>{amountText(order.tipMinor, currency)}</Fact>}
+        {back > 0 && <Fact name={text('refund-back-already')}>{amountText(toMinor(back), currency)}</Fact>}
         <Fact name={text('refund-status')}>{text(`order-status-${orderStatusId}`)}</Fact>
         <Fact name={text('refund-window')}>{useWindowText(order)}</Fact>
       </dl>
@@ -66,7 +64,7 @@ export function OrderFacts({
             <li key={refund.id}>
               <span className="small mut">{whenText(refund.createdAt, language, timeZone)}</span>
               <RefundState refund={refund} />
-              <b className="num">{refundPriceText(refund.amount, currency)}</b>
+              <b className="num">{amountText(toMinor(refund.amount), currency)}</b>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { RefundableLine, RefundableOrder, RefundLine } from '@app/contract/staff/refunds.ts';
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
+import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 
 export type RefundMode = 'lines' | 'whole' | 'amount';
 
@@ -10,38 +11,31 @@ export type ChosenRefund = {
   amountMinor: number;
   /** What the call sends besides the order. */
   body: { amount?: number; lines?: RefundLine[] };
-  problem: 'nothing-chosen' | 'no-amount' | 'too-much' | null;
+  problem: 'nothing-chosen' | 'no-amount' | 'amount-unreadable' | 'too-much' | null;
 };
-
-const AMOUNT = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$|^\d{1,9}(?:[.,]\d{1,2})?$/;
-
-/** Parses a typed amount, with points between thousands or with cents: `1.500`, `1500,50`. @returns null for other text */
-export function typedRefundMinor(typed: string): number | null {
-  const given = typed.trim();
-  if (!AMOUNT.test(given)) return null;
-  const hasThousands = /\.\d{3}(?:\.|,|$)/.test(given);
-  return toMinor(Number((hasThousands ? given.replaceAll('.', '') : given).replace(',', '.')));
-}
 
 /** Returns what the server said that these units give back, minor units. */
 export function unitsAmountMinor({ refundAmounts }: RefundableLine, units: number): number {
   return toMinor(refundAmounts[units - 1] ?? 0);
 }
 
+type Refundable = Pick<RefundableOrder, 'refundableAmount' | 'lines' | 'currency' | 'tipMinor'>;
+
 /** Returns the sum of a choice, its body, and why it cannot be sent. @see REF-04 */
 export function chosenRefund(
-  { refundableAmount, lines, tipMinor = 0 }: Pick<RefundableOrder, 'refundableAmount' | 'lines' | 'tipMinor'>,
+  { refundableAmount, lines, currency, tipMinor = 0 }: Refundable,
   { mode, units, typedAmount }: RefundChoice,
 ): ChosenRefund {
   const leftMinor = toMinor(refundableAmount);
-  const withProblem = (amountMinor: number, body: ChosenRefund['body'], whenNone: 'nothing-chosen' | 'no-amount') => {
+  const withProblem = (amountMinor: number, body: ChosenRefund['body'], whenNone: ChosenRefund['problem']) => {
     const problem = amountMinor <= 0 ? whenNone : amountMinor > leftMinor ? 'too-much' : null;
     return { amountMinor, body, problem } as const;
   };
   if (mode === 'whole') return withProblem(leftMinor, {}, 'nothing-chosen');
   if (mode === 'amount') {
-    const amountMinor = typedRefundMinor(typedAmount) ?? 0;
-    return withProblem(amountMinor, { amount: fromMinor(amountMinor) }, 'no-amount');
+    const amountMinor = typedAmountMinor(typedAmount, currency);
+    const whenNone = typedAmount.trim() === '' || amountMinor === 0 ? 'no-amount' : 'amount-unreadable';
+    return withProblem(amountMinor ?? 0, { amount: fromMinor(amountMinor ?? 0) }, whenNone);
   }
   const chosen = lines.flatMap((line) => ({ line, quantity: units.get(line.line) ?? 0 }));
   const wanted = chosen.filter(({ quantity }) => quantity > 0);

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { RefundableLine, RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { endsByRefund } from '@app/rules/orders/refunded-whole.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
@@ -10,7 +11,6 @@ import { TextField } from '@app/ui/fields/text-field.tsx';
 import { lineName } from './line-choice.tsx';
 import { usePaidWith } from './order-facts.tsx';
 import { unitsAmountMinor, type ChosenRefund } from './refund-choice.ts';
-import { refundPriceText } from './refund-price-text.ts';
 import { useText } from './texts/use-text.ts';
 import styles from './refund-order.module.css';
 
@@ -98,7 +98,7 @@ export function RefundPanel({
       <p className="small mut">{text(`refund-to-${order.paidWith}`)}</p>
       <Button
         isBlock
-        price={refundPriceText(fromMinor(chosen.amountMinor), order.currency)}
+        price={amountText(chosen.amountMinor, order.currency)}
         reason={isBlocked || chosen.problem === null ? undefined : text(`refund-${chosen.problem}`)}
         isUnavailable={isBlocked || chosen.problem !== null}
         describedBy={isBlocked ? 'refund-blockers' : undefined}
@@ -152,7 +152,7 @@ function StopSwitch({
 function Sums({ order, chosen }: Pick<RefundPanelProps, 'order' | 'chosen'>) {
   const text = useText();
   const { number, lines, currency, refundableAmount } = order;
-  const price = (amountMinor: number) => refundPriceText(fromMinor(amountMinor), currency);
+  const price = (amountMinor: number) => amountText(amountMinor, currency);
   const leftMinor = Math.max(0, toMinor(refundableAmount) - chosen.amountMinor);
   return (
     <dl className={styles['sums']}>

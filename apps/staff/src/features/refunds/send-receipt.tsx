@@ -6,12 +6,12 @@ import { useProblemText } from '@app/app-kit/texts/problem-text.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { parseEmailAddress } from '@app/contract/values/email-address.ts';
-import { fromMinor } from '@app/contract/values/minor-units.ts';
+import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { lineName } from './line-choice.tsx';
-import { refundPriceText } from './refund-price-text.ts';
 import { SendResult, SentReceipts } from './sent-receipts.tsx';
 import { useText } from './texts/use-text.ts';
 import { useOrderToRefund } from './use-order-to-refund.ts';
@@ -101,7 +101,7 @@ type ReceiptToSend = { to: string; wanted: { email: string } | { mailId: string 
 function ReceiptLines({ order }: { order: RefundableOrder }) {
   const text = useText();
   const { lines, currency, totalAmount, tipMinor, refundedAmount, discount, benefit } = order;
-  const price = (amount: number) => refundPriceText(amount, currency);
+  const price = (amount: number) => amountText(toMinor(amount), currency);
   const reduction = (discount?.amount ?? 0) + (benefit?.amount ?? 0);
   return (
     <dl className={styles['sums']}>

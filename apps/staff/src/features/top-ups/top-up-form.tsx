@@ -4,8 +4,8 @@ import { ScanCode } from '#shared/layout/scan-code.tsx';
 import { TOP_UP_MAX, WALLET_CODE_CHARACTERS } from '@app/contract/values/limits.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
-import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
+import { amountToType, typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -39,6 +39,12 @@ export function TopUpForm({ currency, isBusy, failure, onChange, onTopUp }: TopU
 
   const amountMinor = typedAmountMinor(typed, currency);
   const isAmountOk = amountMinor !== null && amountMinor >= LEAST_MINOR && amountMinor <= MOST_MINOR;
+  const amountError = () => {
+    if (isAmountOk) return undefined;
+    return amountMinor === null && typed.trim() !== ''
+      ? text('amount-unreadable')
+      : text('top-up-range', rangeOf(currency));
+  };
   const isCodeOk = code.length === WALLET_CODE_CHARACTERS;
   /** During a request the fields stay unchanged, so that its result belongs to what they show. */
   const change = (apply: () => void) => {
@@ -77,11 +83,11 @@ export function TopUpForm({ currency, isBusy, failure, onChange, onTopUp }: TopU
       <TextField
         ref={amountField}
         label={text('top-up-amount')}
-        inputMode={currency === 'ARS' ? 'numeric' : 'decimal'}
+        inputMode="decimal"
         autoComplete="off"
         value={typed}
         onChange={(value) => change(() => setTyped(value))}
-        error={isSubmitted && !isAmountOk ? text('top-up-range', rangeOf(currency)) : undefined}
+        error={isSubmitted ? amountError() : undefined}
       />
       <QuickAmounts
         currency={currency}
@@ -90,7 +96,7 @@ export function TopUpForm({ currency, isBusy, failure, onChange, onTopUp }: TopU
       />
       {failure !== undefined && <Notice tone="bad" role="alert" title={failure} />}
       <Button type="submit" isBlock icon="wallet" isBusy={isBusy}>
-        {isAmountOk ? text('top-up-take', { price: priceText(amountMinor, currency) }) : text('top-up-title')}
+        {isAmountOk ? text('top-up-take', { price: amountText(amountMinor, currency) }) : text('top-up-title')}
       </Button>
       {isScanning && (
         <ScanCode
@@ -156,15 +162,15 @@ function QuickAmounts({
       label={text('top-up-quick')}
       layout="even"
       value={String(amountMinor)}
-      onChange={(value) => onChoose(String(Number(value) / 100))}
+      onChange={(value) => onChoose(amountToType(Number(value), currency))}
       options={QUICK_AMOUNTS[currency].map((amount) => ({
         value: String(toMinor(amount)),
-        label: priceText(toMinor(amount), currency),
+        label: amountText(toMinor(amount), currency),
       }))}
     />
   );
 }
 
 function rangeOf(currency: Currency) {
-  return { least: priceText(LEAST_MINOR, currency), most: priceText(MOST_MINOR, currency) };
+  return { least: amountText(LEAST_MINOR, currency), most: amountText(MOST_MINOR, currency) };
 }

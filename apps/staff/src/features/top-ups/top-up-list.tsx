@@ -4,7 +4,7 @@ import { RowList } from '#shared/layout/row-list.tsx';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { TopUp } from '@app/contract/staff/counter-top-ups.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -27,7 +27,7 @@ export function TopUpList({
   const { topUps } = own;
   const counted = topUps?.filter(({ isUndone }) => !isUndone) ?? [];
   const totalMinor = counted.reduce((sum, { amount }) => sum + toMinor(amount), 0);
-  const priceOf = ({ amount }: TopUp) => priceText(toMinor(amount), currency);
+  const priceOf = ({ amount }: TopUp) => amountText(toMinor(amount), currency);
   return (
     <section className={styles['section']} aria-labelledby="top-ups-title">
       <h2 id="top-ups-title" className="h3">
@@ -38,7 +38,7 @@ export function TopUpList({
       {topUps && topUps.length > 0 && (
         <>
           <p className="mut">
-            {text('top-ups-total', { count: counted.length, price: priceText(totalMinor, currency) })}
+            {text('top-ups-total', { count: counted.length, price: amountText(totalMinor, currency) })}
           </p>
           <RowList>
             {topUps.map((topUp) => (

@@ -9,6 +9,7 @@ export const topUpsEn: Translated<typeof topUpsEs> = {
   'top-up-code-missing': 'Enter the 8 digits and letters of the code',
   'top-up-amount': 'Cash received',
   'top-up-quick': 'Usual amounts',
+  'amount-unreadable': 'Enter the amount without thousands separators: 1500 or 1500.50',
   'top-up-range': (facts) => `An amount from ${facts.least} to ${facts.most}`,
   'top-up-take': (facts) => `Top up ${facts.price}`,
   'top-up-done': (facts) => `You topped up ${facts.price} for ${facts.member}`,

@@ -7,6 +7,7 @@ export const topUpsEs = {
   'top-up-code-missing': 'Escribí los 8 números y letras del código',
   'top-up-amount': 'Efectivo que recibís',
   'top-up-quick': 'Montos frecuentes',
+  'amount-unreadable': 'Escribí el monto sin puntos de miles: 1500 o 1500,50',
   'top-up-range': (facts: { least: string; most: string }) => `Un monto de ${facts.least} a ${facts.most}`,
   'top-up-take': (facts: { price: string }) => `Cargar ${facts.price}`,
   'top-up-done': (facts: { price: string; member: string }) => `Cargaste ${facts.price} a ${facts.member}`,

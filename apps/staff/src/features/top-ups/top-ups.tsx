@@ -3,7 +3,7 @@ import { api } from '#shared/api/api.ts';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -57,7 +57,7 @@ function Counter({ commerce }: { commerce: StaffCommerce }) {
             <Notice
               tone="ok"
               title={text('top-up-done', {
-                price: priceText(toMinor(lastTopUp.amount), commerce.currency),
+                price: amountText(toMinor(lastTopUp.amount), commerce.currency),
                 member: lastTopUp.member,
               })}
             >

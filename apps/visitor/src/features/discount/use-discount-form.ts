@@ -3,7 +3,7 @@ import { useTypedPhone, type PhoneDraft, type TypedPhone } from '#shared/fields/
 import { useAuth } from '#shared/session/auth-store.ts';
 import { parseEmailAddress } from '@app/contract/values/email-address.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
-import { isPhone } from '@app/rules/checkout/is-phone.ts';
+import { isPhone, phoneDigits } from '@app/rules/checkout/is-phone.ts';
 
 export type DiscountForm = {
   /** Of the account; null: typed. */
@@ -29,9 +29,9 @@ export function useDiscountForm(): DiscountForm {
   const draft = useCheckoutDraft();
   const knownEmail = useAuth(({ user }) => user?.email ?? null);
   const accountPhone = useAuth(({ user }) => user?.phone ?? null);
-  const knownPhone = accountPhone !== null && isPhone(digitsOf(accountPhone)) ? accountPhone : null;
+  const knownPhone = accountPhone !== null && isPhone(accountDigits(accountPhone)) ? accountPhone : null;
   const typed = useTypedPhone(draft, useVenue().currency);
-  const phone = knownPhone === null ? typed.phone : digitsOf(knownPhone);
+  const phone = knownPhone === null ? typed.phone : accountDigits(knownPhone);
   const email = knownEmail ?? draft.guestEmail.trim();
   return {
     knownEmail,
@@ -47,7 +47,7 @@ export function useDiscountForm(): DiscountForm {
   };
 }
 
-/** Without the spaces and signs that people type in a phone number. */
-function digitsOf(typed: string): string {
-  return typed.replaceAll(/[\s().+-]/g, '');
+/** An account's phone, with the country code and without its plus. */
+function accountDigits(phone: string): string {
+  return phoneDigits(phone).replace(/^\+/, '');
 }

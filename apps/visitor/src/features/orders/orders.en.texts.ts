@@ -195,6 +195,10 @@ export const ordersEn: typeof ordersEs = {
   'notify-title': "Want to know when it's ready?",
   'notify-title-delivery': "Want to know when it's on its way?",
   'notify-why': 'Put your phone away: it rings even with the app closed. Only for your orders, never promotions.',
+  'notify-iphone-title': "Keep this screen open: we'll tell you here",
+  'notify-iphone-how':
+    'To be notified with the app closed next time, tap Share, then Add to Home Screen, and order from there.',
+  'notify-iphone-done': 'Got it',
   'notify-not-now': 'Not now',
   'notify-accept': 'Notify me',
   'notify-is-on': "Done. We'll notify you on this phone.",

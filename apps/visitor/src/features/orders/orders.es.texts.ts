@@ -205,6 +205,10 @@ export const ordersEs = {
   'notify-title': '¿Te avisamos cuando esté listo?',
   'notify-title-delivery': '¿Te avisamos cuando salga?',
   'notify-why': 'Guardá el teléfono: suena aunque la app esté cerrada. Solo por tus pedidos, nunca promociones.',
+  'notify-iphone-title': 'Dejá esta pantalla abierta: te avisamos acá',
+  'notify-iphone-how':
+    'Para que la próxima vez suene con la app cerrada, tocá Compartir y «Agregar a inicio», y pedí desde ahí.',
+  'notify-iphone-done': 'Entendido',
   'notify-not-now': 'Ahora no',
   'notify-accept': 'Avisarme',
   'notify-is-on': 'Listo: te avisamos en este teléfono.',

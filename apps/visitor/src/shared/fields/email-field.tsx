@@ -12,8 +12,8 @@ type EmailFieldProps = Omit<
 >;
 
 /**
- * A field for an e-mail address: the keyboard, and no automatic corrections. A probable typing error of the domain has a
- * suggestion in place of the tick.
+ * A field for an e-mail address: the keyboard, and no automatic corrections. A probable typing error of the domain is asked
+ * about once, in place of the tick. The question prevents nothing.
  *
  * @see CHK-03
  */
@@ -21,8 +21,9 @@ export function EmailField(props: EmailFieldProps) {
   const text = useText();
   const { value, onChange } = props;
   const [isTyping, setIsTyping] = useState(false);
+  const [declined, setDeclined] = useState<string | null>(null);
   const address = parseEmailAddress(value);
-  const meant = address === null ? null : emailSuggestion(address);
+  const meant = address === null || address === declined ? null : emailSuggestion(address);
   // While its last letters are typed, a right address is not finished.
   const suggestion = address !== null && isTyping && meant?.startsWith(address) ? null : meant;
   return (
@@ -40,9 +41,14 @@ export function EmailField(props: EmailFieldProps) {
       />
       <div role="status">
         {suggestion !== null && (
-          <Button size="s" variant="tonal" onPress={() => onChange(suggestion)}>
-            {text('email-suggestion', { email: suggestion })}
-          </Button>
+          <>
+            <Button size="s" variant="tonal" onPress={() => onChange(suggestion)}>
+              {text('email-suggestion', { email: suggestion })}
+            </Button>
+            <Button size="s" variant="quiet" onPress={() => setDeclined(address)}>
+              {text('email-suggestion-no')}
+            </Button>
+          </>
         )}
       </div>
     </div>

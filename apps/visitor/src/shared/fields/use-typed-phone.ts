@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Currency } from '@app/contract/values/money.ts';
-import { isInternationalPhone, isPhone } from '@app/rules/checkout/is-phone.ts';
+import { isInternationalPhone, isPhone, phoneDigits } from '@app/rules/checkout/is-phone.ts';
 import type * as phoneNumber from '@app/rules/checkout/phone-number.ts';
 import { dialCodeOf } from './dial-codes.ts';
 
@@ -20,13 +20,14 @@ export function useTypedPhone({ phone: typed, phoneCountry }: PhoneDraft, curren
   const home = currency === 'PEN' ? 'PE' : 'AR';
   const country = phoneCountry ?? home;
   const plans = usePlans(country !== home);
-  const digits = typed.replaceAll(/[\s().+-]/g, '');
+  const digits = phoneDigits(typed);
   if (country === home) {
     // From abroad, an Argentine mobile has a 9 before its area code. The venue's prefix has it too.
     const phone = home === 'AR' ? digits.replace(/^9(?=\d{10}$)/, '') : digits;
-    return { country, home, phone, isOk: isPhone(phone), example: home === 'AR' ? '11 5555 1234' : '912 345 678' };
+    const isOk = isPhone(phone) || isInternationalPhone(phone);
+    return { country, home, phone, isOk, example: home === 'AR' ? '11 5555 1234' : '912 345 678' };
   }
-  const international = `${dialCodeOf(country) ?? ''}${digits}`;
+  const international = digits.startsWith('+') ? digits.slice(1) : `${dialCodeOf(country) ?? ''}${digits}`;
   const number = plans ? plans.normalPhoneNumber(international) : international;
   const phone = number === null ? '' : `+${number}`;
   return { country, home, phone, isOk: isInternationalPhone(phone), example: plans?.examplePhone(country) ?? null };

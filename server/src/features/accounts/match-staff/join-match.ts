@@ -52,11 +52,9 @@ export async function readMatchOffer(db: Reader, token: string): Promise<MatchOf
   return { venue, commerce, event, timeZone, set, state, places, endsAt: endsAt?.toISOString() ?? null };
 }
 
-/** @throws ProblemError 422 `invitation-not-valid` for an unknown key */
-export async function readMatchPlace(db: Reader, key: string): Promise<MatchPlace> {
-  const place = await findPlace(db, hashToken(key));
-  if (!place) throw new ProblemError(422, 'invitation-not-valid');
-  return place;
+/** What became of a request; null for a key without one. */
+export async function readMatchPlace(db: Reader, key: string): Promise<{ place: MatchPlace | null }> {
+  return { place: (await findPlace(db, hashToken(key))) ?? null };
 }
 
 /**

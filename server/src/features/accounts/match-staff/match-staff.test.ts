@@ -121,7 +121,8 @@ it('a person joins by the QR code, and works once a manager lets them in [ROLE-0
   const { people } = (await send('GET', `/${invitation.id}`)).body;
   expect(people).toMatchObject([{ name: 'Abril Quiroga', documentEnd: '418', state: 'waiting' }]);
   await send('PUT', `/${invitation.id}/people/${people[0]?.id}`, { isIn: true });
-  expect((await post('place', { key })).body).toEqual({ name: 'Abril Quiroga', state: 'in' });
+  expect((await post('place', { key })).body).toEqual({ place: { name: 'Abril Quiroga', state: 'in' } });
+  expect(await post('place', { key: 'x'.repeat(64) })).toMatchObject({ status: 200, body: { place: null } });
   expect(await board(early)).toBe(200);
   const staff = await shop.send<Paged<VenueStaffMember>>(
     'GET',

@@ -55,7 +55,12 @@ export async function changePermissionSet(db: Db, giver: Giver, id: string, valu
     if (!(await updatePermissionSet(tx, giver.venueId, id, values))) throw new ProblemError(409, 'already-exists');
     for (const accountId of people) await endStaffStreams(tx, accountId);
     const after = await getSet(tx, giver.venueId, id);
-    await audit(tx, giver, 'permission-set.changed', id, { ...factsOf(after), before: before.permissions.join(', ') });
+    await audit(tx, giver, 'permission-set.changed', id, {
+      'permissions.before': before.permissions.join(', '),
+      'permissions.after': after.permissions.join(', '),
+      'refundLimitMinor.before': before.refundLimitMinor,
+      'refundLimitMinor.after': after.refundLimitMinor,
+    });
     return after;
   });
 }

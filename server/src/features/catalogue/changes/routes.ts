@@ -1,5 +1,6 @@
 import { markCommerceBusy } from '#features/venues/throttling/mark-commerce-busy.ts';
 import { pauseCommerce } from '#features/venues/throttling/pause-commerce.ts';
+import { snoozeLongWait } from '#features/venues/throttling/snooze-long-wait.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as board from '@app/contract/staff/board.ts';
@@ -49,5 +50,9 @@ export function catalogueChangeRoutes(app: ApiServer, { db, catalogue }: Catalog
       await catalogue.refresh(scope.venueId);
       return changed;
     },
+  });
+  app.route({
+    ...board.snoozeLongWait,
+    handler: async ({ scope }) => snoozeLongWait(db, scope, scope.commerceId),
   });
 }

@@ -8,8 +8,13 @@ export type BadReason =
   | 'cell-is-a-date'
   | 'headings-in-two-rows'
   | 'name-twice'
+  | 'section-missing'
   | 'price-missing'
   | 'price-unreadable'
+  | 'price-open'
+  | 'sold-by-weight'
+  | 'variant-incomplete'
+  | 'variant-unnamed'
   | 'price-has-two-readings'
   | 'units-unreadable'
   | 'sizes-unreadable'
@@ -35,7 +40,8 @@ export type BadReason =
   | 'text-too-long'
   | 'list-too-long'
   | 'formula-error'
-  | 'not-text';
+  | 'not-text'
+  | 'accents-lost';
 
 export type BadRow = {
   readonly line: number;
@@ -75,6 +81,8 @@ export type SheetProduct = {
   readonly extras?: readonly SheetExtra[] | undefined;
   readonly sideDishes?: readonly SheetExtra[] | undefined;
   readonly modifierGroups?: readonly SheetGroup[] | undefined;
+  /** Variants of a till with prices of their own. An empty name: the usual one. Other groups stay. */
+  readonly sizeGroup?: SheetGroup | undefined;
   readonly preparationMinutes?: number | undefined;
   readonly isSuggested?: boolean | undefined;
   readonly enabled?: boolean | undefined;

@@ -1,5 +1,5 @@
 import { thumbnailPath } from '#features/media/thumbnail-path.sql.ts';
-import type { Tx } from '#platform/database/transactions.ts';
+import type { Reader } from '#platform/database/transactions.ts';
 import type { ProductTypeId } from '@app/contract/values/product-types.ts';
 import type { ProductBenefit } from '@app/rules/benefits/product-benefit.ts';
 import type { SellableModifierGroup } from '@app/rules/catalogue/sellable-product.ts';
@@ -40,7 +40,7 @@ export type SellableProductRow = {
  * Products of other venues are missing from the result. @see ORD-01
  */
 export async function findSellableProducts(
-  tx: Tx,
+  tx: Reader,
   venueId: number,
   productIds: readonly number[],
 ): Promise<SellableProductRow[]> {

@@ -1,18 +1,24 @@
 import {
   isEmptyPlan,
   type FieldChange,
+  type ImportPlan,
   type ModifierGroupState,
   type ProductState,
 } from '#features/catalogue/menu-plans/import-plan.ts';
+import { printable } from '#platform/text/printable.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { ImportTexts } from '../import-texts.ts';
+import { badCauses, lineRanges, type BadCause } from '../plan/bad-causes.ts';
+import { averagePriceChange, findPriceJumps, type PriceJump } from '../plan/price-jumps.ts';
+import type { ReadingNotes } from '../sheet/reading-notes.ts';
 import type { ImportOutcome } from './import-catalogue.ts';
 
 /** Describes an import as lines of text: every problem, every change, then the sum. */
 export function describeOutcome(outcome: ImportOutcome, texts: ImportTexts, isDryRun: boolean): string[] {
-  const { created, changed, unchanged, bad, categories, ignoredColumns } = outcome;
+  const { created, changed, unchanged, bad, categories } = outcome;
   return [
-    ...bad.map((row) => texts.badRow(row, texts.reasons[row.reason])),
+    ...badCauses(bad).flatMap((cause) => describeCause(cause, texts)),
+    ...findPriceJumps(outcome).map((jump) => `! ${describeJump(jump, texts)}  (${texts.line(jump.line)})`),
     ...created.map(
       ({ line, product }) =>
         `+ ${product.name}  ${money(product.priceMinor)}  ${product.category}  (${texts.line(line)})`,
@@ -25,7 +31,8 @@ export function describeOutcome(outcome: ImportOutcome, texts: ImportTexts, isDr
       texts.ageLimit(description, requiresIdentification),
     ),
     ...(categories.translated ?? []).map(({ description, after }) => texts.translatedCategory(description, after)),
-    ...(ignoredColumns.length > 0 ? [texts.ignoredColumns(ignoredColumns.join(', '))] : []),
+    ...describeReading(outcome.reading, texts),
+    ...describeSums(outcome, texts),
     [
       texts.created(created.length),
       texts.changed(changed.length),
@@ -36,8 +43,69 @@ export function describeOutcome(outcome: ImportOutcome, texts: ImportTexts, isDr
   ];
 }
 
+/** Describes how a sheet was read: its till, and what was left out. */
+export function describeReading(
+  { till, ignoredColumns, priceColumn, furtherPrices, totals }: ReadingNotes,
+  texts: ImportTexts,
+): string[] {
+  return [
+    ...(till === null ? [] : [texts.till(till)]),
+    ...(furtherPrices.length > 0 && priceColumn !== null
+      ? [texts.furtherPrices(priceColumn, furtherPrices.join(', '))]
+      : []),
+    ...(totals.length > 0
+      ? [texts.totals(totals.map(({ line, name }) => `${texts.line(line)}, «${name}»`).join('; '))]
+      : []),
+    ...(ignoredColumns.length > 0 ? [texts.ignoredColumns(ignoredColumns.join(', '))] : []),
+  ].map(printable);
+}
+
+/** From this number on, rows with one cause share a message. */
+const ROWS_OF_ONE_MESSAGE = 3;
+/** Wrong values in the message of several rows. */
+const VALUES_SHOWN = 3;
+
+function describeCause({ reason, column, rows }: BadCause, texts: ImportTexts): string[] {
+  if (rows.length < ROWS_OF_ONE_MESSAGE) return rows.map((row) => texts.badRow(row, texts.reasons[reason]));
+  const values = [...new Set(rows.map(({ value }) => value).filter((value) => value !== ''))];
+  const shown = values.slice(0, VALUES_SHOWN).map((value) => `«${value}»`);
+  return [
+    texts.badRows({
+      column,
+      lines: lineRanges(rows.map(({ line }) => line)),
+      count: rows.length,
+      values: [...shown, ...(values.length > VALUES_SHOWN ? ['…'] : [])].join(', '),
+      reason: texts.reasons[reason],
+    }),
+  ];
+}
+
+/** A price that a person confirms: `Choripán: 7.800,00 → 0,00, pasa a ser gratis`. */
+export function describeJump({ name, size, kind, beforeMinor, afterMinor }: PriceJump, texts: ImportTexts): string {
+  return texts.priceJump({
+    kind,
+    name: size === null ? name : `${name} (${size})`,
+    before: beforeMinor === null ? null : money(beforeMinor),
+    after: money(afterMinor),
+  });
+}
+
+/** What all changes together do. */
+export function describeSums(plan: Pick<ImportPlan, 'created' | 'changed'>, texts: ImportTexts): string[] {
+  const average = averagePriceChange(plan);
+  const hidden = [
+    ...plan.created.map(({ product }) => product.enabled),
+    ...plan.changed.filter(({ before }) => before.enabled).map(({ after }) => after.enabled),
+  ].filter((isEnabled) => !isEnabled).length;
+  return [
+    ...(average ? [texts.averagePriceChange(average.percent, average.count)] : []),
+    ...(hidden > 0 ? [texts.hiddenProducts(hidden)] : []),
+  ];
+}
+
 function conclusion(outcome: ImportOutcome, texts: ImportTexts, isDryRun: boolean): string {
-  if (!isDryRun && !outcome.isWritten) return texts.refused;
+  if (!isDryRun && outcome.refusal !== null)
+    return outcome.refusal === 'bad-rows' ? texts.refused : texts.pricesUnconfirmed;
   if (isEmptyPlan(outcome)) return texts.nothingToWrite;
   return isDryRun ? texts.wouldBeWritten : texts.written;
 }
@@ -72,6 +140,7 @@ function groupText(
   return `${names} (${choices}${isOneUnitEach ? `, ${texts.onePerUnit}` : ''}): ${priced.join(', ')}`;
 }
 
-function money(amountMinor: number): string {
+/** In units with cents, as in a sheet. */
+export function money(amountMinor: number): string {
   return new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2 }).format(fromMinor(amountMinor));
 }

@@ -33,14 +33,18 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function importText(text: string, changed: { isDryRun?: boolean; skipBad?: boolean; lang?: 'es' | 'en' } = {}) {
-  const { isDryRun = false, skipBad = false, lang = 'es' } = changed;
+async function importText(
+  text: string,
+  changed: { isDryRun?: boolean; skipBad?: boolean; acceptsPrices?: boolean; lang?: 'es' | 'en' } = {},
+) {
+  const { isDryRun = false, skipBad = false, acceptsPrices = false, lang = 'es' } = changed;
   const texts = importTexts[lang];
   return runImport(server.db, Buffer.from(text), {
     venueCode: 'estadio',
     commerceCode: 'buffet',
     isDryRun,
     skipBad,
+    acceptsPrices,
     texts,
     setStock: setImportedStock,
   });
@@ -53,6 +57,8 @@ async function readProducts(): Promise<Product[]> {
 }
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../../process/cli/import-catalogue.ts');
+
+const SHARED_CAUSE = 'Nombre;Precio\nUno;x\nDos;y\nTres;z\nCuatro;x\nSeis;\n';
 
 const byName = (products: readonly Product[], name: string) => products.find((product) => product.name === name);
 
@@ -87,6 +93,28 @@ describe('what visitors see', () => {
       'No hay nada que cambiar.',
     ]);
     expect(await readProducts()).toEqual(once);
+  });
+
+  it('one name in two sections is two products, also in the second import [API-03]', async () => {
+    const sheet =
+      'Nombre;Precio;Categoría\nBondiola;9000;Parrilla\nBondiola;7000;Sándwiches\n' +
+      'Vacío;11000;Parrilla\nVacío;8500;Sándwiches\n';
+    expect((await importText(sheet)).exitCode).toBe(0);
+    const once = await readProducts();
+    expect(
+      once.filter(({ name }) => name === 'Bondiola').map(({ price, category }) => [price, category.description]),
+    ).toEqual([
+      [9000, 'Parrilla'],
+      [7000, 'Sándwiches'],
+    ]);
+    expect((await importText(sheet)).lines.at(-1)).toBe('No hay nada que cambiar.');
+    expect(await readProducts()).toEqual(once);
+    const unclear = await importText('Nombre;Precio\nBondiola;9500\n');
+    expect(unclear.lines[0]).toContain('hay productos con ese nombre en varias secciones');
+    expect((await importText('Nombre;Precio;Categoría\nChoripán;5000;Parrilla\n')).exitCode).toBe(0);
+    expect((await readProducts()).filter(({ name }) => name === 'Choripán')).toMatchObject([
+      { category: { description: 'Parrilla' } },
+    ]);
   });
 
   it('extras and side dishes become products, linked to theirs [EXTRA-01]', async () => {
@@ -147,7 +175,7 @@ describe('what is not written', () => {
     expect(exitCode).toBe(1);
     expect(lines.slice(0, 3)).toEqual([
       'Fila 3, columna «Precio»: «caro»: no es un precio que se entienda, con dos decimales como máximo (ejemplos: 1500, 1.500,50, $ 1.500).',
-      'Fila 5: «CHORIPÁN»: ese producto ya está en una fila anterior.',
+      'Fila 5: «CHORIPÁN»: ese producto ya está en una fila anterior de la misma sección.',
       'Fila 6: «Helado»: es un producto nuevo y falta el precio.',
     ]);
     expect(lines.at(-1)).toBe('No se escribió nada. Corregí las filas, o usá --skip-bad para importar las demás.');
@@ -155,7 +183,7 @@ describe('what is not written', () => {
   });
 
   it('on request the good rows are imported without the bad ones [API-03]', async () => {
-    expect((await importText(bad, { skipBad: true })).exitCode).toBe(0);
+    expect((await importText(bad, { skipBad: true, acceptsPrices: true })).exitCode).toBe(0);
     const products = await readProducts();
     expect(products.map(({ name, price }) => [name, price])).toEqual(
       expect.arrayContaining([
@@ -176,6 +204,7 @@ describe('what is not written', () => {
     expect(lines).toEqual([
       '+ Toast  1.000,00  General  (row 3)',
       '~ Choripán: price 5.000,00 → 5.500,00  (row 2)',
+      'One price rises 10%.',
       '1 new product, 1 changed, 0 unchanged',
       'This was a trial: nothing was written.',
     ]);
@@ -222,6 +251,7 @@ describe('what is not written', () => {
       commerceCode: 'buffet',
       isDryRun: true,
       skipBad: false,
+      acceptsPrices: false,
       texts: importTexts.en,
       setStock: setImportedStock,
     });
@@ -235,6 +265,7 @@ describe('what is not written', () => {
         commerceCode,
         isDryRun: false,
         skipBad: false,
+        acceptsPrices: false,
         texts: importTexts.es,
         setStock: setImportedStock,
       });
@@ -306,4 +337,42 @@ it('the command prints its outcome and exits with 1 for a bad file [API-03]', as
   expect(clear).toMatchObject({ code: 0, out: expect.stringContaining('+ Flan  10.005,00') });
   expect(await run('', '--nada')).toMatchObject({ code: 2, out: expect.stringContaining('Uso: npm run import') });
   await fs.rm(folder, { recursive: true });
+});
+
+describe('what the command asks', () => {
+  it('prices that fall or double wait for a confirmation [API-03]', async () => {
+    const sheet = 'Nombre;Precio\nChoripán;0\nAgua;1900\nRegalo;0\n';
+    const { lines, exitCode } = await importText(sheet);
+    expect(exitCode).toBe(1);
+    expect(lines.filter((line) => line.startsWith('!'))).toEqual([
+      '! Choripán: 5.000,00 → 0,00, pasa a ser gratis  (fila 2)',
+      '! Agua: 900,00 → 1.900,00, sube al doble o más  (fila 3)',
+      '! Regalo: se vendería gratis  (fila 4)',
+    ]);
+    expect(lines).toContain('Cambian 2 precios: en promedio suben 5,6 %.');
+    expect(lines.at(-1)).toContain('--accept-prices');
+    expect(byName(await readProducts(), 'Choripán')).toMatchObject({ price: 5000 });
+    expect((await importText(sheet, { acceptsPrices: true })).exitCode).toBe(0);
+    expect(byName(await readProducts(), 'Choripán')).toMatchObject({ price: 0 });
+  });
+
+  it('rows with one cause share a message; others have their own [API-03]', async () => {
+    const { lines } = await importText(SHARED_CAUSE);
+    expect(lines.slice(0, 2)).toEqual([
+      '4 filas, columna «Precio»: no es un precio que se entienda, con dos decimales como máximo (ejemplos: 1500, 1.500,50, $ 1.500). Filas 2–5 («x», «y», «z»).',
+      'Fila 6: «Seis»: es un producto nuevo y falta el precio.',
+    ]);
+  });
+
+  it('a sheet says which till wrote it, and what stays out [API-03]', async () => {
+    const { lines } = await importText(
+      'Handle,Nombre,Coste,Seguir el Inventario,Precio [Uno],Precio [Dos]\na,Jugo,100,N,2500,2600\nt,TOTAL,,,2500,\n',
+      { isDryRun: true },
+    );
+    expect(lines).toContain('Es una exportación de Loyverse.');
+    expect(lines).toContain(
+      'El precio es el de «Precio [Uno]». Otros precios y costos, que no se leen: Coste, Precio [Dos].',
+    );
+    expect(lines).toContain('Son sumas y quedan afuera: fila 3, «TOTAL».');
+  });
 });

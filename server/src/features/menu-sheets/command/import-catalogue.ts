@@ -4,7 +4,9 @@ import type { ImportPlan, ImportTarget } from '#features/catalogue/menu-plans/im
 import type { SetStock } from '#features/catalogue/menu-plans/write-sizes.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { planImport, type DefaultNames } from '../plan/plan-import.ts';
+import { findPriceJumps } from '../plan/price-jumps.ts';
 import { parseRows, type DecimalSigns } from '../sheet/parse-rows.ts';
+import { readingNotes, type ReadingNotes } from '../sheet/reading-notes.ts';
 import type { SheetRow } from '../sheet/sheet.ts';
 
 export type ImportOptions = {
@@ -12,6 +14,8 @@ export type ImportOptions = {
   readonly isDryRun: boolean;
   /** Writes the good rows even if others are bad. */
   readonly skipBad: boolean;
+  /** Writes prices that fall to 0, by more than half, or double. */
+  readonly acceptsPrices: boolean;
   readonly defaults: DefaultNames;
   readonly decimalSigns: DecimalSigns;
   readonly setStock: SetStock;
@@ -21,8 +25,9 @@ export type ImportOutcome = ImportPlan & {
   readonly isWritten: boolean;
   /** Ids of the created products, in their order. */
   readonly createdIds: readonly number[];
-  /** Headings without a known column. */
-  readonly ignoredColumns: readonly string[];
+  /** Why nothing is written, or would be. */
+  readonly refusal: 'bad-rows' | 'prices-unconfirmed' | null;
+  readonly reading: ReadingNotes;
 };
 
 /**
@@ -35,7 +40,7 @@ export async function importCatalogue(
   tx: Tx,
   commerce: ImportTarget,
   rows: readonly SheetRow[],
-  { isDryRun, skipBad, defaults, decimalSigns, setStock }: ImportOptions,
+  { isDryRun, skipBad, acceptsPrices, defaults, decimalSigns, setStock }: ImportOptions,
 ): Promise<ImportOutcome> {
   const parsed = parseRows(rows, decimalSigns);
   // Imports of one venue run one after the other, since each plan depends on the rows of the previous one.
@@ -43,7 +48,9 @@ export async function importCatalogue(
   const existing = await findExistingCatalogue(tx, commerce);
   const planned = planImport(existing, parsed.products, defaults);
   const plan = { ...planned, bad: [...parsed.bad, ...planned.bad].sort((one, other) => one.line - other.line) };
-  const isWritten = !isDryRun && (plan.bad.length === 0 || skipBad);
+  const isUnconfirmed = !acceptsPrices && findPriceJumps(plan).length > 0;
+  const refusal = plan.bad.length > 0 && !skipBad ? 'bad-rows' : isUnconfirmed ? 'prices-unconfirmed' : null;
+  const isWritten = !isDryRun && refusal === null;
   const { createdIds } = isWritten ? await applyPlan(tx, commerce, existing, plan, setStock) : { createdIds: [] };
-  return { ...plan, isWritten, createdIds, ignoredColumns: parsed.headers.ignored };
+  return { ...plan, isWritten, createdIds, refusal, reading: readingNotes(parsed) };
 }

@@ -24,6 +24,7 @@ async function importText(text: string, lang: 'es' | 'en' = 'es') {
     commerceCode: 'buffet',
     isDryRun: false,
     skipBad: false,
+    acceptsPrices: false,
     texts: importTexts[lang],
     setStock: setImportedStock,
   });
@@ -174,4 +175,31 @@ it('a row with groups and with extras is refused [API-03]', async () => {
 it('prices of options with hidden cents are reported [API-03, APP-06]', async () => {
   const { lines } = await importText(sheet('Salsa: Queso 300,50'));
   expect(lines[0]).toContain('centavos que las pantallas no muestran');
+});
+
+const TILL = 'Handle,Nombre,Categoria,Opción 1 nombre,Opción 1 valor,Seguir el Inventario,Precio [Uno]\n';
+const PIZZA = `${TILL}m,Muzzarella,Pizzas,Tamaño,Chica,N,9000\nm,,,,Mediana,N,12000\nm,,,,Grande,N,14000\n`;
+
+it('sizes of a till become a choice that costs exactly their prices [API-03, EXTRA-01]', async () => {
+  expect((await importText(PIZZA)).exitCode).toBe(0);
+  expect(await product('Muzzarella')).toMatchObject({ price: 9000, category: { description: 'Pizzas' } });
+  expect(await groupsOf('Muzzarella')).toEqual([['Tamaño', 1, 1, false, 'Chica 0, Mediana 3000, Grande 5000']]);
+  expect((await importText(PIZZA)).lines.at(-1)).toBe('No hay nada que cambiar.');
+  const dearer = await importText(PIZZA.replace('14000', '29000'));
+  expect([dearer.exitCode, dearer.lines[0]]).toEqual([
+    1,
+    '! Muzzarella (Grande): 14.000,00 → 29.000,00, sube al doble o más  (fila 2)',
+  ]);
+});
+
+it('sizes of a till leave other groups of the product as they are [API-03, EXTRA-01]', async () => {
+  await importText(PIZZA);
+  await importText('Nombre;Grupos\nMuzzarella;"Tamaño (1): Chica 0, Grande 5000; Agregados (0-2): Aceitunas 500"\n');
+  await importText(PIZZA);
+  expect(await groupsOf('Muzzarella')).toEqual([
+    ['Tamaño', 1, 1, false, 'Chica 0, Mediana 3000, Grande 5000'],
+    ['Agregados', 0, 2, false, 'Aceitunas 500'],
+  ]);
+  await importText('Nombre;Grupos\nMuzzarella;"Agregados (una por unidad): Aceitunas 500"\n');
+  expect((await importText(PIZZA)).lines[0]).toContain('no puede tener grupos de una por unidad junto con otros');
 });

@@ -4,8 +4,8 @@ import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { printable } from '#platform/text/printable.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { hidesCents } from '@app/rules/formatting/price-text.ts';
+import type { DecimalSign } from '@app/rules/formatting/written-amount.ts';
 import type { ImportTexts } from '../import-texts.ts';
-import type { DecimalSign } from '../sheet/parse-price.ts';
 import { readSheet } from '../sheet/read-sheet.ts';
 import { UnreadableSheet } from '../sheet/sheet.ts';
 import { describeOutcome } from './describe-outcome.ts';
@@ -16,6 +16,8 @@ export type RunOptions = {
   readonly commerceCode: string;
   readonly isDryRun: boolean;
   readonly skipBad: boolean;
+  /** Writes prices that fall to 0, by more than half, or double. */
+  readonly acceptsPrices: boolean;
   /** Name of the sheet to read; undefined: the first one with known headings. */
   readonly sheetName?: string | undefined;
   /** Decimal sign of the prices; undefined: that of the sheet's prices, otherwise of the venue's currency. */
@@ -29,12 +31,12 @@ export const DECIMAL_SIGN: Readonly<Record<Currency, DecimalSign>> = { ARS: ',',
 
 /**
  * Imports a file into a commerce and describes the outcome. Exit code 0: every row was good, or bad ones may be
- * skipped.
+ * skipped, and no price waits for a confirmation.
  */
 export async function runImport(
   db: Db,
   bytes: Uint8Array,
-  { venueCode, commerceCode, isDryRun, skipBad, sheetName, decimalSign, texts, setStock }: RunOptions,
+  { venueCode, commerceCode, isDryRun, skipBad, acceptsPrices, sheetName, decimalSign, texts, setStock }: RunOptions,
 ): Promise<{ lines: string[]; exitCode: number }> {
   const found = await findTarget(db, venueCode, commerceCode, texts);
   if (typeof found === 'string') return { lines: [found], exitCode: 1 };
@@ -42,9 +44,10 @@ export async function runImport(
   try {
     const { rows, otherSheets } = await readSheet(bytes, sheetName);
     const decimalSigns = { usual: DECIMAL_SIGN[currency], given: decimalSign };
-    const options = { isDryRun, skipBad, defaults: texts.defaults, decimalSigns, setStock };
+    const options = { isDryRun, skipBad, acceptsPrices, defaults: texts.defaults, decimalSigns, setStock };
     const outcome = await inTransaction(db, (tx) => importCatalogue(tx, commerce, rows, options));
-    const exitCode = outcome.bad.length > 0 && !skipBad ? 1 : 0;
+    const isRefused = outcome.refusal === 'bad-rows' || (outcome.refusal !== null && !isDryRun);
+    const exitCode = isRefused ? 1 : 0;
     const notes = [
       ...(otherSheets.length > 0 ? [texts.otherSheets(otherSheets.join(', '))] : []),
       ...hiddenCents(outcome, currency, texts),

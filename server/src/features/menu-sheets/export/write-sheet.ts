@@ -10,9 +10,9 @@ import type { Language } from '#platform/text/language.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import { neutralised } from '@app/rules/formatting/formula-text.ts';
+import type { DecimalSign } from '@app/rules/formatting/written-amount.ts';
 import { planImport, type DefaultNames } from '../plan/plan-import.ts';
 import { FACT_WORDS } from '../sheet/parse-facts.ts';
-import type { DecimalSign } from '../sheet/parse-price.ts';
 import { parseRows } from '../sheet/parse-rows.ts';
 import { headingOf, type WrittenColumn } from '../sheet/sheet-columns.ts';
 
@@ -66,13 +66,14 @@ const WORDS = {
 /**
  * Writes a menu as a sheet that the import reads without a change. A value that a sheet cannot express, such as a size
  * with a comma, leaves its cell empty, which changes nothing. A product whose name it cannot express, or that has the
- * name of another, has no row.
+ * name of another in its section, has no row.
  */
 export function writeSheet(existing: ExistingCatalogue, settings: SheetSettings): string {
   const categories = new Map(existing.categories.map((category) => [category.description, category]));
-  const sameName = Map.groupBy(existing.products, ({ name }) => fold(name));
+  const keyOf = ({ name, category }: ExistingProduct) => `${fold(name)}\n${fold(category)}`;
+  const sameName = Map.groupBy(existing.products, keyOf);
   const unambiguous = existing.products.filter(
-    ({ name }) => fold(name) !== '' && sameName.get(fold(name))?.length === 1,
+    (product) => fold(product.name) !== '' && sameName.get(keyOf(product))?.length === 1,
   );
   const lines = unambiguous.map((product) => ({
     product,

@@ -20,6 +20,8 @@ type Mention = {
 type Known = {
   named: ReadonlyMap<string, Mention>;
   ownRows: ReadonlyMap<string, SheetProduct>;
+  /** Names of rows in several sections. */
+  severalRows: ReadonlySet<string>;
   products: ReadonlyMap<string, ExistingProduct>;
 };
 
@@ -33,7 +35,9 @@ export function namedExtras(
 ): { good: SheetProduct[]; bad: BadRow[] } {
   const ownRows = new Map(rows.map((row) => [fold(row.name), row]));
   const named = new Map<string, Mention>();
-  const known = { named, ownRows, products };
+  const byName = Map.groupBy(rows, ({ name }) => fold(name));
+  const severalRows = new Set([...byName].filter(([, ofName]) => ofName.length > 1).map(([name]) => name));
+  const known = { named, ownRows, severalRows, products };
   const bad: BadRow[] = [];
   const good: SheetProduct[] = [];
   for (const row of rows) {
@@ -73,12 +77,12 @@ export function namedExtras(
   };
 }
 
-function mentionsOf({ line, extras = [], sideDishes = [], modifierGroups = [] }: SheetProduct): Mention[] {
+function mentionsOf({ line, extras = [], sideDishes = [], modifierGroups = [], sizeGroup }: SheetProduct): Mention[] {
   const inColumn = { line, groupPriceMinor: undefined, isOfAnyType: false };
   return [
     ...extras.map((extra) => ({ ...extra, ...inColumn, typeId: PRODUCT_TYPES.extra })),
     ...sideDishes.map((sideDish) => ({ ...sideDish, ...inColumn, typeId: PRODUCT_TYPES.sideDish })),
-    ...modifierGroups.flatMap(({ minChoices, options }) =>
+    ...[...(sizeGroup ? [sizeGroup] : []), ...modifierGroups].flatMap(({ minChoices, options }) =>
       options.map(({ name, priceMinor }) => ({
         line,
         name,
@@ -109,13 +113,13 @@ function newPriceMinor(
 
 function problemOf(
   mention: Mention,
-  { named, ownRows, products }: Known,
+  { named, ownRows, severalRows, products }: Known,
 ): { reason: BadReason; value: string } | undefined {
   const key = fold(mention.name);
   const [first, ownRow, before] = [named.get(key), ownRows.get(key), products.get(key)];
   const types = [first?.typeId, ownRow?.typeId, before?.typeId];
   const isSoldOtherwise = types.some((type) => type !== undefined && type !== mention.typeId);
-  if (isSoldOtherwise || ownRow?.extras || ownRow?.sideDishes || ownRow?.modifierGroups) {
+  if (isSoldOtherwise || severalRows.has(key) || ownRow?.extras || ownRow?.sideDishes || ownRow?.modifierGroups) {
     return { reason: 'extra-is-sold-alone', value: mention.name };
   }
   const prices = [mention.priceMinor, first?.priceMinor, ownRow?.priceMinor].filter((price) => price !== undefined);

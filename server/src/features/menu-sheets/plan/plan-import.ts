@@ -10,10 +10,17 @@ import type {
   ModifierGroupState,
   ProductState,
 } from '#features/catalogue/menu-plans/import-plan.ts';
-import type { BadReason, BadRow, SheetProduct, SheetSize } from '#features/catalogue/menu-plans/sheet-product.ts';
+import type {
+  BadReason,
+  BadRow,
+  SheetGroup,
+  SheetProduct,
+  SheetSize,
+} from '#features/catalogue/menu-plans/sheet-product.ts';
 import { MENU_LIMITS } from '@app/contract/values/limits.ts';
 import { PRODUCT_TYPES, type ProductTypeId } from '@app/contract/values/product-types.ts';
 import { cellText } from '../sheet/sheet.ts';
+import { matchProducts, productsByName, type Match } from './match-products.ts';
 import { namedExtras } from './named-extras.ts';
 import { sheetGroups, type ColumnGroupNames } from './sheet-groups.ts';
 
@@ -25,8 +32,8 @@ export type DefaultNames = ColumnGroupNames & {
 };
 
 /**
- * Plans the changes that make a commerce's catalogue equal to a sheet. Products are identified by name. Values and
- * products that the sheet lacks stay.
+ * Plans the changes that make a commerce's catalogue equal to a sheet. Products are identified by name, and by their
+ * section where a name stands in several. Values and products that the sheet lacks stay.
  * Bad rows are reported; the plan covers the good ones.
  */
 export function planImport(
@@ -34,11 +41,17 @@ export function planImport(
   rows: readonly SheetProduct[],
   defaults: DefaultNames,
 ): ImportPlan {
-  const known = new Map(existing.products.map((product) => [fold(product.name), product]));
-  const once = unambiguous(rows);
+  const known = productsByName(existing.products);
+  const matchOf = matchProducts(existing.products, rows);
+  const once = unambiguous(rows, matchOf, defaults);
   const extras = namedExtras(once.good, known);
-  const priced = refuseRows(extras.good, (row) => firstProblem(row, known.get(fold(row.name))));
-  const categories = planCategories(existing.categories, priced.good, known, defaults);
+  const beforeOf = (row: SheetProduct) => {
+    const match = matchOf(row);
+    // An option without a row of its own is found by its name.
+    return match === 'several' ? known.get(fold(row.name)) : match;
+  };
+  const priced = refuseRows(extras.good, (row) => firstProblem(row, beforeOf(row), defaults));
+  const categories = planCategories(existing.categories, priced.good, beforeOf, defaults);
   const typeOfRow = new Map(extras.good.map((row) => [fold(row.name), row.typeId]));
   const isSideDish = (name: string) =>
     (typeOfRow.get(fold(name)) ?? known.get(fold(name))?.typeId) === PRODUCT_TYPES.sideDish;
@@ -47,7 +60,7 @@ export function planImport(
   const changed: ChangedProduct[] = [];
   const unchanged: ImportPlan['unchanged'][number][] = [];
   for (const row of categories.good) {
-    const before = known.get(fold(row.name));
+    const before = beforeOf(row);
     const after = wantedState(row, before, defaults, {
       known,
       isSideDish,
@@ -84,23 +97,49 @@ function refuseRows(rows: readonly SheetProduct[], problemOf: (row: SheetProduct
   return sorted;
 }
 
-/** Refuses later rows of a name and rows with two kinds of columns for their choices, since either could be right. */
-function unambiguous(rows: readonly SheetProduct[]): Sorted {
+/**
+ * Refuses later rows of a name in one section, rows of a name whose section is unclear, and rows with two kinds of
+ * columns for their choices, since either could be right.
+ */
+function unambiguous(
+  rows: readonly SheetProduct[],
+  matchOf: (row: SheetProduct) => Match,
+  defaults: DefaultNames,
+): Sorted {
   const seen = new Set<string>();
-  return refuseRows(rows, ({ name, modifierGroups, extras, sideDishes }) => {
-    const isSeen = seen.has(fold(name));
-    seen.add(fold(name));
+  return refuseRows(rows, (row) => {
+    const { name, modifierGroups, extras, sideDishes } = row;
+    const match = matchOf(row);
+    if (match === 'several') return 'section-missing';
+    const section = row.category ?? match?.category ?? defaultCategory(row, defaults);
+    const key = `${fold(name)}\n${fold(section)}`;
+    const isSeen = seen.has(key);
+    seen.add(key);
     if (isSeen) return 'name-twice';
     return modifierGroups && (extras || sideDishes) ? 'groups-with-extras' : undefined;
   });
 }
 
-function firstProblem(row: SheetProduct, before: ExistingProduct | undefined): BadReason | undefined {
+function firstProblem(
+  row: SheetProduct,
+  before: ExistingProduct | undefined,
+  { sizesGroup }: DefaultNames,
+): BadReason | undefined {
   if (!before && row.priceMinor === undefined) return 'price-missing';
   const isClothing = row.sizes !== undefined || before?.isClothing === true;
   if (isClothing && row.stock !== undefined) return 'stock-of-clothing';
+  if (row.sizeGroup && before)
+    return sizeGroupProblem({ ...row.sizeGroup, name: row.sizeGroup.name || sizesGroup }, before);
   if (mergeSizes(before?.sizes ?? [], row.sizes ?? []).length > MENU_LIMITS.sizes) return 'list-too-long';
   return undefined;
+}
+
+/** The group of sizes stands beside the groups that the product has. */
+function sizeGroupProblem(group: SheetGroup, { modifierGroups }: ExistingProduct): BadReason | undefined {
+  const others = modifierGroups.filter(({ name }) => fold(name) !== fold(group.name));
+  if (others.some(({ isOneUnitEach }) => isOneUnitEach)) return 'groups-mixed';
+  const sizes = new Set(group.options.map(({ name }) => fold(name)));
+  return others.some(({ options }) => options.some(({ name }) => sizes.has(fold(name)))) ? 'option-twice' : undefined;
 }
 
 type Names = {
@@ -156,7 +195,9 @@ function typeOf(
   isSideDish: Names['isSideDish'],
 ): ProductTypeId {
   if (row.typeId === PRODUCT_TYPES.extra || row.typeId === PRODUCT_TYPES.sideDish) return row.typeId;
-  const hasAdditions = [row.extras, row.sideDishes, row.modifierGroups].some((wanted) => wanted !== undefined);
+  const hasAdditions = [row.extras, row.sideDishes, row.modifierGroups, row.sizeGroup].some(
+    (wanted) => wanted !== undefined,
+  );
   if (before && !hasAdditions && row.typeId === undefined) return before.typeId;
   const asksForSideDish = modifierGroups.some(
     ({ minChoices, options }) => minChoices > 0 && options.some(({ name }) => isSideDish(name)),
@@ -214,7 +255,7 @@ type PlannedCategories = Sorted &
 function planCategories(
   existing: readonly ExistingCategory[],
   rows: readonly SheetProduct[],
-  known: ReadonlyMap<string, ExistingProduct>,
+  beforeOf: (row: SheetProduct) => ExistingProduct | undefined,
   defaults: DefaultNames,
 ): PlannedCategories {
   const names = new Map(existing.map(({ description }) => [fold(description), description]));
@@ -222,7 +263,7 @@ function planCategories(
   const translations = new Map<string, string>();
   const used = new Set<string>();
   const sorted = refuseRows(rows, (row) => {
-    const category = row.category ?? known.get(fold(row.name))?.category ?? defaultCategory(row, defaults);
+    const category = row.category ?? beforeOf(row)?.category ?? defaultCategory(row, defaults);
     const key = fold(category);
     if (differs(row.requiresIdentification, limits.get(key))) return 'age-conflict';
     if (differs(row.translatedCategory, translations.get(key))) return 'translation-conflict';

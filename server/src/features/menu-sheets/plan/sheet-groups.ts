@@ -1,9 +1,13 @@
 import { fold } from '#features/catalogue/menu-plans/fold.ts';
 import type { ModifierGroupState, ProductState } from '#features/catalogue/menu-plans/import-plan.ts';
-import type { SheetExtra, SheetProduct } from '#features/catalogue/menu-plans/sheet-product.ts';
+import type { SheetExtra, SheetGroup, SheetProduct } from '#features/catalogue/menu-plans/sheet-product.ts';
 
-/** Names of the groups that the columns of extras and side dishes make. */
-export type ColumnGroupNames = { readonly extrasGroup: string; readonly sideDishGroup: string };
+/** Names of the groups that the columns of extras and side dishes, and sizes with own prices, make. */
+export type ColumnGroupNames = {
+  readonly extrasGroup: string;
+  readonly sideDishGroup: string;
+  readonly sizesGroup: string;
+};
 
 /**
  * Returns the modifier groups of a row. The columns of extras and side dishes make a group each, in which every choice
@@ -23,6 +27,7 @@ export function sheetGroups(
       options: group.options.map(inGroup),
     }));
   }
+  if (row.sizeGroup) return withSizeGroup(row.sizeGroup, known, names.sizesGroup);
   if (!row.extras && !row.sideDishes) return known;
   const oneEach = known.filter(({ isOneUnitEach }) => isOneUnitEach);
   const hasSideDish = ({ options }: ModifierGroupState) => options.some(({ name }) => isSideDish(name));
@@ -32,6 +37,18 @@ export function sheetGroups(
     ...(row.sideDishes ? [columnGroup(row.sideDishes, sideDishes, names.sideDishGroup, 1)] : sideDishes),
     ...(row.extras ? [columnGroup(row.extras, extras, names.extrasGroup, 0)] : extras),
   ];
+}
+
+/** The sizes stand first. Options of the group that the sheet lacks go, and other groups stay. */
+function withSizeGroup(
+  group: SheetGroup,
+  known: readonly ModifierGroupState[],
+  usualName: string,
+): readonly ModifierGroupState[] {
+  const name = group.name === '' ? usualName : group.name;
+  const before = findByName(known, name);
+  const sizes = { ...group, ...translationOf(before), name: before?.name ?? name, options: group.options.map(inGroup) };
+  return before ? known.map((one) => (one === before ? sizes : one)) : [sizes, ...known];
 }
 
 function findByName(groups: readonly ModifierGroupState[], name: string): ModifierGroupState | undefined {

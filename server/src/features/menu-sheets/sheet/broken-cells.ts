@@ -10,12 +10,13 @@ const FORMULA_ERRORS =
 /** Control characters except line ends, which cells of several lines have. */
 const CONTROL = /(?![\n\r\t])\p{Cc}/u;
 
-/** Finds cells without a usable value: formula errors, or bytes that are no text. */
+/** Finds cells without a usable value: formula errors, bytes that are no text, or letters that were lost before. */
 export function brokenCells({ line, cells }: SheetRow, { columns, sizeColumns }: Headers): BadRow[] {
   const titles = new Map([...columns.values(), ...sizeColumns].map(({ index, title }) => [index, title]));
   return [...cells.entries()].flatMap(([index, cell]): BadRow[] => {
     const text = cellText(cell);
     const column = titles.get(index) ?? null;
+    if (column !== null && text.includes('\ufffd')) return [{ line, column, reason: 'accents-lost', value: text }];
     if (CONTROL.test(text)) return [{ line, column, reason: 'not-text', value: printable(text) }];
     return column !== null && FORMULA_ERRORS.test(text) ? [{ line, column, reason: 'formula-error', value: text }] : [];
   });

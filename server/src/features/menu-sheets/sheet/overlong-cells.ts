@@ -7,7 +7,7 @@ type Overlong = Pick<BadRow, 'column' | 'reason'> & { readonly text: string };
 
 /** Finds lists and names in lists beyond the bounds of a menu. The office opens no product that has one. */
 export function findOverlong(
-  { category = '', sizes = [], extras = [], sideDishes = [] }: SheetProduct,
+  { category = '', sizes = [], extras = [], sideDishes = [], sizeGroup }: SheetProduct,
   { columns }: Headers,
 ): Overlong[] {
   const titleOf = (field: Column) => columns.get(field)?.title ?? null;
@@ -36,5 +36,8 @@ export function findOverlong(
     sideDishes.map(({ name }) => name),
     options,
   );
+  // Variants of a till, whose columns are its own.
+  check('sizes', sizeGroup ? sizeGroup.options.map(({ name }) => name) : [], options);
+  check('sizes', sizeGroup ? [sizeGroup.name] : [], { length: MENU_LIMITS.groupName, count: 1 });
   return found;
 }

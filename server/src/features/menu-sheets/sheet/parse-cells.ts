@@ -1,7 +1,8 @@
 import { fold } from '#features/catalogue/menu-plans/fold.ts';
 import type { SheetExtra, SheetSize } from '#features/catalogue/menu-plans/sheet-product.ts';
 import { MENU_LIMITS } from '@app/contract/values/limits.ts';
-import { parsePrice, type DecimalSign } from './parse-price.ts';
+import type { DecimalSign } from '@app/rules/formatting/written-amount.ts';
+import { parsePrice } from './parse-price.ts';
 import { cellText, type Cell } from './sheet.ts';
 
 /** Parsers below return undefined for values that they cannot parse. */

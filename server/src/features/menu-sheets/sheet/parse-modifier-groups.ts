@@ -1,8 +1,9 @@
 import { fold } from '#features/catalogue/menu-plans/fold.ts';
 import type { BadReason, SheetGroup } from '#features/catalogue/menu-plans/sheet-product.ts';
 import { MENU_LIMITS } from '@app/contract/values/limits.ts';
+import type { DecimalSign } from '@app/rules/formatting/written-amount.ts';
 import { splitList } from './parse-cells.ts';
-import { parsePrice, type DecimalSign } from './parse-price.ts';
+import { parsePrice } from './parse-price.ts';
 import { cellText, type Cell } from './sheet.ts';
 
 const ONE_UNIT_EACH = ['una por unidad', 'uno por unidad', 'one per unit'];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findDecimalSign, hasTwoReadings, parsePrice, type DecimalSign } from './parse-price.ts';
+import type { DecimalSign } from '@app/rules/formatting/written-amount.ts';
+import { findDecimalSign, hasTwoReadings, parsePrice } from './parse-price.ts';
 
 type NumberStyle = { thousands: string; decimal: DecimalSign };
 const amounts = fc.integer({ min: 0, max: 10_000_000_000 });
@@ -23,6 +24,7 @@ it.each([
   ['1.234', 123_400],
   ['AR$1.500.-', 150_000],
   ['$1500,-', 150_000],
+  ['$1500 c/u', 150_000],
   ['S/ 12.50', 1_250],
   ['S/. 12.50', 1_250],
   ['12,5', 1_250],

@@ -1,15 +1,25 @@
 import { fold } from '#features/catalogue/menu-plans/fold.ts';
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
+import { bareAmount, readAmount, type DecimalSign } from '@app/rules/formatting/written-amount.ts';
 import { cellText, type Cell } from './sheet.ts';
 
 const MAX_AMOUNT = 1e8;
 /** Currency units. */
 const FLOATING_NOISE = 1e-6;
-/** Currency signs of pesos and soles. Other currencies are refused. */
-const CURRENCY = /^(?:ar\$|ars|pen|s\/\.?|\$)\s*|\s*(?:ars|pen|pesos?|soles|sol|\$)$/gi;
+/** Currencies whose signs a price may have. Others are refused. */
+const CURRENCIES = ['ARS', 'PEN'] as const;
 
 /** Words for a price of 0, folded. */
 const FREE: readonly string[] = ['gratis', 'sin cargo', 'sin costo', 'free', 'free of charge'];
+
+<<<<<<< HEAD
+/** Words of tills for a price that is typed at each sale, folded. */
+const OPEN: readonly string[] = ['variable', 'precio variable', 'precio abierto', 'abierto', 'open', 'open price'];
+
+/** `1500 c/u`, `1500 cada uno`. */
+const EACH = /\s*(?:c\/u|cada un[oa]|each)\.?$/i;
+/** What spreadsheets write of a rounded number: `4164.6000000000004`. */
+const ROUNDED_FLOAT = /^\d+\.\d{9,}$/;
 
 /** Sign before the decimals: `,` in pesos, `.` in soles. */
 export type DecimalSign = ',' | '.';
@@ -17,8 +27,10 @@ export type DecimalSign = ',' | '.';
 /** `10,005` or `1.500`: thousands, or a number with three decimals. */
 const ONE_GROUP_OF_THREE = /^[1-9]\d{0,2}([.,])\d{3}$/;
 
+=======
+>>>>>>> h46b
 /**
- * Parses a price to minor units: `$ 1.234,50`, `1234.5`, `1,234.50`, `AR$1.500.-`, `S/ 12.50`.
+ * Parses a price to minor units: `$ 1.234,50`, `1234.5`, `1,234.50`, `AR$1.500.-`, `1500 c/u`, `S/ 12.50`.
  * A spreadsheet number has two decimals at most; floating-point noise is ignored. `gratis` is 0.
  *
  * @param decimalSign that of the sheet, for prices such as `1.500`; undefined when unknown
@@ -28,13 +40,18 @@ export function parsePrice(cell: Cell, decimalSign: DecimalSign | undefined): nu
   if (typeof cell === 'number') return withinLimits(cell);
   if (typeof cell !== 'string') return undefined;
   if (FREE.includes(fold(cell))) return 0;
-  const amount = toAmount(bareAmount(cell), decimalSign);
-  return amount === undefined ? undefined : withinLimits(amount);
+  const amount = readAmount(cellText(cell), decimalSign, CURRENCIES);
+  return typeof amount === 'number' ? withinLimits(fromMinor(amount)) : undefined;
+}
+
+/** Whether a price is typed at each sale of the till, so the sheet has none. */
+export function isOpenPrice(cell: Cell): boolean {
+  return OPEN.includes(fold(cellText(cell)));
 }
 
 /** Whether the meaning of a price depends on the sheet's decimal sign. */
 export function hasTwoReadings(cell: Cell): boolean {
-  return typeof cell === 'string' && ONE_GROUP_OF_THREE.test(bareAmount(cell));
+  return typeof cell === 'string' && readAmount(cellText(cell), undefined, CURRENCIES) === 'two-readings';
 }
 
 /**
@@ -44,36 +61,42 @@ export function hasTwoReadings(cell: Cell): boolean {
  * @returns undefined when the prices disagree
  */
 export function findDecimalSign(prices: readonly Cell[], usual: DecimalSign): DecimalSign | undefined {
-  const shown = new Set(prices.flatMap((cell) => (typeof cell === 'string' ? decimalSignOf(bareAmount(cell)) : [])));
+  const shown = new Set(prices.flatMap((cell) => (typeof cell === 'string' ? decimalSignOf(cellText(cell)) : [])));
   if (shown.size === 0) return usual;
   const [sign] = shown;
   return shown.size === 1 ? sign : undefined;
 }
 
 function decimalSignOf(text: string): DecimalSign[] {
-  if (toAmount(text, undefined) === undefined) return [];
-  const [, decimal] = /([.,])\d{1,2}$/.exec(text) ?? [];
+  if (typeof readAmount(text, undefined, CURRENCIES) !== 'number') return [];
+  const bare = bareAmount(text, CURRENCIES);
+  const [, decimal] = /([.,])\d{1,2}$/.exec(bare) ?? [];
   if (decimal === ',' || decimal === '.') return [decimal];
-  const [, thousands] = /^\d{1,3}([.,])\d{3}\1/.exec(text) ?? [];
+  const [, thousands] = /^\d{1,3}([.,])\d{3}\1/.exec(bare) ?? [];
   if (thousands === undefined) return [];
   return [thousands === '.' ? ',' : '.'];
 }
 
+<<<<<<< HEAD
 function bareAmount(cell: string): string {
   return cellText(cell)
+    .replace(EACH, '')
     .replaceAll(CURRENCY, '')
     .replace(/[.,]\s*-+$/, '')
     .trim();
 }
 
+=======
+>>>>>>> h46b
 function withinLimits(amount: number): number | undefined {
   if (!Number.isFinite(amount) || amount < 0 || amount > MAX_AMOUNT) return undefined;
   const amountMinor = toMinor(amount);
   return Math.abs(fromMinor(amountMinor) - amount) <= FLOATING_NOISE ? amountMinor : undefined;
 }
+<<<<<<< HEAD
 
 function toAmount(text: string, decimalSign: DecimalSign | undefined): number | undefined {
-  if (/^\d+$/.test(text)) return Number(text);
+  if (/^\d+$/.test(text) || ROUNDED_FLOAT.test(text)) return Number(text);
   const [, sign] = ONE_GROUP_OF_THREE.exec(text) ?? [];
   if (sign !== undefined && (decimalSign === undefined || sign === decimalSign)) return undefined;
   return withDecimals(text) ?? inThousands(text);
@@ -94,3 +117,5 @@ function inThousands(text: string): number | undefined {
   const [, sign] = /^[1-9]\d{0,2}([.,' ])\d{3}(?:\1\d{3})*$/.exec(text) ?? [];
   return sign === undefined ? undefined : Number(text.replaceAll(sign, ''));
 }
+=======
+>>>>>>> h46b

@@ -1,6 +1,17 @@
+<<<<<<< HEAD
+import { fold } from '#features/catalogue/menu-plans/fold.ts';
+import type { BadRow, SheetProduct } from '#features/catalogue/menu-plans/sheet-product.ts';
+import { brokenCells } from './broken-cells.ts';
+import { listedExtras, parseYesNo } from './parse-cells.ts';
+import { listedOptions } from './parse-modifier-groups.ts';
+import { findDecimalSign, type DecimalSign } from './parse-price.ts';
+import { nameOf, parseRow, shown, type PriceReading } from './parse-row.ts';
+import { HEADINGS_WITHIN_ROWS, recogniseHeaders, type Headers } from './recognise-headers.ts';
+=======
 import type { BadReason, BadRow, SheetProduct, SheetSize } from '#features/catalogue/menu-plans/sheet-product.ts';
 import { cutText } from '#platform/text/cut-text.ts';
 import { MENU_LIMITS } from '@app/contract/values/limits.ts';
+import type { DecimalSign } from '@app/rules/formatting/written-amount.ts';
 import { brokenCells } from './broken-cells.ts';
 import { findOverlong } from './overlong-cells.ts';
 import {
@@ -14,30 +25,28 @@ import {
 } from './parse-cells.ts';
 import { parseAllergens, parseTraits } from './parse-facts.ts';
 import { listedOptions, parseModifierGroups } from './parse-modifier-groups.ts';
-import { findDecimalSign, hasTwoReadings, parsePrice, type DecimalSign } from './parse-price.ts';
+import { findDecimalSign, hasTwoReadings, parsePrice } from './parse-price.ts';
 import { recogniseHeaders, type Headers } from './recognise-headers.ts';
+>>>>>>> h46b
 import type { Column } from './sheet-columns.ts';
 import { cellText, UnreadableSheet, type Cell, type SheetRow } from './sheet.ts';
-
-/** Longest wrong value in a message. */
-const SHOWN_MAX_CHARACTERS = 80;
-/** `2026-05-25`, `25/5/2026`, `25.5.26` */
-const DATE = /^\d{1,4}([-/.])\d{1,2}\1\d{2,4}$/;
-/** `1-feb`, `feb-26`, `01/mar/2026`: what a spreadsheet program makes of `1/2`. */
-const NAMED_MONTH =
-  /^(?:\d{1,4}[-/. ])?(?:ene|feb|mar|abr|may|jun|jul|ago|sep|sept|oct|nov|dic|jan|apr|aug|dec)\.?(?:[-/. ]\d{1,4})?$/i;
+import { joinVariants, type ReadRow } from './tills/join-variants.ts';
+import type { TillLayout } from './tills/till-layout.ts';
+import { translateRows } from './tills/translate-rows.ts';
 
 export type ParsedRows = {
   readonly products: readonly SheetProduct[];
   readonly bad: readonly BadRow[];
   readonly headers: Headers;
+  /** Lines at the foot with sums, which are no products. */
+  readonly totals: readonly { readonly line: number; readonly name: string }[];
 };
+
+/** Names of lines with sums, folded. */
+const TOTAL = /^(?:(?:sub|gran )?total(?:es)?(?: general(?:es)?)?|suma(?:s|toria)?|grand total)$/;
 
 /** Decimal signs of a sheet. `usual` counts where no price shows its sign, `given` always. */
 export type DecimalSigns = { readonly usual: DecimalSign; readonly given?: DecimalSign | undefined };
-
-/** Decimal sign of a sheet. `isGiven`: a person chose it, so prices are unambiguous. */
-type PriceReading = { readonly decimalSign: DecimalSign | undefined; readonly isGiven: boolean };
 
 /**
  * Parses every row below the headings. Empty cells request nothing; empty rows are skipped.
@@ -46,13 +55,34 @@ type PriceReading = { readonly decimalSign: DecimalSign | undefined; readonly is
  */
 export function parseRows(rows: readonly SheetRow[], { usual, given }: DecimalSigns): ParsedRows {
   const headers = recogniseHeaders(rows);
-  if (!headers) throw new UnreadableSheet('no-header');
+  if (!headers) throw new UnreadableSheet('no-header', firstTexts(rows));
   const decimalSign = given ?? findDecimalSign(writtenPrices(rows, headers), usual);
   const reading = { decimalSign, isGiven: given !== undefined };
+  const filled = rows.filter(({ line, cells }) => line > headers.line && cells.some((cell) => cellText(cell) !== ''));
+  const isTotal = (row: SheetRow) => TOTAL.test(fold(nameOf(row, headers)));
+  const below = filled.filter((row) => !isTotal(row));
+  const totals = filled.filter(isTotal).map((row) => ({ line: row.line, name: nameOf(row, headers) }));
+  const parsed = headers.till
+    ? joinVariants(readTillRows(below, headers, headers.till, reading), headers)
+    : parseOwnRows(below, headers, reading);
+  return { ...parsed, headers, totals };
+}
+
+/** What stands where headings are expected, for a person to see what was read. */
+function firstTexts(rows: readonly SheetRow[]): string | undefined {
+  const texts = rows
+    .slice(0, HEADINGS_WITHIN_ROWS)
+    .map(({ cells }) => cells.map(cellText).filter((text) => text !== ''));
+  const row = texts.find(({ length }) => length > 1) ?? texts.find(({ length }) => length > 0);
+  return row && shown(row.join(' | '));
+}
+
+type Parsed = { readonly products: SheetProduct[]; readonly bad: BadRow[] };
+
+function parseOwnRows(below: readonly SheetRow[], headers: Headers, reading: PriceReading): Parsed {
   const products: SheetProduct[] = [];
   const bad: BadRow[] = [];
   let heading: string | undefined;
-  const below = rows.filter(({ line, cells }) => line > headers.line && cells.some((cell) => cellText(cell) !== ''));
   for (const [index, row] of below.entries()) {
     const broken = brokenCells(row, headers);
     if (broken.length > 0) {
@@ -73,7 +103,27 @@ export function parseRows(rows: readonly SheetRow[], { usual, given }: DecimalSi
     bad.push(...parsed.bad);
     if (parsed.bad.length === 0) products.push(parsed.product);
   }
-  return { products, bad, headers };
+  return { products, bad };
+}
+
+/** Each row of a till with what was read in it. */
+function readTillRows(
+  below: readonly SheetRow[],
+  headers: Headers,
+  layout: TillLayout,
+  reading: PriceReading,
+): ReadRow[] {
+  const byWeight = layout.columns.get('soldByWeight');
+  return translateRows(below, layout).map((from): ReadRow => {
+    const { row } = from;
+    const broken = brokenCells(row, headers);
+    if (broken.length > 0) return { from, product: { line: row.line, name: nameOf(row, headers) }, bad: broken };
+    const { product, bad } = parseRow(row, headers, undefined, reading);
+    const weighed = byWeight && row.cells[byWeight.index];
+    if (byWeight === undefined || weighed === undefined || parseYesNo(weighed) !== true) return { from, product, bad };
+    const reason = 'sold-by-weight';
+    return { from, product, bad: [...bad, { line: row.line, column: byWeight.title, reason, value: shown(weighed) }] };
+  });
 }
 
 /** Without a category column, a name alone in its row with products below it is their category. */
@@ -95,122 +145,10 @@ function writtenPrices(rows: readonly SheetRow[], { line, columns }: Headers): C
     ]);
 }
 
-function nameOf(row: SheetRow, { columns }: Headers): string {
-  const cell = row.cells[columns.get('name')?.index ?? -1];
-  return cellText(cell).replaceAll(/\s+/g, ' ');
-}
-
-function parseRow(
-  row: SheetRow,
-  headers: Headers,
-  heading: string | undefined,
-  { decimalSign, isGiven }: PriceReading,
-): { product: SheetProduct; bad: BadRow[] } {
-  const bad: BadRow[] = [];
-  const read = <Value>(
-    field: Column,
-    parse: (cell: Cell) => Value | undefined,
-    reasonOf: BadReason | ((cell: Cell) => BadReason),
-  ): Value | undefined => {
-    const column = headers.columns.get(field);
-    const cell = column && row.cells[column.index];
-    if (cell === undefined || cellText(cell) === '') return undefined;
-    const value = cell instanceof Date ? undefined : parse(cell);
-    const reason = isDate(cell) ? 'cell-is-a-date' : typeof reasonOf === 'function' ? reasonOf(cell) : reasonOf;
-    if (value === undefined) bad.push({ line: row.line, column: column?.title ?? null, reason, value: shown(cell) });
-    return value;
-  };
-  const name = nameOf(row, headers);
-  const whole = (reason: BadReason) => bad.push({ line: row.line, column: null, reason, value: shown(name) });
-  if (name === '') whole('name-missing');
-  if (name.length > MENU_LIMITS.name) whole('name-too-long');
-  if (DATE.test(name)) whole('name-is-a-date');
-
-  const readExtras = (cell: Cell) => parseExtras(cell, decimalSign);
-  const readGroups = (cell: Cell) => parseModifierGroups(cell, decimalSign);
-  const isUnclear = (cell: Cell) =>
-    !isGiven &&
-    [cell, ...[...listedExtras(cell), ...listedOptions(cell)].map(({ price = null }) => price)].some(hasTwoReadings);
-  const unlessUnclear = (reason: BadReason) => (cell: Cell) => (isUnclear(cell) ? 'price-has-two-readings' : reason);
-  const unlessGroups = (cell: Cell): BadReason => {
-    const groups = readGroups(cell);
-    return typeof groups === 'string' && !isUnclear(cell) ? groups : 'price-has-two-readings';
-  };
-  const sizes = read('sizes', parseSizes, 'sizes-unreadable');
-  const product: SheetProduct = {
-    line: row.line,
-    name,
-    typeId: read('type', parseType, 'type-unreadable'),
-    priceMinor: read('price', (cell) => parsePrice(cell, decimalSign), unlessUnclear('price-unreadable')),
-    description: read('description', textWithin(MENU_LIMITS.description), 'text-too-long'),
-    category: read('category', textWithin(MENU_LIMITS.category), 'text-too-long') ?? heading,
-    requiresIdentification: read('requiresIdentification', parseYesNo, 'age-unreadable'),
-    stock: read('stock', parseUnits, 'units-unreadable'),
-    sizes: withSizeColumns(sizes, row, headers, bad),
-    extras: read('extras', readExtras, unlessUnclear('extras-unreadable')),
-    sideDishes: read('sideDishes', readExtras, unlessUnclear('extras-unreadable')),
-    modifierGroups: read('modifierGroups', listOf(readGroups), unlessGroups),
-    preparationMinutes: read('preparationMinutes', parseMinutes, 'minutes-unreadable'),
-    isSuggested: read('isSuggested', parseYesNo, 'yes-no-unreadable'),
-    enabled: read('enabled', parseYesNo, 'yes-no-unreadable'),
-    translatedCategory: read('translatedCategory', textWithin(MENU_LIMITS.category), 'text-too-long'),
-    translatedName: read('translatedName', textWithin(MENU_LIMITS.name), 'text-too-long'),
-    translatedDescription: read('translatedDescription', textWithin(MENU_LIMITS.description), 'text-too-long'),
-    allergens: read('allergens', parseAllergens, 'allergens-unreadable'),
-    traits: read('traits', parseTraits, 'traits-unreadable'),
-  };
-  bad.push(
-    ...findOverlong(product, headers).map(({ text, ...found }) => ({ line: row.line, ...found, value: shown(text) })),
-  );
-  return { product, bad };
-}
-
-function isDate(cell: Cell): boolean {
-  const text = cellText(cell);
-  return cell instanceof Date || DATE.test(text) || NAMED_MONTH.test(text);
-}
-
 /** A row below the headings with words alone and no product: `| | Counter | Stands |`. */
 function isSecondHeading({ cells }: SheetRow, { columns, sizeColumns }: Headers): boolean {
   if (cellText(cells[columns.get('name')?.index ?? -1]) !== '') return false;
   const indexes = [...[...columns.values()].map(({ index }) => index), ...sizeColumns.map(({ index }) => index)];
   const texts = indexes.map((index) => cellText(cells[index])).filter((text) => text !== '');
   return texts.length > 0 && texts.every((text) => /^\D+$/.test(text));
-}
-
-/** Makes a reason undefined. */
-function listOf<Item>(parse: (cell: Cell) => Item[] | BadReason): (cell: Cell) => Item[] | undefined {
-  return (cell) => {
-    const parsed = parse(cell);
-    return typeof parsed === 'string' ? undefined : parsed;
-  };
-}
-
-function shown(cell: Cell): string {
-  const text = cellText(cell);
-  return text.length <= SHOWN_MAX_CHARACTERS ? text : `${cutText(text, SHOWN_MAX_CHARACTERS)}…`;
-}
-
-function withSizeColumns(
-  sizes: readonly SheetSize[] | undefined,
-  row: SheetRow,
-  { sizeColumns }: Headers,
-  bad: BadRow[],
-): readonly SheetSize[] | undefined {
-  const found = [...(sizes ?? [])];
-  for (const { index, title, size } of sizeColumns) {
-    const cell = row.cells[index] ?? null;
-    if (cellText(cell) === '') continue;
-    const units = parseUnits(cell);
-    if (typeof units === 'number') found.push({ size, units });
-    else bad.push({ line: row.line, column: title, reason: 'units-unreadable', value: shown(cell) });
-  }
-  return found.length > 0 ? found : undefined;
-}
-
-function textWithin(maxCharacters: number): (cell: Cell) => string | undefined {
-  return (cell) => {
-    const text = cellText(cell);
-    return text.length <= maxCharacters ? text : undefined;
-  };
 }

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import readXlsxFile from 'read-excel-file/node';
+import { decodeText } from './decode-text.ts';
 import { openExcelFile, type MergedRange } from './excel-file.ts';
 import { recogniseHeaders } from './recognise-headers.ts';
 import { SHEET_LIMITS } from './sheet-limits.ts';
@@ -91,17 +92,6 @@ function readText(bytes: Uint8Array): SheetRow[] {
   const failure = failures.find(({ reason }) => reason !== 'not-a-table') ?? (best ? undefined : failures[0]);
   if (failure) throw failure;
   return best ?? [];
-}
-
-/** UTF-16 and UTF-8 are recognised; anything else is Windows-1252 of an older Excel. */
-function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 function parseText(text: string, delimiter: string, linesAbove: number): SheetRow[] | UnreadableSheet {

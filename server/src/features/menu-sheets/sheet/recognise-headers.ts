@@ -1,6 +1,9 @@
 import { fold } from '#features/catalogue/menu-plans/fold.ts';
+import { headingNames } from './heading-names.ts';
 import { columnOf, type Column } from './sheet-columns.ts';
 import { cellText, type SheetRow } from './sheet.ts';
+import { priceList } from './tills/price-list.ts';
+import { findTillLayout, type TillLayout } from './tills/till-layout.ts';
 
 export type Headers = {
   /** Line of the headings, from 1. */
@@ -10,41 +13,86 @@ export type Headers = {
   readonly sizeColumns: readonly { readonly index: number; readonly title: string; readonly size: string }[];
   /** Unknown headings. */
   readonly ignored: readonly string[];
+  /** Of the ignored ones: further prices. */
+  readonly furtherPrices: readonly string[];
+  /** The till that wrote the sheet. */
+  readonly till?: TillLayout;
 };
 
 const SIZE_COLUMN = /^(?:talles?|tallas?|sizes?|stock talle|stock size) (.+)$/;
 /** Titles, dates and logos stand above the headings, within this many rows. */
-const HEADINGS_WITHIN_ROWS = 25;
+export const HEADINGS_WITHIN_ROWS = 25;
+
+/** Values that a till and our own sheets have in common. */
+const SHARED = ['name', 'price', 'category', 'description', 'stock'] as const;
 
 /**
- * Finds the row of headings: the first with the product and another known column.
+ * Finds the row of headings: the first of a known till, or with the product and another known column.
  * Order, case, accents, signs and text in brackets ("Precio ($)") do not matter.
  *
  * @returns undefined without one
  */
 export function recogniseHeaders(rows: readonly SheetRow[]): Headers | undefined {
-  return rows
-    .slice(0, HEADINGS_WITHIN_ROWS)
-    .map(readHeadings)
-    .find(({ columns, sizeColumns }) => columns.has('name') && columns.size + sizeColumns.length > 1);
+  for (const [index, row] of rows.slice(0, HEADINGS_WITHIN_ROWS).entries()) {
+    const headers = readTill(row, rows, index + 1) ?? readHeadings(row);
+    if (headers.columns.has('name') && headers.columns.size + headers.sizeColumns.length > 1) return headers;
+  }
+  return undefined;
+}
+
+/** The headings of a till. Headings without a value below them are not missed. */
+function readTill(row: SheetRow, rows: readonly SheetRow[], firstBelow: number): Headers | undefined {
+  const till = findTillLayout(row, rows, firstBelow);
+  if (!till) return undefined;
+  const below = rows.slice(firstBelow);
+  const columns = new Map<Column, { index: number; title: string }>();
+  for (const column of SHARED) {
+    const place = till.columns.get(column);
+    if (place) columns.set(column, place);
+  }
+  const [flag] = till.saleFlags;
+  if (flag) columns.set('enabled', flag);
+  const read = new Set([
+    ...[...till.columns.values(), ...till.saleFlags].map(({ index }) => index),
+    ...till.options.flatMap(({ name, value }) => [name?.index, value.index]),
+  ]);
+  const isMissed = (index: number) => !read.has(index) && below.some(({ cells }) => cellText(cells[index]) !== '');
+  const ignored = row.cells.flatMap((cell, index) =>
+    cellText(cell) !== '' && isMissed(index) ? [cellText(cell)] : [],
+  );
+  return { line: row.line, columns, sizeColumns: [], ignored, furtherPrices: furtherPricesOf(ignored), till };
 }
 
 function readHeadings(row: SheetRow): Headers {
+  const titles = row.cells.map((cell, index) => ({ index, title: cellText(cell) })).filter(({ title }) => title !== '');
   const columns = new Map<Column, { index: number; title: string }>();
   const sizeColumns: Headers['sizeColumns'][number][] = [];
-  const ignored: string[] = [];
-  for (const [index, cell] of row.cells.entries()) {
-    const title = cellText(cell);
-    if (title === '') continue;
+  for (const { index, title } of titles) {
     const size = SIZE_COLUMN.exec(fold(title))?.[1];
     const column = columnOfTitle(title);
     if (column && !columns.has(column)) columns.set(column, { index, title });
-    else if (size) sizeColumns.push({ index, title, size: size.toUpperCase() });
-    else ignored.push(title);
+    else if (!column && size) sizeColumns.push({ index, title, size: size.toUpperCase() });
   }
-  return { line: row.line, columns, sizeColumns, ignored };
+  const find = (wanted: readonly string[]) =>
+    wanted.flatMap((heading) => titles.filter(({ title }) => headingNames(title).includes(heading)))[0];
+  const price = find(priceList.listPrices) ?? columns.get('price') ?? find(priceList.otherPrices);
+  if (price) columns.set('price', price);
+  const name = columns.has('name') || !price ? undefined : find(priceList.names);
+  if (name) {
+    columns.set('name', name);
+    if (columns.get('description')?.index === name.index) columns.delete('description');
+  }
+  const read = new Set([...columns.values(), ...sizeColumns].map(({ index }) => index));
+  const ignored = titles.filter(({ index }) => !read.has(index)).map(({ title }) => title);
+  return { line: row.line, columns, sizeColumns, ignored, furtherPrices: furtherPricesOf(ignored) };
+}
+
+function furtherPricesOf(ignored: readonly string[]): string[] {
+  return ignored.filter((title) => priceList.furtherPrice.test(fold(title)));
 }
 
 function columnOfTitle(title: string): Column | undefined {
-  return columnOf(fold(title)) ?? columnOf(fold(title.replaceAll(/\(.*?\)|\[.*?\]/g, ' ')));
+  return headingNames(title)
+    .map(columnOf)
+    .find((column) => column !== undefined);
 }

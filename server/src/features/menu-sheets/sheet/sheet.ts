@@ -19,8 +19,9 @@ export class UnreadableSheet extends Error {
     | 'too-large'
     | 'cell-too-far'
     | 'no-header'
+    | 'encoding-unknown'
     | 'no-such-sheet';
-  /** Place of the problem: a line of a text, a cell (`Menu!XFD1`) or the names of the sheets. */
+  /** Place of the problem: a line of a text, a cell (`Menu!XFD1`), or the names of the sheets or headings. */
   readonly place: number | string | undefined;
 
   constructor(reason: UnreadableSheet['reason'], place?: number | string) {

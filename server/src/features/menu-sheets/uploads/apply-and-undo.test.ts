@@ -94,6 +94,22 @@ it('bad rows are left out only when staff say so [API-03]', async () => {
   expect((await product('Cerveza'))?.price).toBe(4000);
 });
 
+it('prices that fall or double are written only as decided, one by one [API-03]', async () => {
+  const { body } = await menu.upload('Nombre;Precio;Stock\nCerveza;0;61\nAgua;9000;\nPapas;2600;\n');
+  expect(body.priceJumps.map(({ name, kind, before, after }) => [name, kind, before, after])).toEqual([
+    ['Cerveza', 'free', '3.500,00', '0,00'],
+    ['Agua', 'doubles', '1.500,00', '9.000,00'],
+  ]);
+  expect(body.sums[0]).toMatch(/^Cambian 3 precios: en promedio suben/);
+  const keep = { row: 2, name: 'Cerveza', keepsPrice: true };
+  expect(await menu.apply(body.id)).toMatchObject({ status: 422, code: 'menu-import-prices-unconfirmed' });
+  expect((await menu.apply(body.id, false, menu.staff, [keep])).status).toBe(422);
+  const decided = [keep, { row: 3, name: 'Agua', keepsPrice: false }];
+  expect((await menu.apply(body.id, false, menu.staff, decided)).body).toMatchObject({ changedProducts: 3 });
+  const prices = Object.fromEntries((await products()).map(({ name, price, stock }) => [name, [price, stock]]));
+  expect(prices).toMatchObject({ Cerveza: [3500, 61], Agua: [9000, null], Papas: [2600, 10] });
+});
+
 it('an expired preview is refused [API-03]', async () => {
   const id = await preview('Nombre;Precio\nCerveza;4000\n');
   await shop.db.query(`update menu_imports set expires_at = now()`);

@@ -1,19 +1,32 @@
 import type { ImportPlan, ProductState } from '#features/catalogue/menu-plans/import-plan.ts';
-import type { BadReason, BadRow } from '#features/catalogue/menu-plans/sheet-product.ts';
 import type { Language } from '#platform/text/language.ts';
 import { printable } from '#platform/text/printable.ts';
 import type { MenuImportPreview } from '@app/contract/back-office/menu-imports.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import { describeValue } from '../command/describe-outcome.ts';
+import { describeJump, describeReading, describeSums, describeValue, money } from '../command/describe-outcome.ts';
 import { hiddenCents } from '../command/run-import.ts';
-import { importTexts, type ImportTexts } from '../import-texts.ts';
+import { importTexts } from '../import-texts.ts';
+import { badCauses } from '../plan/bad-causes.ts';
+import { findPriceJumps } from '../plan/price-jumps.ts';
+import type { ReadingNotes } from '../sheet/reading-notes.ts';
 import type { UnreadableSheet } from '../sheet/sheet.ts';
+import { describeBadRow, describeCause } from './describe-bad-rows.ts';
 import type { SheetNotes } from './menu-import-store.ts';
 import { menuImportTexts } from './menu-import.texts.ts';
 
 type Described = Pick<
   MenuImportPreview,
-  'created' | 'changed' | 'ageLimits' | 'translatedCategories' | 'bad' | 'notes' | 'otherSheets'
+  | 'created'
+  | 'changed'
+  | 'ageLimits'
+  | 'translatedCategories'
+  | 'bad'
+  | 'badCauses'
+  | 'priceJumps'
+  | 'till'
+  | 'sums'
+  | 'notes'
+  | 'otherSheets'
 >;
 
 /** Fields of a new product, with those that a product can be without. */
@@ -65,12 +78,25 @@ export function describeImport(plan: ImportPlan, sheet: SheetNotes, currency: Cu
       message: texts.ageLimit(description, requiresIdentification),
     })),
     bad: plan.bad.map((row) => describeBadRow(row, sheet, texts, language)),
+    badCauses: badCauses(plan.bad).map((cause) => describeCause(cause, sheet, texts, language)),
+    priceJumps: findPriceJumps(plan).map((jump) => ({
+      row: jump.line,
+      name: jump.name,
+      size: jump.size,
+      kind: jump.kind,
+      before: jump.beforeMinor === null ? null : money(jump.beforeMinor),
+      after: money(jump.afterMinor),
+      message: describeJump(jump, texts),
+    })),
+    till: sheet.till ?? null,
+    sums: describeSums(plan, texts),
     translatedCategories: (plan.categories.translated ?? []).map(({ description, after }) => ({
       category: description,
       message: texts.translatedCategory(description, after),
     })),
     notes: [
-      ...(sheet.ignoredColumns.length > 0 ? [texts.ignoredColumns(printable(sheet.ignoredColumns.join(', ')))] : []),
+      // The page shows the till by its name.
+      ...describeReading({ ...NO_NOTES, ...sheet, till: null }, texts),
       ...(sheet.otherSheets.length > 0
         ? [menuImportTexts[language].otherSheets(printable(sheet.otherSheets.join(', ')))]
         : []),
@@ -102,63 +128,5 @@ function isWorthShowing(field: keyof ProductState, product: ProductState): boole
   return field === 'priceMinor' || (value !== '' && value !== 0 && value !== false);
 }
 
-/** The cell of a bad row. Null: the whole row. */
-export function cellOf(
-  row: Pick<BadRow, 'column' | 'reason'>,
-  { letters, headings }: Pick<SheetNotes, 'letters' | 'headings'>,
-): { readonly heading: string | null; readonly column: string | null } {
-  const heading = row.column ?? headingOf(row.reason, headings);
-  return { heading, column: heading === null ? null : (letters[heading] ?? null) };
-}
-
-function describeBadRow(
-  row: BadRow,
-  sheet: SheetNotes,
-  texts: ImportTexts,
-  language: Language,
-): MenuImportPreview['bad'][number] {
-  const { heading, column } = cellOf(row, sheet);
-  const place = { sheet: sheet.sheetName, row: row.line, column, heading };
-  const value = printable(row.value);
-  const why = language === 'es' ? WITHOUT_OPTIONS.es : WITHOUT_OPTIONS.en;
-  const reason = row.reason === 'price-has-two-readings' ? why : texts.reasons[row.reason];
-  return {
-    ...place,
-    value,
-    text: sheet.texts[`${column}${row.line}`] ?? null,
-    reason: row.reason,
-    explanation: sentence(reason),
-    message: printable(menuImportTexts[language].badCell({ ...place, value, reason })),
-  };
-}
-
-function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-}
-
-/** The text of the command line names its option. */
-const WITHOUT_OPTIONS = {
-  es: menuImportTexts.es.priceHasTwoReadings,
-  en: menuImportTexts.en.priceHasTwoReadings,
-};
-
-/** Fields of the reasons that concern a row, in the order in which a sheet may have them. */
-const FIELDS_OF: Readonly<Partial<Record<BadReason, readonly string[]>>> = {
-  'name-missing': ['name'],
-  'name-too-long': ['name'],
-  'name-is-a-date': ['name'],
-  'name-twice': ['name'],
-  'price-missing': ['price'],
-  'stock-of-clothing': ['stock'],
-  'groups-with-extras': ['modifierGroups'],
-  'extra-price-missing': ['extras', 'sideDishes', 'modifierGroups'],
-  'extra-price-conflict': ['extras', 'sideDishes', 'modifierGroups'],
-  'extra-is-sold-alone': ['extras', 'sideDishes', 'modifierGroups'],
-  'age-conflict': ['requiresIdentification'],
-  'translation-conflict': ['translatedCategory'],
-};
-
-function headingOf(reason: BadReason, headings: SheetNotes['headings']): string | null {
-  const field = FIELDS_OF[reason]?.find((candidate) => headings[candidate] !== undefined);
-  return field === undefined ? null : (headings[field] ?? null);
-}
+/** Notes of a sheet that was stored before the server took them. */
+const NO_NOTES: ReadingNotes = { till: null, ignoredColumns: [], priceColumn: null, furtherPrices: [], totals: [] };

@@ -1,12 +1,17 @@
 import type { ImportPlan, ProductState, TranslatedCategory } from '#features/catalogue/menu-plans/import-plan.ts';
 import type { StockSet } from '#features/catalogue/menu-plans/write-sizes.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+<<<<<<< HEAD
 import type { DecimalSign } from '../sheet/parse-price.ts';
+import type { ReadingNotes } from '../sheet/reading-notes.ts';
+=======
+import type { DecimalSign } from '@app/rules/formatting/written-amount.ts';
+>>>>>>> h46b
 import type { MenuFingerprint } from './menu-fingerprint.ts';
 import type { CellRepair } from './read-sheet-in-thread.ts';
 
-/** What the server noted about a sheet. */
-export type SheetNotes = {
+/** What the server noted about a sheet. Notes that are absent were stored before the server took them. */
+export type SheetNotes = Partial<ReadingNotes> & {
   readonly sheetName: string | null;
   readonly otherSheets: readonly string[];
   readonly ignoredColumns: readonly string[];
@@ -189,10 +194,18 @@ export async function markApplied(
   written: WrittenMenu,
 ): Promise<void> {
   await tx.query(
-    `update menu_imports set applied_at = clock_timestamp(), applied_by = $3, written = $4, created_ids = $5, file = null,
-       reading = null
+    `update menu_imports set applied_at = clock_timestamp(), applied_by = $3, written = $4, created_ids = $5,
+       created_products = $6, changed_products = $7, file = null, reading = null
      where venue_id = $1 and id = $2`,
-    [venueId, importId, actorId, JSON.stringify(written), written.created.map(({ id }) => id)],
+    [
+      venueId,
+      importId,
+      actorId,
+      JSON.stringify(written),
+      written.created.map(({ id }) => id),
+      written.created.length,
+      written.changed.length,
+    ],
   );
 }
 

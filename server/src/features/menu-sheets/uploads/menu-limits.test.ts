@@ -15,15 +15,14 @@ afterAll(() => shop.server.close());
 const HEADINGS =
   'Nombre;Precio;Descripción;Categoría;Talles;Adicionales;Grupos;Nombre en inglés;Categoría en inglés;Tipo';
 
-/** The lists of the menu as the office reads them. */
+/** The lists of the menu as the office reads them, and the menu of phones. */
 async function statuses(): Promise<number[]> {
-  const answers = ['products', 'product-categories'].map((name) =>
-    shop.server.app.inject({
-      method: 'GET',
-      url: `/api/admin/venues/${shop.venue.id}/${name}?perPage=500`,
-      headers: menu.staff,
-    }),
-  );
+  const lists = ['products', 'product-categories'].map((name) => ({
+    url: `/api/admin/venues/${shop.venue.id}/${name}?perPage=500`,
+    headers: menu.staff,
+  }));
+  const phone = { url: `/api/commerces/get/complete-commerce/${shop.commerceId}`, headers: {} };
+  const answers = [...lists, phone].map((wanted) => shop.server.app.inject({ method: 'GET', ...wanted }));
   return (await Promise.all(answers)).map(({ statusCode }) => statusCode);
 }
 
@@ -47,7 +46,7 @@ it.each([
   expect(status).toBe(201);
   expect(body.bad).toMatchObject([{ row: 2, column, heading }]);
   expect((await menu.apply(body.id, true)).status).toBe(200);
-  expect(await statuses()).toEqual([200, 200]);
+  expect(await statuses()).toEqual([200, 200, 200]);
 });
 
 it('a name of 81 letters, and a heading of 61, make their rows bad [API-03]', async () => {
@@ -71,7 +70,25 @@ const textNear = (most: number) =>
     .map(([sign, length]) => sign.repeat(Math.ceil(length / sign.length)).slice(0, length + (length % sign.length)));
 const orEmpty = (arbitrary: fc.Arbitrary<string>) => fc.oneof(fc.constant(''), arbitrary);
 
-it('whatever an import takes, the office opens [API-03, PROD-05]', async () => {
+type Encoding = 'utf8' | 'utf16le' | 'latin1';
+const encodings = fc.constantFrom<Encoding>('utf8', 'utf16le', 'latin1');
+
+/** Bytes of a sheet. A text that Latin-1 lacks is UTF-8. */
+function encoded(sheet: string, encoding: Encoding): Buffer {
+  const isLatin = Array.from(sheet).every((character) => (character.codePointAt(0) ?? 0) < 256);
+  if (encoding === 'latin1') return Buffer.from(sheet, isLatin ? 'latin1' : 'utf8');
+  return Buffer.from(encoding === 'utf16le' ? `\ufeff${sheet}` : sheet, encoding);
+}
+
+async function importAll(sheet: Uint8Array): Promise<void> {
+  const { status, body } = await menu.upload(sheet);
+  expect(status).toBe(201);
+  const prices = body.priceJumps.map(({ row, name }) => ({ row, name, keepsPrice: false }));
+  expect((await menu.apply(body.id, true, menu.staff, prices)).status).toBe(200);
+  expect(await statuses()).toEqual([200, 200, 200]);
+}
+
+it('whatever an import takes, the office and phones open [API-03, PROD-05]', async () => {
   const { name, description, category, size, groupName } = MENU_LIMITS;
   const row = fc.tuple(
     textNear(name),
@@ -84,15 +101,50 @@ it('whatever an import takes, the office opens [API-03, PROD-05]', async () => {
     orEmpty(textNear(name)),
     orEmpty(textNear(category)),
     fc.constant(''),
+    fc.constantFrom('', 'nota', '=1+1'),
+  );
+  const headings = [...HEADINGS.split(';'), 'Comentario'];
+  const order = fc.shuffledSubarray(
+    headings.map((_heading, index) => index),
+    { minLength: headings.length },
   );
   await fc.assert(
-    fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 4 }), async (rows) => {
-      const sheet = [HEADINGS, ...rows.map((cells) => cells.join(';'))].join('\n');
-      const { status, body } = await menu.upload(sheet);
-      expect(status).toBe(201);
-      expect((await menu.apply(body.id, true)).status).toBe(200);
-      expect(await statuses()).toEqual([200, 200]);
-    }),
+    fc.asyncProperty(
+      fc.array(row, { minLength: 1, maxLength: 4 }),
+      order,
+      encodings,
+      async (rows, places, encoding) => {
+        const inOrder = [headings, ...rows].map((cells) => places.map((place) => cells[place] ?? '').join(';'));
+        await importAll(encoded(inOrder.join('\n'), encoding));
+      },
+    ),
     { numRuns: 20 },
+  );
+});
+
+it('whatever is taken of a till, the office and phones open [API-03, PROD-05]', async () => {
+  const { name, category, size } = MENU_LIMITS;
+  const row = fc.record({
+    handle: fc.constantFrom('a', 'b', 'c'),
+    name: orEmpty(textNear(name)),
+    category: orEmpty(textNear(category)),
+    label: fc.oneof(textNear(size), textNear(name), fc.constantFrom('', 'S', 's', 'M', 'Cerveza')),
+    isCounted: fc.constantFrom('Y', 'N'),
+    price: fc.constantFrom('0', '900', '1200', 'variable', ''),
+    units: fc.constantFrom('', '-1', '0', '7.0', '2000000'),
+    isOnSale: fc.constantFrom('Y', 'N', ''),
+  });
+  const headings =
+    'Handle;Name;Category;Option 1 name;Option 1 value;Track stock;Price [A];In stock [A];Available for sale [A]';
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 6 }), encodings, async (rows, encoding) => {
+      const lines = rows.map((one) =>
+        [one.handle, one.name, one.category, 'Size', one.label, one.isCounted, one.price, one.units, one.isOnSale].join(
+          ';',
+        ),
+      );
+      await importAll(encoded([headings, ...lines].join('\n'), encoding));
+    }),
+    { numRuns: 15 },
   );
 });

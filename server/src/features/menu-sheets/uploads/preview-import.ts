@@ -1,7 +1,6 @@
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { findExistingCatalogue } from '#features/catalogue/menu-plans/find-existing-catalogue.ts';
 import type { ImportTarget } from '#features/catalogue/menu-plans/import-plan.ts';
-import type { BadRow } from '#features/catalogue/menu-plans/sheet-product.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -10,16 +9,11 @@ import type { Currency } from '@app/contract/values/money.ts';
 import { DECIMAL_SIGN } from '../command/run-import.ts';
 import { importTexts } from '../import-texts.ts';
 import { planImport } from '../plan/plan-import.ts';
-import { cellOf, unreadableMessage } from './describe-import.ts';
+import { unreadableMessage } from './describe-import.ts';
 import { fingerprintOf } from './menu-fingerprint.ts';
-import {
-  findHiddenByUndo,
-  insertPreview,
-  removePreview,
-  type FileReading,
-  type SheetNotes,
-} from './menu-import-store.ts';
-import { readSheetInThread, type SheetReading } from './read-sheet-in-thread.ts';
+import { findHiddenByUndo, insertPreview, removePreview, type FileReading } from './menu-import-store.ts';
+import { readSheetInThread, type ReadableSheet, type SheetReading } from './read-sheet-in-thread.ts';
+import { sheetNotes } from './sheet-notes.ts';
 
 export type UploadedSheet = {
   readonly bytes: Uint8Array;
@@ -88,7 +82,7 @@ async function storePlan(
     commerceId,
     fileName: sheet.fileName,
     plan,
-    sheet: notesOf(reading, bad),
+    sheet: sheetNotes(reading, bad),
     menu: fingerprintOf(existing),
     createdBy: actorId,
     bytes: sheet.bytes,
@@ -110,37 +104,7 @@ async function storePlan(
   return importId;
 }
 
-type ReadableSheet = Extract<SheetReading, { isReadable: true }>;
-
 function unreadable({ reason, place }: Extract<SheetReading, { isReadable: false }>, language: Language): ProblemError {
   const message = unreadableMessage(reason, place, language);
   return new ProblemError(422, 'menu-file-unreadable', { reason, place: place ?? null, message });
-}
-
-function notesOf({ sheetName, otherSheets, parsed, texts }: ReadableSheet, bad: readonly BadRow[]): SheetNotes {
-  const { headers } = parsed;
-  const columns = [...headers.columns.values(), ...headers.sizeColumns];
-  const letters = Object.fromEntries(columns.map(({ title, index }) => [title, lettersOf(index)]));
-  const headings = Object.fromEntries([...headers.columns].map(([field, { title }]) => [field, title]));
-  const indexes = new Map(columns.map(({ title, index }) => [title, index]));
-  return {
-    sheetName,
-    otherSheets,
-    ignoredColumns: headers.ignored,
-    letters,
-    headings,
-    texts: Object.fromEntries(
-      bad.flatMap((row) => {
-        const { heading, column } = cellOf(row, { letters, headings });
-        if (heading === null || column === null) return [];
-        return [[`${column}${row.line}`, texts.get(row.line)?.[indexes.get(heading) ?? -1] ?? '']];
-      }),
-    ),
-  };
-}
-
-/** 0 → `A`, 25 → `Z`, 26 → `AA`. */
-function lettersOf(index: number): string {
-  const last = String.fromCharCode('A'.charCodeAt(0) + (index % 26));
-  return index < 26 ? last : lettersOf(Math.floor(index / 26) - 1) + last;
 }

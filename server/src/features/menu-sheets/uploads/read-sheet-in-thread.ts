@@ -27,6 +27,8 @@ export type SheetReading =
       readonly place: number | string | undefined;
     };
 
+export type ReadableSheet = Extract<SheetReading, { isReadable: true }>;
+
 const HEAP_MEGABYTES = 400;
 const MAX_WAITING = 3;
 const THREAD = new URL('read-sheet.thread.ts', import.meta.url);

@@ -11,7 +11,6 @@ import type { LockedOrder } from '../order-store.ts';
 import { findPricingInputs } from '../placing/pricing-inputs.ts';
 import { accountsToPay, tippedCommerces } from '../placing/wallet-payments.ts';
 import { findCommerceQueues } from '../queue/commerce-queues.ts';
-import { lockSlots } from '../slots/slot-plan-store.ts';
 import { lockBothStocks } from './lock-both-stocks.ts';
 import { takeBackBenefits } from './take-back-benefits.ts';
 
@@ -31,8 +30,7 @@ export async function readAndLockChange(tx: Tx, order: LockedOrder, { viewer }: 
   const benefitKey = benefitKeyOf(wanted, viewer);
   const openOrders = person ? await lockOpenOrders(tx, [{ ...person, mayBeFree: true }]) : [];
   const buyerBenefits = await lockUnusedBenefits(tx, venueId, benefitKey ? [benefitKey] : [], id);
-  const { demands, stock } = await lockBothStocks(tx, order, wanted);
-  const slotPlans = await lockSlots(tx, venueId, [wanted], id);
+  const { demands, stock, slotPlans } = await lockBothStocks(tx, order, wanted);
   const network = networkKey === null ? [] : [{ key: networkKey, address: null }];
   const networks = await findNetworkHolds(tx, venueId, network, id);
   const wallets = accountsToPay(payerId === null ? [] : [payerId], tippedCommerces([wanted]));

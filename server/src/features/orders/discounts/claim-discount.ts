@@ -7,7 +7,7 @@ import { requestHash } from '#platform/http/request-hash.ts';
 import type { Language } from '#platform/text/language.ts';
 import { parseEmailAddress } from '@app/contract/values/email-address.ts';
 import type { CheckedDiscountClaim } from '@app/contract/visitor/discounts.ts';
-import { storedPhone } from '@app/rules/checkout/stored-phone.ts';
+import { phoneOfOrder } from '@app/rules/checkout/phone-number.ts';
 import { claimKeys, findRecordedAnswers } from '../idempotency-key-store.ts';
 import { customerOf } from '../limits/customer-key.ts';
 import { orderPerson } from '../order-person.ts';
@@ -88,7 +88,7 @@ function toClaim(
   wanted: CheckedDiscountClaim,
   { phonePrefix }: ClaimableDiscount,
 ): Omit<DiscountClaim, 'orderId' | 'number' | 'key' | 'language'> {
-  const phone = storedPhone(wanted.phone.trim(), phonePrefix);
+  const phone = phoneOfOrder(wanted.phone.trim(), phonePrefix);
   if (phone === null) throw new ProblemError(422, 'phone-input-error');
   const guestEmail = viewer.email === null ? parseEmailAddress(wanted.guestEmail ?? '') : null;
   const { phoneKey, emailKey } = orderPerson(viewer, { guestEmail, phone });

@@ -2,13 +2,11 @@ import { lockUnusedBenefits } from '#features/buyer-benefits/buyer-benefit-store
 import { benefitKeyOf } from '#features/buyer-benefits/requested-benefit.ts';
 import { lockProgrammeMembers } from '#features/club-benefits/programme-members.ts';
 import { lockAccounts, type LockedAccount } from '#features/ledger/ledger-account-store.ts';
-import { lockStock } from '#features/stock/stock-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import { candidateStockRows } from '@app/rules/stock/stock-demands.ts';
 import { claimKeys, findRecordedAnswers } from '../idempotency-key-store.ts';
 import { findOrderRates, lockOpenOrders } from '../limits/customer-limits-store.ts';
 import { findNetworkHolds } from '../limits/network-holds-store.ts';
-import { lockSlots } from '../slots/slot-plan-store.ts';
+import { lockStockAndSlots } from '../slots/lock-stock-and-slots.ts';
 import {
   customerKeyOf,
   customerOfRequest,
@@ -45,8 +43,7 @@ export async function readAndLock(tx: Tx, venueId: number, requests: readonly Or
     pricingOf,
     buyers,
     buyerBenefits,
-    stock,
-    slotPlans,
+    stockAndSlots,
     networks,
     ledgerAccounts,
     members,
@@ -72,8 +69,7 @@ export async function readAndLock(tx: Tx, venueId: number, requests: readonly Or
       venueId,
       requests.flatMap((request) => benefitKeyOf(request.wanted, request.viewer) ?? []),
     ),
-    lockStock(tx, venueId, candidateStockRows(wanted.flatMap(({ details }) => details))),
-    lockSlots(tx, venueId, wanted),
+    lockStockAndSlots(tx, venueId, wanted),
     findNetworkHolds(
       tx,
       venueId,
@@ -94,8 +90,7 @@ export async function readAndLock(tx: Tx, venueId: number, requests: readonly Or
     pricingOf,
     buyers,
     buyerBenefits,
-    stock,
-    slotPlans,
+    ...stockAndSlots,
     networks,
     ledgerAccounts,
     members,

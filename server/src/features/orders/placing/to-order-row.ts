@@ -9,6 +9,7 @@ export type Buyer = { id: number; name: string | null; email: string | null; has
 
 const MINUTE_MS = 60_000;
 
+const UNCHANGED = { noticeRepeatedAt: null, removal: null } as const;
 const NO_DISCOUNT = { isDiscount: false, discountPercent: null, discountMinor: 0 } as const;
 
 /** Returns a placed order as `findOrders` would read it. Reading a batch back would cost as much as writing it. */
@@ -64,8 +65,7 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
     slotAt: decided.slotAt,
     promisedAt: order.promisedAt,
     promiseRevisions: [],
-    noticeRepeatedAt: null,
-    removal: null,
+    ...UNCHANGED,
     paidAt: decided.statusId === ORDER_STATUS.paymentAccepted ? placedAt : null,
     expiresAt:
       decided.statusId === ORDER_STATUS.created ? new Date(inputs.nowMs + decided.expiryMinutes * MINUTE_MS) : null,

@@ -8,7 +8,7 @@ import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
 import type { PickUpVerificationMethod } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { BenefitMember } from '@app/rules/benefits/product-benefit.ts';
 import { firstCartProblem, firstSeatProblem, type RequestedDelivery } from '@app/rules/checkout/first-cart-problem.ts';
-import { storedPhone } from '@app/rules/checkout/stored-phone.ts';
+import { phoneOfOrder } from '@app/rules/checkout/phone-number.ts';
 import { deliveryText } from '@app/rules/delivery/delivery-text.ts';
 import { offeredDeliveryTypes } from '@app/rules/delivery/offered-delivery-types.ts';
 import { preparationMinutes } from '@app/rules/kitchen/preparation-minutes.ts';
@@ -174,7 +174,7 @@ function contactOf(
 }
 
 function phoneOf({ phone }: CheckedNewOrder, { venue }: Pick<PricingInputs['rules'], 'venue'>): string | null {
-  return storedPhone((phone ?? '').trim(), venue.phonePrefix);
+  return phoneOfOrder((phone ?? '').trim(), venue.phonePrefix);
 }
 
 /** Only a session of a kiosk of the commerce may omit the fields that kiosks do not have. @see CHK-04 */

@@ -3,7 +3,7 @@ import type { CommerceKind } from '@app/contract/resources/commerces.ts';
 import type { PaceBasis } from '@app/contract/staff/pace-basis.ts';
 import type { ThrottleLimits } from '@app/contract/staff/throttle-limits.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { ThrottleInForce, Queue } from '@app/rules/kitchen/auto-throttle.ts';
+import type { LongWaitSnooze, Queue, ThrottleInForce } from '@app/rules/kitchen/auto-throttle.ts';
 import { withoutPreparedMinutes, type KitchenQueue, type QueuedOrder } from '@app/rules/kitchen/ready-time.ts';
 import { paceBasis, servicePace, type ServedOrder } from '@app/rules/kitchen/service-pace.ts';
 import { statedPace, type StationLoad } from '@app/rules/kitchen/stated-pace.ts';
@@ -13,9 +13,9 @@ import { stationOf } from './station-of.sql.ts';
 
 /** The queue of a commerce with all inputs of its decisions, at the database's `nowMs`. */
 export type CommerceQueue = Queue &
-  KitchenQueue & {
+  KitchenQueue &
+  LongWaitSnooze & {
     commerceId: number;
-    nowMs: number;
     usualMinutes: number;
     /** Customers may order for a later time. */
     takesSlots: boolean;
@@ -26,7 +26,10 @@ export type CommerceQueue = Queue &
 
 const { paymentAccepted, toDeliver, preparing, delivering, delivered } = ORDER_STATUS;
 
-type Row = Pick<CommerceQueue, 'commerceId' | 'nowMs' | 'usualMinutes' | 'takesSlots' | 'limits'> & {
+type Row = Pick<
+  CommerceQueue,
+  'commerceId' | 'nowMs' | 'usualMinutes' | 'takesSlots' | 'limits' | 'longWaitSnoozedUntilMs'
+> & {
   orders: QueuedOrder[];
   served: ServedOrder[];
   kind: CommerceKind;
@@ -161,6 +164,7 @@ export async function findCommerceQueues(
        c.busy_minutes as "busyMinutes", ${ms('c.busy_until')} as "busyUntilMs", c.busy_by = 'queue' as "busyByQueue",
        ${ms('c.paused_until')} as "pausedUntilMs", c.paused_by = 'queue' as "pausedByQueue",
        ${ms('c.queue_ignored_until')} as "ignoredUntilMs",
+       ${ms('c.long_wait_snoozed_until')} as "longWaitSnoozedUntilMs",
        ${QUEUED_ORDERS} as orders, ${USUAL_MINUTES} as "usualMinutes", ${SERVED_ORDERS} as served,
        ${STATIONS} as stations, c.kind, c.hands,
        c.slot_share_percent is not null as "takesSlots"
@@ -195,6 +199,7 @@ function toQueue({
   return {
     commerceId: row.commerceId,
     nowMs: row.nowMs,
+    longWaitSnoozedUntilMs: row.longWaitSnoozedUntilMs,
     usualMinutes,
     takesSlots: row.takesSlots,
     limits: row.limits,

@@ -70,9 +70,7 @@ export function toOrderResponse(row: OrderRow, ordersBefore: number | null = nul
     images: pickupCodeImages(row.id, row.verificationCode, row.pickUpVerificationMethod),
     details: detailsOf(row.lines),
     estimatedPreparationTime: row.estimatedPreparationMinutes,
-    slotAt: row.slotAt?.toISOString() ?? null,
-    promisedAt: row.promisedAt?.toISOString() ?? null,
-    promiseRevisions: row.promiseRevisions.map(toRevision),
+    ...promiseOf(row),
     ordersBefore: ordersBefore === null ? null : Math.min(ORDERS_BEFORE_MAX, ordersBefore),
     expiresAt: statusId === ORDER_STATUS.created ? (row.expiresAt?.toISOString() ?? null) : null,
     createdAt: row.createdAt.toISOString(),
@@ -142,4 +140,11 @@ function detailsOf(lines: readonly OrderLineRow[]): OrderDetail[] {
       totalAmount: fromMinor(pricedLineMinor(extra)),
     })),
   }));
+}
+function promiseOf({ slotAt, promisedAt, promiseRevisions }: OrderRow) {
+  return {
+    slotAt: slotAt?.toISOString() ?? null,
+    promisedAt: promisedAt?.toISOString() ?? null,
+    promiseRevisions: promiseRevisions.map(toRevision),
+  };
 }

@@ -1,8 +1,9 @@
 import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
+import { findSellableProducts } from '#features/catalogue/menu/find-sellable-products.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { commerceSlots, type CommerceSlot } from '@app/contract/visitor/slots.ts';
+import { commerceSlots, type CommerceSlot } from '@app/contract/slots/slots.ts';
 import { latestStartMs, orderWork, plannedSlots, slotRoom } from '@app/rules/slots/slot-plan.ts';
 import { findSlotPlans, stationIn, type CommerceSlotPlan } from './slot-plan-store.ts';
 
@@ -18,14 +19,22 @@ export function slotRoutes(app: ApiServer, { readDb, catalogue }: SlotDeps): voi
       await catalogue.venue(venueId); // 404 for a venue that visitors cannot see
       const { productIds } = request.query;
       const [plan] = await findSlotPlans(readDb, venueId, { commerceIds: [id], productIds });
-      return plan ? slotsWithRoom(plan) : [];
+      if (plan === undefined) return [];
+      const products = await findSellableProducts(readDb, venueId, productIds);
+      return slotsWithRoom(plan, products);
     },
   });
 }
 
-/** Returns the slots that have room for one order of the plan's products. */
-export function slotsWithRoom(plan: CommerceSlotPlan): CommerceSlot[] {
-  const work = orderWork(plan.products, (productId) => stationIn(plan, productId));
+/** Returns the slots that have room for one order of these products. */
+function slotsWithRoom(
+  plan: CommerceSlotPlan,
+  products: readonly { id: number; estimatedPreparationMinutes: number }[],
+): CommerceSlot[] {
+  const work = orderWork(
+    products.map((product) => ({ productId: product.id, minutes: product.estimatedPreparationMinutes })),
+    (productId) => stationIn(plan, productId),
+  );
   return plannedSlots(plan).flatMap(({ peak, atMs, index, count }) => {
     const room = slotRoom(plan, atMs, work);
     const event = plan.events.find(({ id }) => id === peak.eventId);

@@ -1,4 +1,6 @@
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import type { CommerceKind } from '@app/contract/resources/commerces.ts';
+import { USUAL_HANDS } from '@app/rules/kitchen/stated-pace.ts';
 import type { StationWork, SlotPlan } from '@app/rules/slots/slot-plan.ts';
 import { stationOf } from '../queue/station-of.sql.ts';
 
@@ -6,7 +8,7 @@ import { stationOf } from '../queue/station-of.sql.ts';
 export type CommerceSlotPlan = Omit<SlotPlan, 'events'> & {
   commerceId: number;
   events: readonly (SlotPlan['events'][number] & { name: string })[];
-  products: readonly { productId: number; stationId: string | null; minutes: number }[];
+  productStations: readonly { productId: number; stationId: string | null }[];
 };
 
 const ms = (instant: string) => `floor(extract(epoch from ${instant}) * 1000)::float8`;
@@ -45,7 +47,7 @@ export async function findSlotPlans(
   venueId: number,
   { commerceIds, productIds, exceptOrderId = 0 }: WantedPlans,
 ): Promise<CommerceSlotPlan[]> {
-  const { rows } = await db.query<CommerceSlotPlan>({
+  const { rows } = await db.query<PlanRow>({
     name: 'find-slot-plans',
     text: `select c.id as "commerceId", ${ms('clock_timestamp()')} as "nowMs", c.slot_share_percent as "sharePercent",
        c.kind, c.hands, coalesce(${BOOKED}, '[]') as booked,
@@ -54,15 +56,9 @@ export async function findSlotPlans(
          from stations s where s.venue_id = c.venue_id and s.commerce_id = c.id
        ), '[]') as stations,
        coalesce((
-         select json_agg(json_build_object('productId', ordered.product_id, 'stationId', ${STATION_OF_PRODUCT},
-           'minutes', ordered.minutes))
-         from (
-           select p.venue_id, p.id as product_id,
-             coalesce(p.estimated_preparation_minutes, g.preparation_minutes) as minutes
-           from products p join product_categories g on g.venue_id = p.venue_id and g.id = p.product_category_id
-           where p.venue_id = c.venue_id and p.commerce_id = c.id and p.id = any($3::bigint[])
-         ) ordered
-       ), '[]') as products,
+         select json_agg(json_build_object('productId', ordered.product_id, 'stationId', ${STATION_OF_PRODUCT}))
+         from (select c.venue_id, ids.product_id from unnest($3::bigint[]) as ids(product_id)) ordered
+       ), '[]') as "productStations",
        coalesce((
          select json_agg(json_build_object('id', e.id, 'name', e.name, 'kind', e.kind,
            'startsAtMs', ${ms('e.starts_at')}, 'endsAtMs', ${ms('e.ends_at')}, 'delayMinutes', e.delay_minutes))
@@ -78,9 +74,10 @@ export async function findSlotPlans(
      where c.venue_id = $1 and c.id = any($2::bigint[]) and c.slot_share_percent is not null`,
     values: [venueId, commerceIds, productIds, exceptOrderId],
   });
-  return rows;
+  return rows.map(({ kind, hands, ...plan }) => ({ ...plan, people: hands ?? USUAL_HANDS[kind] }));
 }
 
+type PlanRow = Omit<CommerceSlotPlan, 'people'> & { kind: CommerceKind; hands: number | null };
 type WantedPlans = {
   readonly commerceIds: readonly number[];
   readonly productIds: readonly number[];
@@ -123,6 +120,6 @@ export async function lockSlots(
 }
 
 /** Returns the station of a product of a plan; null without stations. */
-export function stationIn({ products }: CommerceSlotPlan, productId: number): StationWork['stationId'] {
-  return products.find((product) => product.productId === productId)?.stationId ?? null;
+export function stationIn({ productStations }: CommerceSlotPlan, productId: number): StationWork['stationId'] {
+  return productStations.find((station) => station.productId === productId)?.stationId ?? null;
 }

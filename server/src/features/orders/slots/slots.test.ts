@@ -5,9 +5,9 @@ import { expireUnpaidOrders } from '#features/orders/transitions/expire-unpaid-o
 import { inTransaction } from '#platform/database/transactions.ts';
 import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import type { CommerceSlot } from '@app/contract/slots/slots.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import type { CommerceSlot } from '@app/contract/visitor/slots.ts';
 import type { CommerceWait } from '@app/contract/visitor/venues.ts';
 
 const MINUTE_MS = 60_000;

@@ -53,6 +53,7 @@ const importStock = (product: string, units: string) =>
     commerceCode: 'bar',
     isDryRun: false,
     skipBad: false,
+    acceptsPrices: false,
     texts: importTexts.es,
     setStock: setImportedStock,
   });

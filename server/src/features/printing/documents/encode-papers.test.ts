@@ -12,7 +12,7 @@ import { encodePapers } from './encode-papers.ts';
 import { handOverList, type ListedCommerce } from './hand-over-list.ts';
 import { itemLabels } from './item-labels.ts';
 import { kitchenSlip } from './kitchen-slip.ts';
-import { shortName, type PrintedCopy, type PrintedOrder } from './printed-order.ts';
+import type { PrintedCopy, PrintedOrder } from './printed-order.ts';
 import { testPage } from './test-page.ts';
 
 const AT_MS = Date.parse('2026-03-15T00:08:00Z');
@@ -293,14 +293,6 @@ it.each([48, 32] as const)('on %i columns nothing is shortened or wider than the
       expect(text.split(letter).length - 1).toBe(count);
     }
   }
-});
-
-it.each([
-  ['Lucía Inés Martínez', 'Lucía M.'],
-  [' Lucía  Ñandú ', 'Lucía Ñ.'],
-  ['Lucía', 'Lucía'],
-])('the paper calls %s %s [ORD-08]', (name, short) => {
-  expect(shortName(name)).toBe(short);
 });
 
 it('a name contains no command [ORD-08]', () => {

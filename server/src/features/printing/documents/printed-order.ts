@@ -4,6 +4,7 @@ import type { Currency } from '@app/contract/values/money.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
 import { countedChoices } from '@app/rules/orders/counted-choices.ts';
+import { shortName } from '@app/rules/orders/short-name.ts';
 
 export type PrintedLine = {
   quantity: number;
@@ -93,11 +94,4 @@ function nameOf({ productName, sizeDescription }: OrderLineRow): string {
 /** Units of the lines. */
 export function unitsOf(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
-}
-
-/** Returns a name as it is called out, `Lucía M.`: others read these papers too. */
-export function shortName(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const initial = Array.from(words.at(-1) ?? '')[0];
-  return words.length < 2 || initial === undefined ? name.trim() : `${words[0]} ${initial}.`;
 }

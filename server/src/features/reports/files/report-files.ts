@@ -6,27 +6,46 @@ import type {
   SettlementsReport,
   StockOut,
   WaitsReport,
+  WaitsRow,
 } from '@app/contract/back-office/reports.ts';
-import type { Cell } from '@app/rules/formatting/csv-text.ts';
+import { PROVIDER_NAMES } from '@app/contract/values/payment-providers.ts';
+import type { SalesGroup, WaitGroup } from '@app/contract/values/report-values.ts';
+import type { ReportCell, ReportFile } from './report-cells.ts';
 
-/** Columns and rows of a file. */
-export type ReportFile = { columns: readonly string[]; rows: Cell[][] };
+const SUMS = ['orders', 'units', 'gross', 'discounts', 'refunds', 'net', 'tips'] as const;
 
-const SUMS = ['orders', 'units', 'gross', 'discounts', 'refunds', 'net', 'tips'];
-
-export function toSalesFile({ rows }: SalesReport, by: string): ReportFile {
-  const columns = [by, ...SUMS, ...SUMS.map((sum) => `compared ${sum}`)];
+export function toSalesFile({ rows, totals, compared: comparedTotals }: SalesReport, by: SalesGroup): ReportFile {
+  const cells = (sums: SalesSums, compared: SalesSums | null) => [
+    ...sumCells(sums),
+    ...(compared ? sumCells(compared) : SUMS.map(() => null)),
+  ];
   return {
-    columns,
-    rows: rows.map(({ commerce, product, event, hour, paymentMethod, sums, compared }) => [
-      commerce?.name ?? product?.name ?? event?.name ?? hour ?? paymentMethod ?? '',
-      ...sumCells(sums),
-      ...(compared ? sumCells(compared) : SUMS.map(() => null)),
-    ]),
+    name: `sales-by-${by}`,
+    columns: [by, ...SUMS, ...SUMS.map((sum) => `compared ${sum}` as const)],
+    rows: rows.map((row) => [groupCell(row, by), ...cells(row.sums, row.compared)]),
+    // An order counts in the row of each of its products, and once in all.
+    totals: { row: ['', ...cells(totals, comparedTotals)] },
   };
 }
 
-function sumCells({ orders, units, grossMinor, discountsMinor, refundsMinor, netMinor, tipsMinor }: SalesSums): Cell[] {
+function groupCell(
+  { commerce, product, event, hour, paymentMethod }: SalesReport['rows'][number],
+  by: SalesGroup,
+): ReportCell {
+  if (hour !== null) return { local: hour };
+  if (paymentMethod !== null) return { word: `pay-${paymentMethod}`, plain: paymentMethod };
+  return commerce?.name ?? product?.name ?? event?.name ?? (by === 'event' ? { word: 'no-event', plain: '' } : '');
+}
+
+function sumCells({
+  orders,
+  units,
+  grossMinor,
+  discountsMinor,
+  refundsMinor,
+  netMinor,
+  tipsMinor,
+}: SalesSums): ReportCell[] {
   return [
     orders,
     units,
@@ -38,58 +57,72 @@ function sumCells({ orders, units, grossMinor, discountsMinor, refundsMinor, net
   ];
 }
 
-export function toWaitsFile({ rows }: WaitsReport, by: string): ReportFile {
+export function toWaitsFile({ rows, totals }: WaitsReport, by: WaitGroup): ReportFile {
   return {
+    name: `waits-by-${by}`,
     columns: [
       by,
       'orders',
       'promised',
       'in time',
-      ...['promised', 'actual', 'late'].flatMap((measure) => [`${measure} p50 min`, `${measure} p90 min`]),
+      ...(['promised', 'actual', 'late'] as const).flatMap(
+        (measure) => [`${measure} p50 min`, `${measure} p90 min`] as const,
+      ),
     ],
-    rows: rows.map(
-      ({ commerce, event, day, orders, promised, inTime, promisedMinutes, actualMinutes, lateMinutes }) => [
-        commerce?.name ?? event?.name ?? day ?? '',
-        orders,
-        promised,
-        inTime,
-        ...[promisedMinutes, actualMinutes, lateMinutes].flatMap(({ p50, p90 }) => [p50, p90]),
-      ],
-    ),
+    rows: rows.map((row) => waitCells(row, by)),
+    totals: { row: waitCells(totals, by) },
   };
+}
+
+function waitCells(
+  { commerce, event, day, orders, promised, inTime, promisedMinutes, actualMinutes, lateMinutes }: WaitsRow,
+  by: WaitGroup,
+): ReportCell[] {
+  return [
+    commerce?.name ?? event?.name ?? day ?? (by === 'event' ? { word: 'no-event', plain: '' } : ''),
+    orders,
+    promised,
+    inTime,
+    ...[promisedMinutes, actualMinutes, lateMinutes].flatMap(({ p50, p90 }) => [p50, p90]),
+  ];
 }
 
 export function toStockOutsFile(stockOuts: readonly StockOut[]): ReportFile {
   return {
+    name: 'stock-outs',
     columns: ['commerce', 'product', 'size', 'cause', 'began', 'ended', 'minutes'],
     rows: stockOuts.map(({ commerce, product, size, cause, beganAt, endedAt, minutes }) => [
       commerce.name,
       product.name,
       size,
-      cause,
-      beganAt,
-      endedAt,
+      { word: `cause-${cause}`, plain: cause },
+      { at: beganAt },
+      endedAt === null ? null : { at: endedAt },
       minutes,
     ]),
+    totals: null,
   };
 }
 
 export function toRefundsFile({ rows }: RefundsReport): ReportFile {
   return {
+    name: 'refunds',
     columns: ['commerce', 'cause', 'method', 'reason', 'refunds', 'amount'],
     rows: rows.map(({ commerce, cause, method, reason, refunds, amountMinor }) => [
       commerce.name,
-      cause,
-      method,
+      { word: `refund-${cause}`, plain: cause },
+      { word: `refund-to-${method}`, plain: method },
       reason,
       refunds,
       { minor: amountMinor },
     ]),
+    totals: { summed: ['refunds', 'amount'] },
   };
 }
 
 export function toFeedbackFile({ rows }: FeedbackReport): ReportFile {
   return {
+    name: 'feedback',
     columns: ['commerce', 'ratings', 'great', 'so-so', 'bad', 'reason', 'problems', 'open problems', 'answer p50 min'],
     rows: rows.map(({ commerce, ratings, great, soSo, bad, reason, problems, openProblems, answerMinutes }) => [
       commerce.name,
@@ -97,16 +130,18 @@ export function toFeedbackFile({ rows }: FeedbackReport): ReportFile {
       great,
       soSo,
       bad,
-      reason,
+      reason === null ? null : { word: `reason-${reason}`, plain: reason },
       problems,
       openProblems,
       answerMinutes,
     ]),
+    totals: { summed: ['ratings', 'great', 'so-so', 'bad', 'problems', 'open problems'] },
   };
 }
 
 export function toSettlementsFile({ rows }: SettlementsReport): ReportFile {
   return {
+    name: 'settlements',
     columns: [
       'day',
       'account',
@@ -137,7 +172,7 @@ export function toSettlementsFile({ rows }: SettlementsReport): ReportFile {
       row.refunds,
       { minor: row.refundedMinor },
       { minor: row.expectedPayoutMinor },
-      comparison?.comparedAt ?? null,
+      comparison ? { at: comparison.comparedAt } : null,
       comparison?.differences ?? null,
       row.openExceptions,
       minorCell(row.payout?.paidMinor),
@@ -145,9 +180,12 @@ export function toSettlementsFile({ rows }: SettlementsReport): ReportFile {
       minorCell(row.differenceMinor),
       row.payout?.note ?? null,
     ]),
+    totals: {
+      summed: ['captures', 'captured', 'refunds', 'refunded', 'expected payout', 'paid', 'withheld', 'difference'],
+    },
   };
 }
 
-function minorCell(minor: number | null | undefined): Cell {
+function minorCell(minor: number | null | undefined): ReportCell {
   return minor === null || minor === undefined ? null : { minor };
 }

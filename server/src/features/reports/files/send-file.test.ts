@@ -13,9 +13,9 @@ it('a workbook has at most 50,000 rows, a CSV file any number [API-03]', async (
     const code = error instanceof ProblemError ? error.code : null;
     return reply.code(422).send({ code });
   });
-  const file = () => ({ name: 'orders', columns: ['number'], rows: manyRows() });
+  const file = () => ({ name: 'orders', columns: ['number'], rows: manyRows(), totals: null }) as const;
   app.get<{ Params: { format: FileFormat } }>('/:format', (request, reply) =>
-    sendFile(reply, request.params.format, file()),
+    sendFile(reply, { format: request.params.format, reader: null }, file()),
   );
   const refused = await app.inject('/xlsx');
   expect([refused.statusCode, refused.json()]).toEqual([422, { code: 'too-many-rows' }]);

@@ -5,10 +5,11 @@ import { neutralised } from '@app/rules/formatting/formula-text.ts';
 import { writeSheetInThread } from './write-sheet-in-thread.ts';
 import { writeSheet } from './xlsx-sheet.ts';
 
+const DATA = { title: null, head: [], totals: [] };
 const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'];
 
 async function partsOf(rows: string[][]): Promise<Record<string, string>> {
-  const files = unzipSync(await writeSheet({ columns: ['name'], rows }));
+  const files = unzipSync(await writeSheet({ ...DATA, columns: ['name'], rows }));
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
@@ -22,6 +23,7 @@ it('no text is a formula in a workbook [API-03]', async () => {
 
 it('a workbook has texts, numbers and amounts of its rows [API-03]', async () => {
   const bytes = await writeSheetInThread({
+    ...DATA,
     columns: ['name', 'orders', 'net', 'note'],
     rows: [
       ['Bar "Sur" & Café', 3, { minor: -1_250 }, null],

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ListedOrder } from '@app/contract/back-office/order-list.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
-import type { Cell } from '@app/rules/formatting/csv-text.ts';
+import type { ReportCell, ReportFile } from '../files/report-cells.ts';
 import { findListedOrders, findOrderIds, findOrderPage, type OrderFilter } from './order-list-store.ts';
 
 /** Days of a list for which the caller named none. */
@@ -17,10 +17,11 @@ type Days = { from?: string | undefined; to?: string | undefined };
  * @throws ProblemError 404 for an unknown venue
  */
 export async function findPlacedBounds(db: Db, venueId: number, { from, to }: Days) {
-  const { rows } = await db.query<{ begins: string; ends: string }>(
-    `select (coalesce($2::date, today.day - ${DAYS - 1})::timestamp at time zone time_zone)::text as begins,
-       ((coalesce($3::date, today.day) + 1)::timestamp at time zone time_zone)::text as ends
+  const { rows } = await db.query<{ from: string; to: string; begins: string; ends: string }>(
+    `select first::text as "from", last::text as "to", (first::timestamp at time zone time_zone)::text as begins,
+       ((last + 1)::timestamp at time zone time_zone)::text as ends
      from venues cross join lateral (select (now() at time zone time_zone)::date as day) as today
+       cross join lateral (select coalesce($2::date, today.day - ${DAYS - 1}) as first, coalesce($3::date, today.day) as last) as days
      where id = $1`,
     [venueId, from ?? null, to ?? null],
   );
@@ -41,24 +42,32 @@ export async function findOrdersOfVenue(
   return { currentPage: page, lastPage: Math.max(1, Math.ceil(total / perPage)), perPage, data, total };
 }
 
-export const ORDER_COLUMNS = [
-  'number',
-  'placed',
-  'paid',
-  'commerce',
-  'status',
-  'payment way',
-  'total',
-  'refunded',
-  'currency',
-  'units',
-  'event',
-  'kiosk',
-  'counter',
-] as const;
+/** All wanted orders as a file. */
+export function toOrdersFile(db: Db, venueId: number, filter: OrderFilter): ReportFile {
+  return {
+    name: 'orders',
+    columns: [
+      'number',
+      'placed',
+      'paid',
+      'commerce',
+      'status',
+      'payment way',
+      'total',
+      'refunded',
+      'currency',
+      'units',
+      'event',
+      'kiosk',
+      'counter',
+    ],
+    rows: readOrderCells(db, venueId, filter),
+    totals: { summed: ['total', 'refunded', 'units'] },
+  };
+}
 
-/** Reads all wanted orders for a file, a batch at a time, so that a slow client holds no connection. */
-export async function* readOrderCells(db: Db, venueId: number, filter: OrderFilter): AsyncGenerator<Cell[]> {
+/** Reads the orders a batch at a time, so that a slow client holds no connection. */
+async function* readOrderCells(db: Db, venueId: number, filter: OrderFilter): AsyncGenerator<ReportCell[]> {
   const ids = await findOrderIds(db, venueId, filter);
   for (let from = 0; from < ids.length; from += ORDERS_AT_ONCE) {
     const orders = await findListedOrders(db, venueId, ids.slice(from, from + ORDERS_AT_ONCE));
@@ -66,20 +75,24 @@ export async function* readOrderCells(db: Db, venueId: number, filter: OrderFilt
   }
 }
 
-function toCells(order: ListedOrder): Cell[] {
+function toCells(order: ListedOrder): ReportCell[] {
   return [
     order.number,
-    order.createdAt,
-    order.paidAt,
+    { at: order.createdAt },
+    order.paidAt === null ? null : { at: order.paidAt },
     order.commerce.name,
-    order.orderStatusId,
-    order.paymentMethod,
+    { word: `status-${order.orderStatusId}`, plain: order.orderStatusId },
+    { word: `pay-${order.paymentMethod}`, plain: order.paymentMethod },
     { minor: order.totalMinor },
     { minor: order.refundedMinor },
     order.currency,
     order.units,
     order.eventName,
-    order.isForTotem ? 1 : 0,
-    order.isFromCounter ? 1 : 0,
+    yesNoCell(order.isForTotem),
+    yesNoCell(order.isFromCounter),
   ];
+}
+
+function yesNoCell(is: boolean): ReportCell {
+  return is ? { word: 'yes', plain: 1 } : { word: 'no', plain: 0 };
 }

@@ -1,3 +1,4 @@
+import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { ListedOrder, LiveView } from '@app/contract/back-office/order-list.ts';
@@ -81,7 +82,47 @@ describe('the list of orders', () => {
       `,"'=Otro",2,"cash",1000.00,0.00,"ARS",`,
     );
   });
+
+  it('is a file for people too: local times, words, totals, and no formula [API-03]', async () => {
+    await shop.db.query(
+      `update venues set name = '=Sede', time_zone = 'America/Argentina/Buenos_Aires' where id = $1`,
+      [shop.venue.id],
+    );
+    await shop.db.query(`update orders set created_at = '2026-11-29T00:30Z', total_minor = 480050 where id = $1`, [
+      orders.pancho.id,
+    ]);
+    const file = async (query: string) =>
+      shop.server.app.inject({ url: `${base()}/orders?from=2026-11-28&to=2026-11-28&${query}`, headers: editor });
+    const { headers, body } = await file('format=csv&language=es');
+    expect(headers['content-disposition']).toBe('attachment; filename="pedidos-2026-11-28.csv"');
+    expect(body.trimEnd().split('\r\n')).toEqual([
+      '\uFEFF"Pedidos"',
+      `"Sede";"'=Sede"`,
+      '"Período";"28/11/2026"',
+      '"Hora de";"America/Argentina/Buenos Aires"',
+      '',
+      '"N.º";"Pedido";"Pagado";"Puesto";"Estado";"Pago";"Total";"Devuelto";"Moneda";"Unidades";"Evento";"En tótem";"En mostrador"',
+      expect.stringMatching(
+        /^\d+;28\/11\/2026 21:30;[^;]+;"'=Otro";"En cola";"Efectivo";4800,50;0,00;"ARS";1;;"No";"No"$/,
+      ),
+      '"Total";;;;;;4800,50;0,00;"ARS";1;;;',
+    ]);
+    const english = (await file('format=csv&language=en')).body.split('\r\n');
+    expect(english[0]).toBe('\uFEFF"Orders"');
+    expect(english[6]).toContain(`,2026-11-28 21:30,`);
+    expect(english[6]).toContain(`,"In the queue","Cash",4800.50,`);
+    const [sheet] = await readXlsxFile((await file('format=xlsx&language=es')).rawPayload);
+    expect(sheet?.sheet).toBe('Pedidos');
+    expect(sheet?.data.at(1)).toEqual(expect.arrayContaining(['Sede', "'=Sede"]));
+    expect(minutesOf(sheet?.data.at(6)?.[1])).toBe(minutesOf(new Date('2026-11-28T21:30Z')));
+    expect(sheet?.data.at(-1)?.[6]).toBe(4800.5);
+  });
 });
+
+/** A workbook has the part of a day, which is a minute only when it is rounded. */
+function minutesOf(cell: unknown): number | null {
+  return cell instanceof Date ? Math.round(cell.getTime() / 60_000) : null;
+}
 
 describe('the page of an order', () => {
   const orderAt = (id: number, headers: Record<string, string>, venueId = shop.venue.id) =>

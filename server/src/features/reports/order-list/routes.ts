@@ -1,10 +1,11 @@
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/back-office/order-list.ts';
+import { findFileReader } from '../files/find-file-reader.ts';
 import { sendFile } from '../files/send-file.ts';
 import { findLiveView } from '../live-view/find-live-view.ts';
 import type { ReportDeps } from '../report-deps.ts';
 import { reportScopeOf } from '../report-scope.ts';
-import { findOrdersOfVenue, findPlacedBounds, ORDER_COLUMNS, readOrderCells } from './find-orders.ts';
+import { findOrdersOfVenue, findPlacedBounds, toOrdersFile } from './find-orders.ts';
 import type { OrderFilter } from './order-list-store.ts';
 
 /** Registers the list of orders of a venue and its live view. */
@@ -13,12 +14,25 @@ export function orderListRoutes(app: ApiServer, { readDb }: ReportDeps): void {
     ...contract.adminOrders,
     handler: async (request, reply) => {
       const { venueId } = request.scope;
-      const { from, to, commerceId, format, page, perPage, number = null, sort, order, ...wanted } = request.query;
+      const {
+        from,
+        to,
+        commerceId,
+        format,
+        language,
+        page,
+        perPage,
+        number = null,
+        sort,
+        order,
+        ...wanted
+      } = request.query;
       const { commerceIds } = reportScopeOf(request.scope, commerceId);
       const bounds = await findPlacedBounds(readDb, venueId, { from, to });
+      // A number is searched on all days unless some are named.
+      const placed = number !== null && from === undefined ? null : bounds;
       const filter: OrderFilter = {
-        // A number is searched on all days unless some are named.
-        placed: number !== null && from === undefined ? null : bounds,
+        placed,
         number,
         commerceIds,
         eventId: wanted.eventId ?? null,
@@ -30,8 +44,9 @@ export function orderListRoutes(app: ApiServer, { readDb }: ReportDeps): void {
         order,
       };
       if (format !== 'json') {
-        const rows = readOrderCells(readDb, venueId, filter);
-        return sendFile(reply, format, { name: 'orders', columns: ORDER_COLUMNS, rows });
+        const period = { from: placed?.from ?? null, to: placed?.to ?? null, eventId: filter.eventId };
+        const reader = await findFileReader(readDb, venueId, { language, period, commerceIds });
+        return sendFile(reply, { format, reader }, toOrdersFile(readDb, venueId, filter));
       }
       return findOrdersOfVenue(readDb, venueId, filter, { page, perPage });
     },

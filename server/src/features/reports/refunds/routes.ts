@@ -1,5 +1,6 @@
 import type { ApiServer } from '#platform/http/server.ts';
 import { refundsReport } from '@app/contract/back-office/reports.ts';
+import { findFileReader } from '../files/find-file-reader.ts';
 import { toRefundsFile } from '../files/report-files.ts';
 import { sendFile } from '../files/send-file.ts';
 import type { ReportDeps } from '../report-deps.ts';
@@ -13,11 +14,14 @@ export function refundsRoutes(app: ApiServer, { readDb }: ReportDeps): void {
     ...refundsReport,
     handler: async (request, reply) => {
       const { venueId } = request.scope;
-      const { commerceId, format, ...wanted } = request.query;
+      const { commerceId, format, language, ...wanted } = request.query;
       const scope = reportScopeOf(request.scope, commerceId);
       const head = await findReportHead(readDb, venueId, wanted);
       const report = await readRefundsReport(readDb, venueId, { head, scope });
-      return format === 'json' ? report : sendFile(reply, format, { name: 'refunds', ...toRefundsFile(report) });
+      if (format === 'json') return report;
+      const { commerceIds } = scope;
+      const reader = await findFileReader(readDb, venueId, { language, period: head.period, commerceIds });
+      return sendFile(reply, { format, reader }, toRefundsFile(report));
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { ApiServer } from '#platform/http/server.ts';
 import { salesReport } from '@app/contract/back-office/reports.ts';
+import { findFileReader } from '../files/find-file-reader.ts';
 import { toSalesFile } from '../files/report-files.ts';
 import { sendFile } from '../files/send-file.ts';
 import type { ReportDeps } from '../report-deps.ts';
@@ -13,13 +14,14 @@ export function salesRoutes(app: ApiServer, { readDb }: ReportDeps): void {
     ...salesReport,
     handler: async (request, reply) => {
       const { venueId } = request.scope;
-      const { by, commerceId, compareWithEventId = null, format, ...wanted } = request.query;
+      const { by, commerceId, compareWithEventId = null, format, language, ...wanted } = request.query;
       const scope = reportScopeOf(request.scope, commerceId);
       const head = await findReportHead(readDb, venueId, wanted);
       const report = await readSalesReport(readDb, venueId, { head, scope, by, compareWithEventId });
-      return format === 'json'
-        ? report
-        : sendFile(reply, format, { name: `sales-by-${by}`, ...toSalesFile(report, by) });
+      if (format === 'json') return report;
+      const { commerceIds } = scope;
+      const reader = await findFileReader(readDb, venueId, { language, period: head.period, commerceIds });
+      return sendFile(reply, { format, reader }, toSalesFile(report, by));
     },
   });
 }

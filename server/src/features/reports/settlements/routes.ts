@@ -1,5 +1,6 @@
 import type { ApiServer } from '#platform/http/server.ts';
 import { setPayout, settlementsReport } from '@app/contract/back-office/reports.ts';
+import { findFileReader } from '../files/find-file-reader.ts';
 import { toSettlementsFile } from '../files/report-files.ts';
 import { sendFile } from '../files/send-file.ts';
 import type { ReportDeps } from '../report-deps.ts';
@@ -13,11 +14,12 @@ export function settlementsRoutes(app: ApiServer, { db, readDb }: ReportDeps): v
     ...settlementsReport,
     handler: async (request, reply) => {
       const { venueId } = request.scope;
-      const { format, ...wanted } = request.query;
-      const report = await readSettlementsReport(readDb, venueId, await findReportHead(readDb, venueId, wanted));
-      return format === 'json'
-        ? report
-        : sendFile(reply, format, { name: 'settlements', ...toSettlementsFile(report) });
+      const { format, language, ...wanted } = request.query;
+      const head = await findReportHead(readDb, venueId, wanted);
+      const report = await readSettlementsReport(readDb, venueId, head);
+      if (format === 'json') return report;
+      const reader = await findFileReader(readDb, venueId, { language, period: head.period, commerceIds: null });
+      return sendFile(reply, { format, reader }, toSettlementsFile(report));
     },
   });
 

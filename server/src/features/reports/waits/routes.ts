@@ -1,5 +1,6 @@
 import type { ApiServer } from '#platform/http/server.ts';
 import { waitsReport } from '@app/contract/back-office/reports.ts';
+import { findFileReader } from '../files/find-file-reader.ts';
 import { toWaitsFile } from '../files/report-files.ts';
 import { sendFile } from '../files/send-file.ts';
 import type { ReportDeps } from '../report-deps.ts';
@@ -13,13 +14,14 @@ export function waitsRoutes(app: ApiServer, { readDb }: ReportDeps): void {
     ...waitsReport,
     handler: async (request, reply) => {
       const { venueId } = request.scope;
-      const { by, commerceId, format, ...wanted } = request.query;
+      const { by, commerceId, format, language, ...wanted } = request.query;
       const scope = reportScopeOf(request.scope, commerceId);
       const head = await findReportHead(readDb, venueId, wanted);
       const report = await readWaitsReport(readDb, venueId, { head, scope, by });
-      return format === 'json'
-        ? report
-        : sendFile(reply, format, { name: `waits-by-${by}`, ...toWaitsFile(report, by) });
+      if (format === 'json') return report;
+      const { commerceIds } = scope;
+      const reader = await findFileReader(readDb, venueId, { language, period: head.period, commerceIds });
+      return sendFile(reply, { format, reader }, toWaitsFile(report, by));
     },
   });
 }

@@ -21,6 +21,7 @@ const LEFT: ReadonlySet<string> = new Set([
   'busy_by',
   'busy_minutes',
   'busy_until',
+  'long_wait_snoozed_until',
   'opens_at',
   'own_networks',
   'pause_reason',

@@ -50,7 +50,13 @@ export function useAvailability(commerceId: number) {
       api.send('PUT /api/commerces/:id/busy', { params: { id: commerceId }, body: { busy } }),
     onSettled,
   });
-  const [last] = [availability, pauseChange, busyChange].toSorted((one, other) => other.submittedAt - one.submittedAt);
+  const snooze = useMutation({
+    mutationFn: () => api.send('PUT /api/commerces/:id/long-wait-snooze', { params: { id: commerceId } }),
+    onSettled,
+  });
+  const [last] = [availability, pauseChange, busyChange, snooze].toSorted(
+    (one, other) => other.submittedAt - one.submittedAt,
+  );
   return {
     change: (what: ProductOrSize, unavailableUntil: string | null) =>
       availability.mutate({ ...what, unavailableUntil }),
@@ -58,7 +64,9 @@ export function useAvailability(commerceId: number) {
     pendingChanges,
     setPausedUntil: pauseChange.mutate,
     setBusy: busyChange.mutate,
-    isChangingStatus: pauseChange.isPending || busyChange.isPending,
+    /** The alert of a long wait rests for some minutes. */
+    snoozeLongWait: () => snooze.mutate(),
+    isChangingStatus: pauseChange.isPending || busyChange.isPending || snooze.isPending,
     /** Failure of the latest change. */
     failure: failureText(last?.error ?? null),
   };

@@ -1,7 +1,8 @@
 import { CodeDialog } from '#features/refunds/code-dialog.tsx';
-import { refundPriceText } from '#features/refunds/refund-price-text.ts';
 import { useOrderToRefund } from '#features/refunds/use-order-to-refund.ts';
 import type { StaffCommerce, Ticket } from '@app/contract/staff/board.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { useText } from './use-text.ts';
@@ -24,7 +25,7 @@ export function CancellationCode({ ticket, commerce, isCancelling, onRight, onCl
       <CodeDialog
         order={order}
         commerce={commerce}
-        price={refundPriceText(order.refundableAmount, order.currency)}
+        price={amountText(toMinor(order.refundableAmount), order.currency)}
         isRefunding={isCancelling}
         onRight={onRight}
         onClose={onClose}

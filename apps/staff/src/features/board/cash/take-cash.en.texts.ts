@@ -10,7 +10,7 @@ export const takeCashEn: Translated<typeof takeCashEs> = {
   'cash-no-change': 'Exact, no change',
   'cash-missing': 'Missing',
   'cash-missing-reason': (facts) => `${facts.price} is still missing`,
-  'cash-amount-wrong': 'Enter an amount, digits only',
+  'cash-amount-wrong': 'Enter the amount without thousands separators: 1500 or 1500.50',
   'cash-notes': 'How to give it',
   'cash-note': (facts) => `${facts.quantity} × ${facts.price}`,
   'cash-taken': 'Collected',

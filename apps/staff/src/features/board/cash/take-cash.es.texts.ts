@@ -8,7 +8,7 @@ export const takeCashEs = {
   'cash-no-change': 'Justo, sin vuelto',
   'cash-missing': 'Faltan',
   'cash-missing-reason': (facts: { price: string }) => `Todavía faltan ${facts.price}`,
-  'cash-amount-wrong': 'Escribí un monto, solo con números',
+  'cash-amount-wrong': 'Escribí el monto sin puntos de miles: 1500 o 1500,50',
   'cash-notes': 'Cómo darlo',
   'cash-note': (facts: { quantity: number; price: string }) => `${facts.quantity} de ${facts.price}`,
   'cash-taken': 'Cobrado',

@@ -3,7 +3,7 @@ import type { Ticket } from '@app/contract/staff/board.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { changeOf, notesFor, roundAmountsAbove } from '@app/rules/cash/change.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
@@ -72,7 +72,7 @@ export function CashSheet({
   const typedMinor = typedAmountMinor(typed, currency);
   const givenMinor = typed.trim() === '' ? chosenMinor : typedMinor;
   const { changeMinor, missingMinor } = changeOf(dueMinor, givenMinor ?? 0);
-  const price = (amountMinor: number) => priceText(amountMinor, currency);
+  const price = (amountMinor: number) => amountText(amountMinor, currency);
   return (
     <Sheet
       isOpen
@@ -117,7 +117,7 @@ export function CashSheet({
         />
         <TextField
           label={text('cash-other')}
-          inputMode={currency === 'ARS' ? 'numeric' : 'decimal'}
+          inputMode="decimal"
           autoComplete="off"
           value={typed}
           onChange={setTyped}
@@ -149,7 +149,7 @@ function AmountChips({
       onChange={(value) => onChoose(Number(value))}
       options={[dueMinor, ...roundAmountsAbove(dueMinor, currency)].map((amountMinor) => ({
         value: String(amountMinor),
-        label: priceText(amountMinor, currency),
+        label: amountText(amountMinor, currency),
       }))}
     />
   );
@@ -165,7 +165,7 @@ function Change({
   currency: Currency;
 }) {
   const text = useText();
-  const price = (amountMinor: number) => priceText(amountMinor, currency);
+  const price = (amountMinor: number) => amountText(amountMinor, currency);
   if (missingMinor > 0) {
     return (
       <div className={styles['missing']} role="status">

@@ -21,6 +21,7 @@ it('a scanned code finds its order only, with the code [DEL-04]', () => {
     }),
   );
   expect(findOrder(board, '9999.1234')).toBeUndefined();
+  expect(findOrder(board, ']Q1１０４２.1234')).toMatchObject({ ticket: { id: 1042 }, code: '1042.1234' });
 });
 
 it('a scan hands over only what is ready, paid and needs no document [DEL-04]', () => {

@@ -1,5 +1,6 @@
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { scannedNumbers } from '@app/rules/orders/scanned-text.ts';
 
 /** The content of a scanned QR or barcode: the order's id and its pickup code. @see DEL-04 */
 const SCANNED = /^(\d+)\.\d{4}$/;
@@ -18,7 +19,8 @@ export type FoundOrder = { ticket: Ticket; code: string | null };
  *
  * @returns undefined: no such order on this board
  */
-export function findOrder(tickets: readonly Ticket[], typed: string): FoundOrder | undefined {
+export function findOrder(tickets: readonly Ticket[], given: string): FoundOrder | undefined {
+  const typed = scannedNumbers(given);
   const scannedId = SCANNED.exec(typed)?.[1];
   if (scannedId !== undefined) {
     const scanned = tickets.find(({ id }) => id === Number(scannedId));

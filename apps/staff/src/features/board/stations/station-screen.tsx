@@ -8,15 +8,15 @@ export function StationScreen({
   choice,
   ...props
 }: { choice: string } & ComponentProps<typeof ExpoView> & Omit<ComponentProps<typeof StationView>, 'station'>) {
-  const { board, tickets, nowMs, newIds, transitions, unsent, onAct, onLine, onUndo, onMore, onTouch } = props;
+  const { board, tickets, endings, nowMs, newIds, transitions, unsent, onAct, onLine, onUndo, onMore, onTouch } = props;
   const station = board.stations.find(({ id }) => id === choice);
   if (station && choice !== EXPO) {
     return (
       <StationView
         key={station.id}
-        {...{ station, board, tickets, nowMs, newIds, transitions, unsent, onMore, onTouch }}
+        {...{ station, board, tickets, endings, nowMs, newIds, transitions, unsent, onMore, onTouch }}
       />
     );
   }
-  return <ExpoView {...{ board, tickets, nowMs, transitions, unsent, onAct, onLine, onUndo, onMore }} />;
+  return <ExpoView {...{ board, tickets, endings, nowMs, transitions, unsent, onAct, onLine, onUndo, onMore }} />;
 }

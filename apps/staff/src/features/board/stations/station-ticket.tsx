@@ -4,9 +4,9 @@ import type { Currency } from '@app/contract/values/money.ts';
 import { stationProgress, unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
+import { OrderNotes } from '../customer/order-notes.tsx';
 import { LineKey } from '../tickets/line-key.tsx';
 import { lineNames } from '../tickets/line-names.ts';
-import { RefundedPart } from '../tickets/refunded-part.tsx';
 import { ticketAge } from '../tickets/ticket-age.ts';
 import { TicketHead } from '../tickets/ticket-card.tsx';
 import { useSettled } from '../tickets/use-settled.ts';
@@ -75,7 +75,7 @@ export function StationTicket({
       onPointerDown={onTouch}
     >
       <TicketHead ticket={ticket} nowMs={nowMs} timeZone={timeZone} keyCap={keyCap} onMore={onMore} />
-      <RefundedPart ticket={ticket} currency={currency} />
+      <OrderNotes ticket={ticket} currency={currency} />
       <OwnLines {...{ lines: own, place, onLine }} />
       <OtherStations ticket={ticket} stations={stations} stationId={stationId} />
       {failure !== undefined && (

@@ -4,6 +4,8 @@ import type { Board, Station, Ticket } from '@app/contract/staff/board.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { useBoardPreferences } from '../board-preferences.ts';
+import { EndedOrWork } from '../ended/ended-or-work.tsx';
+import { withEndings, type Endings } from '../ended/use-endings.ts';
 import { keyCapsOf, useBoardKeys } from '../keys/use-board-keys.ts';
 import { UndoBar } from '../tickets/undo-bar.tsx';
 import { useBumps } from '../tickets/use-bumps.ts';
@@ -24,6 +26,7 @@ interface StationViewProps {
   station: Station;
   board: Board;
   tickets: readonly Ticket[];
+  endings: Endings;
   nowMs: number;
   newIds: ReadonlySet<number>;
   transitions: ReturnType<typeof useTransitions>;
@@ -38,6 +41,7 @@ export function StationView({
   station,
   board: { stations, commerce },
   tickets,
+  endings,
   nowMs,
   newIds,
   transitions,
@@ -52,14 +56,16 @@ export function StationView({
     open: openAtStation(tickets, station.id, commerce.preparesBeforePaying),
     bumped: bumpedAtStation(tickets, station.id, nowMs),
   };
-  const list = lists[shown];
+  const work = lists[shown];
+  const isOwn = (ticket: Ticket) => linesOf(ticket, station.id).length > 0;
+  const list = shown === 'open' ? withEndings(work, endings, isOwn) : work;
   const step = (ticket: Ticket) => {
     const own = linesOf(ticket, station.id);
     const left = unbumped(own);
     if (shown === 'bumped') bumps.recall(ticket, own);
     else bumps.bump(ticket, left.length > 0 ? left : own);
   };
-  const { areKeysUsed, keyCaps } = useStationKeys(list, step, bumps);
+  const { areKeysUsed, keyCaps } = useStationKeys(work, step, bumps);
   const places = new Map(list.map(({ id }, index) => [id, `${shown} ${index}`]));
   return (
     <main
@@ -78,26 +84,28 @@ export function StationView({
           <p className={boardStyles['col__empty']}>{text(`station-none-${shown}`)}</p>
         ) : (
           <VirtualTickets tickets={list} mostColumns={MOST_COLUMNS} className={boardStyles['grid__tickets']}>
-            {(ticket) => (
-              <StationTicket
-                ticket={ticket}
-                currency={commerce.currency}
-                timeZone={commerce.timeZone}
-                stations={stations}
-                stationId={station.id}
-                place={places.get(ticket.id) ?? ''}
-                nowMs={nowMs}
-                isNew={newIds.has(ticket.id)}
-                keyCap={keyCaps.get(ticket.id)}
-                isRecallable={shown === 'bumped'}
-                unsent={lastWaiting(unsent, ticket.id)}
-                failure={transitions.failures.get(ticket.id)}
-                onLine={(line) => bumps.toggle(ticket, line)}
-                onAll={() => step(ticket)}
-                onMore={() => onMore(ticket)}
-                onTouch={() => onTouch(ticket.id)}
-              />
-            )}
+            {(ticket) => {
+              const { timeZone, currency } = commerce;
+              const both = { ticket, nowMs, timeZone, failure: transitions.failures.get(ticket.id) };
+              return (
+                <EndedOrWork {...both} endings={endings} onMore={() => onMore(ticket)}>
+                  <StationTicket
+                    {...both}
+                    {...{ currency, stations }}
+                    stationId={station.id}
+                    place={places.get(ticket.id) ?? ''}
+                    isNew={newIds.has(ticket.id)}
+                    keyCap={keyCaps.get(ticket.id)}
+                    isRecallable={shown === 'bumped'}
+                    unsent={lastWaiting(unsent, ticket.id)}
+                    onLine={(line) => bumps.toggle(ticket, line)}
+                    onAll={() => step(ticket)}
+                    onMore={() => onMore(ticket)}
+                    onTouch={() => onTouch(ticket.id)}
+                  />
+                </EndedOrWork>
+              );
+            }}
           </VirtualTickets>
         )}
       </div>

@@ -18,6 +18,7 @@ export const boardStationsEn: Translated<typeof boardStationsEs> = {
   'station-none-open': 'Nothing to do',
   'station-none-bumped': 'Nothing to recall',
   'station-just-bumped': (facts) => `done at ${facts.station}`,
+  'expo-ended': 'Do not make',
   'expo-complete': 'Complete, onto the tray',
   'expo-incomplete': 'Something missing',
   'expo-progress': (facts) => `${facts.station}: ${facts.bumped} of ${facts.total}`,

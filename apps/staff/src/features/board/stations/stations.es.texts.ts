@@ -16,6 +16,7 @@ export const boardStationsEs = {
   'station-none-open': 'Nada por hacer',
   'station-none-bumped': 'Nada hecho que se pueda volver a hacer',
   'station-just-bumped': (facts: { station: string }) => `hecho en ${facts.station}`,
+  'expo-ended': 'No preparar',
   'expo-complete': 'Completos, para la bandeja',
   'expo-incomplete': 'Falta algo',
   'expo-progress': (facts: { station: string; bumped: number; total: number }) =>

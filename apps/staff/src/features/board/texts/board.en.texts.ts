@@ -37,8 +37,14 @@ export const boardEn: Translated<typeof boardEs> = {
   'opens-at': (facts) => `${facts.title} · opens ${facts.opens}`,
   'closed-orders': 'No new orders come in. Open ones are still prepared and handed over.',
   'long-wait': (facts) => `A new order waits ${facts.minutes} min`,
-  'long-wait-lead': 'The stall still takes orders. Pause it if you cannot prepare them in time.',
+  'long-wait-lead': ({ orders }) =>
+    orders === 0
+      ? 'Nothing is paused: orders keep coming in.'
+      : `Nothing is paused: ${orders === 1 ? 'the open one goes' : `the ${orders} open ones go`} on, and new ones come in.`,
   'long-wait-pause': (facts) => `Pause for ${facts.minutes} min`,
+  'long-wait-back': ({ time }) => `reopens ${time.at}`,
+  'long-wait-carry-on': 'Carry on',
+  'long-wait-again': ({ time }) => `asks again ${time.at}`,
   'by-queue': 'automatic, because of the queue',
   'products-off': 'Off sale now',
   'products-low': 'Running low',
@@ -73,6 +79,8 @@ export const boardEn: Translated<typeof boardEs> = {
   'empty-delivered': 'No orders handed over yet',
   'empty-since': (facts) => `since ${facts.time}`,
   'pick-up': 'Pick-up here',
+  'pick-up-short': 'Pick-up',
+  allergy: 'Allergy:',
   'from-kiosk': 'Kiosk',
   'take-cash': (facts) => `Take ${facts.price} cash`,
   unpaid: (facts) => `${facts.price} still to be paid in cash`,

@@ -38,8 +38,14 @@ export const boardEs = {
   'opens-at': (facts: { title: string; opens: string }) => `${facts.title} · abre ${facts.opens}`,
   'closed-orders': 'No entran pedidos. Los que ya entraron se preparan y se entregan.',
   'long-wait': (facts: { minutes: number }) => `Un pedido nuevo espera ${facts.minutes} min`,
-  'long-wait-lead': 'El puesto sigue tomando pedidos. Si no llegan a prepararlos, pausalo.',
+  'long-wait-lead': ({ orders }: { orders: number }) =>
+    orders === 0
+      ? 'No se pausó nada: siguen entrando pedidos.'
+      : `No se pausó nada: ${orders === 1 ? 'el abierto sigue' : `los ${orders} abiertos siguen`} y entran nuevos.`,
   'long-wait-pause': (facts: { minutes: number }) => `Pausar ${facts.minutes} min`,
+  'long-wait-back': ({ time }: { time: UpcomingTimeText }) => `vuelve solo ${time.bare}`,
+  'long-wait-carry-on': 'Seguir igual',
+  'long-wait-again': ({ time }: { time: UpcomingTimeText }) => `vuelve a preguntar ${time.bare}`,
   'by-queue': 'automático, por la cola',
   'products-off': 'No se venden ahora',
   'products-low': 'Quedan pocos',
@@ -74,6 +80,8 @@ export const boardEs = {
   'empty-delivered': 'Todavía no hay entregas',
   'empty-since': (facts: { time: string }) => `desde las ${facts.time}`,
   'pick-up': 'Retira acá',
+  'pick-up-short': 'Retira',
+  allergy: 'Alergia:',
   'from-kiosk': 'Tótem',
   'take-cash': (facts: { price: string }) => `Cobrar ${facts.price}`,
   unpaid: (facts: { price: string }) => `Falta cobrar ${facts.price} en efectivo`,

@@ -1,8 +1,8 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText as minorText } from '@app/rules/formatting/amount-text.ts';
 
 /** An amount of a ticket; empty for a person who sees none. @see ROLE-01 */
 export function amountText(amount: number | null, currency: Currency): string {
-  return amount === null ? '' : priceText(toMinor(amount), currency);
+  return amount === null ? '' : minorText(toMinor(amount), currency);
 }

@@ -21,8 +21,8 @@ export function openTickets(tickets: readonly Ticket[], pending: PendingStatuses
     .toSorted(byPromise);
 }
 
-/** ISO instants of one length compare as text. Equal ones stay in the order of the server, oldest first. */
-function byPromise({ promisedAt: one }: Ticket, { promisedAt: other }: Ticket): number {
+/** The order of the work. ISO instants of one length compare as text. Equal ones stay in the order of the server, oldest first. */
+export function byPromise({ promisedAt: one }: Ticket, { promisedAt: other }: Ticket): number {
   if (one === other) return 0;
   if (one === null || other === null) return one === null ? 1 : -1;
   return one < other ? -1 : 1;

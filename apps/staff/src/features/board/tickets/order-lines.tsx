@@ -5,9 +5,9 @@ import { unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
 import { leavesOut } from '@app/rules/orders/choice-words.ts';
 import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { OrderNotes } from '../customer/order-notes.tsx';
 import { useText } from '../texts/use-text.ts';
 import { LineKey } from './line-key.tsx';
-import { RefundedPart } from './refunded-part.tsx';
 import styles from './order-lines.module.css';
 
 type Line = Ticket['lines'][number];
@@ -33,7 +33,7 @@ export function OrderLines({
   const text = useText();
   return (
     <>
-      <RefundedPart ticket={ticket} currency={currency} />
+      <OrderNotes ticket={ticket} currency={currency} isLarge />
       <ul className={styles['lines']}>
         {ticket.lines.map((line, at) => (
           <li key={line.id} data-refunded={unitsToPrepare(line) === 0 || undefined}>

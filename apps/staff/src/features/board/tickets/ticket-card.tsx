@@ -11,12 +11,11 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { useText } from '../texts/use-text.ts';
 import { UnsentState, UnsentTransition } from '../unsent/unsent-transition.tsx';
-import { AgeText } from './age-text.tsx';
 import { amountText } from './amount-text.ts';
 import { placeIcon } from './place-icon.ts';
 import { ticketAge } from './ticket-age.ts';
 import { TicketLines } from './ticket-lines.tsx';
-import { TicketState } from './ticket-state.tsx';
+import { AgeText, TicketState } from './ticket-state.tsx';
 import { allowedAction, canStrike, type TicketAction } from './ticket-transitions.ts';
 import { useSettled } from './use-settled.ts';
 import styles from '../board.module.css';
@@ -32,6 +31,8 @@ const ACTION_LOOKS: Record<TicketAction, { icon: IconName; className?: string | 
 
 export type TicketCardProps = {
   ticket: Ticket;
+  /** Undefined: not known. */
+  customer: string | undefined;
   /** Changes when the card may have moved. */
   place: string;
   currency: Currency;
@@ -122,11 +123,13 @@ export function TicketCard(props: TicketCardProps) {
 
 export function TicketHead({
   ticket,
+  customer,
   nowMs,
   timeZone,
   keyCap,
   onMore,
-}: Pick<TicketCardProps, 'ticket' | 'nowMs' | 'timeZone' | 'onMore'> & Partial<Pick<TicketCardProps, 'keyCap'>>) {
+}: Pick<TicketCardProps, 'ticket' | 'nowMs' | 'timeZone' | 'onMore'> &
+  Partial<Pick<TicketCardProps, 'customer' | 'keyCap'>>) {
   const text = useText();
   const { tone } = ticketAge(ticket, nowMs);
   const number = String(ticket.number);
@@ -145,7 +148,7 @@ export function TicketHead({
         <span>
           {ticket.isForTotem && <b>{text('from-kiosk')}</b>}
           {ticket.isFromCounter && <b>{text('from-counter')}</b>}
-          {ticket.delivery ?? (ticket.isFromCounter ? ticket.callName : text('pick-up'))}
+          {ticket.delivery ?? <PickUp ticket={ticket} customer={customer} />}
         </span>
       </span>
       <span className={styles['tk__age']}>
@@ -156,6 +159,18 @@ export function TicketHead({
         <IconButton icon="ellipsis-vertical" label={text('more', { number: ticket.number })} onPress={onMore} />
       </span>
     </header>
+  );
+}
+
+/** Who picks the order up. An order of the counter or a kiosk says where it came from instead. */
+function PickUp({ ticket, customer }: { ticket: Ticket; customer: string | undefined }) {
+  const text = useText();
+  if (ticket.isFromCounter) return ticket.callName;
+  if (customer === undefined) return text('pick-up');
+  return (
+    <>
+      {!ticket.isForTotem && <small>{text('pick-up-short')}</small>} {customer}
+    </>
   );
 }
 

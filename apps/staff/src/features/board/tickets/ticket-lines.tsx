@@ -1,8 +1,8 @@
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
+import { OrderNotes } from '../customer/order-notes.tsx';
 import { LineKey } from './line-key.tsx';
-import { RefundedPart } from './refunded-part.tsx';
 import styles from '../board.module.css';
 
 type Line = Ticket['lines'][number];
@@ -23,7 +23,7 @@ export function TicketLines({
 }) {
   return (
     <>
-      <RefundedPart ticket={ticket} currency={currency} />
+      <OrderNotes ticket={ticket} currency={currency} />
       <ul className={styles['tk__l']}>
         {ticket.lines.map((line) => (
           <li key={line.id} className={unitsToPrepare(line) === 0 ? styles['tk__gone'] : undefined}>

@@ -18,18 +18,13 @@ import { amountText } from './amount-text.ts';
 import { OrderLines } from './order-lines.tsx';
 import { StepButton } from './step-button.tsx';
 import { TicketOrigin } from './ticket-origin.tsx';
-import {
-  isUndoable,
-  losesLines,
-  neededToCancel,
-  takesDiscount,
-  undoOf,
-  type TicketAction,
-} from './ticket-transitions.ts';
+import { isUndoable, losesLines, neededFor, takesDiscount, undoOf, type TicketAction } from './ticket-transitions.ts';
 import { useSettled } from './use-settled.ts';
 import styles from './ticket-options.module.css';
 
 interface OptionsProps extends ActionsProps {
+  /** Undefined: not known. */
+  customer: string | undefined;
   currency: Currency;
   preparesBeforePaying: PreparesBeforePaying;
   /** Undefined: no line can be struck now. */
@@ -57,6 +52,7 @@ interface ActionsProps {
 /** An order with what staff can do with it beside its next step. @see ORD-08 */
 export function TicketOptions({
   ticket,
+  customer,
   commerceId,
   currency,
   preparesBeforePaying,
@@ -75,7 +71,7 @@ export function TicketOptions({
       isOpen
       onClose={onClose}
       title={text('order-title', { number: ticket.number })}
-      subtitle={ticket.delivery ?? text('pick-up')}
+      subtitle={[customer, ticket.delivery ?? text('pick-up')].filter(Boolean).join(' · ')}
       closeLabel={text('close')}
       foot={
         <div className={classNames(styles['foot'], isChanging && styles['changing'])}>
@@ -158,7 +154,7 @@ function TicketActions({ ticket, commerceId, timeZone, nowMs, isBusy, ...on }: A
           {text('cancel-part')}
         </Button>
       )}
-      {may(neededToCancel(ticket)) && (
+      {may(neededFor(ticket, ORDER_STATUS.incompleted)) && (
         <div className={ticket.paid ? styles['wide'] : undefined}>
           <Button variant="danger" isBlock onPress={onCancel}>
             {text('cancel-order')}

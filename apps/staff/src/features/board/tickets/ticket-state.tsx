@@ -4,7 +4,7 @@ import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useText } from '../texts/use-text.ts';
-import { minutesSince } from './ticket-age.ts';
+import { minutesSince, ticketAge } from './ticket-age.ts';
 import { columnOf } from './ticket-transitions.ts';
 import styles from '../board.module.css';
 
@@ -55,4 +55,17 @@ function useTicketState(
         ? { icon: 'clock', words: text('state-queued', { minutes }) }
         : { icon: 'banknote', words: text('state-unpaid') };
   }
+}
+
+/** The minutes of an order against its promise; of one for later, its time. */
+export function AgeText({ ticket, nowMs, timeZone }: { ticket: Ticket; nowMs: number; timeZone: string }) {
+  const text = useText();
+  const { minutes, state } = ticketAge(ticket, nowMs);
+  const slotAt = state === 'age-later' ? ticket.slotAt : null;
+  return (
+    <>
+      <small>{text(state, { minutes })}</small>{' '}
+      {slotAt === null ? text('minutes', { minutes }) : clockText(slotAt, timeZone)}
+    </>
+  );
 }

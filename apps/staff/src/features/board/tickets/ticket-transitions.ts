@@ -5,6 +5,7 @@ import type { PreparesBeforePaying } from '@app/contract/visitor/payment-deliver
 import { preparesUnpaid } from '@app/rules/kitchen/prepares-unpaid.ts';
 import { isBumpable } from '@app/rules/orders/bump-statuses.ts';
 import { ORDER_TRANSITIONS } from '@app/rules/orders/order-transitions.ts';
+import { stepPermission } from '@app/rules/orders/step-permission.ts';
 import { isRefundedWhole } from './refunded-part.tsx';
 
 /** The main action of a ticket. */
@@ -35,16 +36,6 @@ export function nextAction(ticket: Ticket, policy: PreparesBeforePaying): Ticket
   }
 }
 
-/** What an action needs. @see ROLE-01 */
-const NEEDED: Readonly<Record<TicketAction, Permission>> = {
-  'take-cash': 'take-cash',
-  start: 'prepare',
-  ready: 'prepare',
-  'hand-over': 'hand-over',
-  'sent-out': 'hand-over',
-  delivered: 'hand-over',
-};
-
 /** As `nextAction`; null also for an action that the person may not do. */
 export function allowedAction(
   ticket: Ticket,
@@ -53,13 +44,16 @@ export function allowedAction(
 ): TicketAction | null {
   const action = nextAction(ticket, policy);
   if (action === null) return null;
-  const isUnprepared = action === 'ready' && ticket.orderStatusId === ORDER_STATUS.paymentAccepted;
-  return suffices(permissions, isUnprepared ? ['prepare', 'hand-over'] : NEEDED[action]) ? action : null;
+  const needed = action === 'take-cash' ? action : neededFor(ticket, STATUS_AFTER[action]);
+  return suffices(permissions, needed) ? action : null;
 }
 
-/** What cancelling an order needs: a paid one gives money back. @see ROLE-01 */
-export function neededToCancel({ paid }: Pick<Ticket, 'paid'>): NeededPermission {
-  return paid ? 'refund' : ['prepare', 'take-cash'];
+/** What a step of an order needs, also its end. @see ROLE-01 */
+export function neededFor(
+  { orderStatusId: statusId, paid: isPaid }: Pick<Ticket, 'orderStatusId' | 'paid'>,
+  to: OrderStatusId,
+): NeededPermission {
+  return stepPermission({ statusId, isPaid }, to);
 }
 
 /** Whether staff may strike its lines: it is open, not ready, and not to be paid first. @see ORD-08, CHK-07 */

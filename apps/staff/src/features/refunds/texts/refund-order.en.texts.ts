@@ -74,6 +74,7 @@ export const refundOrderEn: Translated<typeof refundOrderEs> = {
   'refund-do-cash': () => 'Refund in cash',
   'refund-nothing-chosen': 'Choose what to refund',
   'refund-no-amount': 'Enter the amount',
+  'refund-amount-unreadable': 'Enter the amount without thousands separators: 1500 or 1500.50',
   'refund-too-much': 'That is more than what is left to refund',
   'send-receipt': 'Send receipt',
   'send-receipt-unpaid': 'The receipt can be sent once the order is paid',

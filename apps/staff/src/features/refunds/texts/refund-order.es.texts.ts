@@ -72,6 +72,7 @@ export const refundOrderEs = {
   'refund-do-cash': (_facts: { method: string }) => 'Devolver en efectivo',
   'refund-nothing-chosen': 'Elegí qué devolvés',
   'refund-no-amount': 'Escribí el monto',
+  'refund-amount-unreadable': 'Escribí el monto sin puntos de miles: 1500 o 1500,50',
   'refund-too-much': 'Es más que lo que queda por devolver',
   'send-receipt': 'Enviar comprobante',
   'send-receipt-unpaid': 'El comprobante se envía cuando el pedido está pago',

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { changeCart } from '#features/cart/change-cart.ts';
 import { useText } from '#shared/texts/use-text.ts';
+import type { Currency } from '@app/contract/values/money.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cartTipMinor, cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
-import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
+import { amountToType, typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { isTipAllowed, suggestedTips } from '@app/rules/tips/order-tip.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
@@ -29,6 +30,7 @@ export function TipSection({ checkout: { filled } }: { checkout: Checkout }) {
   if (goodsMinor === 0 || (isOff && !tipMinor)) return null;
   const suggested = tips ? suggestedTips(goodsMinor, tips, currency) : [];
   const percent = suggested.find(({ amountMinor }) => amountMinor === tipMinor)?.percent;
+  const problem = tips ? typedProblem(typed, currency, tips) : null;
   const isOther = typed !== null || (tipMinor !== undefined && tipMinor > 0 && percent === undefined);
   const setTip = (amountMinor: number) => changeCart((cart) => ({ ...cart, tipMinor: amountMinor }));
   const choose = (value: string) => {
@@ -66,14 +68,12 @@ export function TipSection({ checkout: { filled } }: { checkout: Checkout }) {
         <div className="where">
           <TextField
             label={text('tip-amount')}
-            inputMode={currency === 'ARS' ? 'numeric' : 'decimal'}
+            inputMode="decimal"
             autoComplete="off"
-            value={typed ?? String((tipMinor ?? 0) / 100)}
+            value={typed ?? amountToType(tipMinor ?? 0, currency)}
             onChange={type}
             hint={text('tip-up-to', { price: price(tips.limitMinor) })}
-            error={
-              isTypedWrong(typed, currency, tips) ? text('tip-too-large', { price: price(tips.limitMinor) }) : undefined
-            }
+            error={problem === null ? undefined : text(problem, { price: price(tips.limitMinor) })}
           />
         </div>
       )}
@@ -81,12 +81,14 @@ export function TipSection({ checkout: { filled } }: { checkout: Checkout }) {
   );
 }
 
-function isTypedWrong(
+/** What is wrong with a typed tip; null: nothing. */
+function typedProblem(
   typed: string | null,
-  currency: Parameters<typeof typedAmountMinor>[1],
+  currency: Currency,
   tips: Parameters<typeof isTipAllowed>[1],
-): boolean {
-  if (typed === null || typed.trim() === '') return false;
+): 'amount-unreadable' | 'tip-too-large' | null {
+  if (typed === null || typed.trim() === '') return null;
   const amountMinor = typedAmountMinor(typed, currency);
-  return amountMinor === null || !isTipAllowed(amountMinor, tips);
+  if (amountMinor === null) return 'amount-unreadable';
+  return isTipAllowed(amountMinor, tips) ? null : 'tip-too-large';
 }

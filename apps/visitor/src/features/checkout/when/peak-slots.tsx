@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
-import type { CommerceSlot } from '@app/contract/visitor/slots.ts';
+import type { CommerceSlot } from '@app/contract/slots/slots.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { useRadioGroup } from '@app/ui/controls/radio-card-group.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
@@ -25,13 +24,6 @@ export function PeakSlots({ slots }: { slots: readonly CommerceSlot[] }) {
         <b id={title}>{text(`when-peak-${first.peak}`)}</b>
         <span className="num">{text('when-peak-starts', { time: startsAt })}</span>
       </p>
-      {first.delayMinutes > 0 && first.peak !== 'before' && (
-        <div className="gap">
-          <Notice icon="timer" role="status" title={text('when-delayed', { minutes: first.delayMinutes })}>
-            {text('when-delayed-text')}
-          </Notice>
-        </div>
-      )}
       <div className="slots__grid">
         {slots.map((slot) => (
           <SlotCard key={slot.at} slot={slot} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CommerceSlot } from '@app/contract/visitor/slots.ts';
+import type { CommerceSlot } from '@app/contract/slots/slots.ts';
 import { apiQuery } from '@app/ordering/reads/api-query.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 

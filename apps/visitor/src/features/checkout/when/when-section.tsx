@@ -39,6 +39,7 @@ function When({ checkout }: { checkout: Checkout }) {
   const [isAllShown, setIsAllShown] = useState(false);
   const isLost = filled.slotAt !== undefined && slots !== null && !slots.some(({ at }) => at === filled.slotAt);
   if (slots?.length === 0 && !isLost) return null;
+  const delayMinutes = Math.max(0, ...(slots ?? []).map((slot) => (slot.peak === 'before' ? 0 : slot.delayMinutes)));
   const shown = isAllShown ? (slots ?? []) : (slots ?? []).slice(0, FIRST_TIMES);
   const peaks = [...Map.groupBy(shown, ({ eventId, peakStartsAt }) => `${eventId} ${peakStartsAt}`).values()];
   return (
@@ -50,6 +51,13 @@ function When({ checkout }: { checkout: Checkout }) {
         <div className="gap">
           <Notice tone="warn" icon="clock" role="status" title={text('when-lost')}>
             {text('when-lost-text')}
+          </Notice>
+        </div>
+      )}
+      {delayMinutes > 0 && (
+        <div className="gap">
+          <Notice icon="timer" role="status" title={text('when-delayed', { minutes: delayMinutes })}>
+            {text('when-delayed-text')}
           </Notice>
         </div>
       )}

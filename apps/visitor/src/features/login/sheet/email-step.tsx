@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { EmailField } from '#shared/fields/email-field.tsx';
 import { failureText, useText } from '#shared/texts/use-text.ts';
 import { parseEmailAddress } from '@app/contract/values/email-address.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { isRefusedFor, showCodeStep, useSendCode } from '../login-calls.ts';
 import { changeLogin, useLoginDraft } from '../login-draft.ts';
@@ -32,15 +32,10 @@ export function EmailStep({ onOtherMethod, onHome }: { onOtherMethod: () => void
         onSubmit={submit}
         onOtherMethod={onOtherMethod}
       >
-        <TextField
+        <EmailField
           label={text('email-label')}
           placeholder={text('email-placeholder')}
-          type="email"
           name="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="off"
-          spellCheck={false}
           enterKeyHint="send"
           takesFocus
           value={email}

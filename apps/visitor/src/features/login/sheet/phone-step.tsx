@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dialCodeOf, splitInternational } from '#shared/fields/dial-codes.ts';
 import { failureText, useText } from '#shared/texts/use-text.ts';
 import { useVenueState } from '@app/ordering/venue/venue-context.ts';
-import { isPhone } from '@app/rules/checkout/is-phone.ts';
+import { isPhone, phoneDigits } from '@app/rules/checkout/is-phone.ts';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { isRefusedFor, showCodeStep, useSendCode } from '../login-calls.ts';
@@ -80,7 +80,7 @@ export function PhoneStep({ onOtherMethod, onDone }: { onOtherMethod: () => void
 
 /** Removes spaces and dashes. With a plus, also splits the country; `country` null when it is unknown. */
 function parsePhone(typed: string): { phone: string; country?: string | null } {
-  const written = typed.replaceAll(/[\s().-]/g, '');
+  const written = phoneDigits(typed);
   if (!/^\+\d{4,}$/.test(written)) return { phone: written };
   const split = splitInternational(written);
   return split ? { phone: split.rest, country: split.country } : { phone: written.slice(1), country: null };

@@ -11,7 +11,11 @@ import { isActiveOrder } from '../active-orders.ts';
 import { CancelOrder } from '../cancel-order.tsx';
 import { isCashWait } from '../cash-wait-time.ts';
 import { AfterParts } from '../feedback/after-parts.tsx';
-import { AskNotifications, useIsNotificationQuestionDue } from '../notifications/ask-notifications.tsx';
+import {
+  AskNotifications,
+  InstallForNotifications,
+  useNotificationQuestion,
+} from '../notifications/ask-notifications.tsx';
 import { clearNotifications } from '../notifications/push-device.ts';
 import { OrderAgain } from '../order-again.tsx';
 import { usePromise } from '../order-promise.ts';
@@ -51,7 +55,8 @@ export function OrderDetail({
   useWakeLock(isReadyOrder(order));
   useSeenNotifications(order.id);
   const promise = usePromise(order);
-  const isAsking = useIsNotificationQuestionDue(order, nowMs) && !isNew;
+  const due = useNotificationQuestion(order, nowMs);
+  const question = isNew ? null : due;
   const isExpired = order.endedBy === 'expiry';
   const path = orderDetailPath(order.venue.code, order.commerce.code, order.number);
   const isLate = promise !== null && promise.kind !== 'time';
@@ -92,7 +97,8 @@ export function OrderDetail({
           </section>
         )}
         {!isCashWait(order) && !isShownAsRefunded(order) && paymentPanel}
-        {isAsking && <AskNotifications isDelivery={order.delivery !== null} />}
+        {question === 'ask' && <AskNotifications isDelivery={order.delivery !== null} />}
+        {question === 'install' && <InstallForNotifications />}
         <OrderAgain order={order} />
         <section className="panel gapx">
           <OrderTimeline order={order} />

@@ -10,11 +10,43 @@ import { isQuestionDue, postponeNotifications, useNotificationChoice } from './n
 import { switchNotificationsOn } from './push-device.ts';
 import { usePermission } from './use-permission.ts';
 
-/** Whether the screen of this order asks about notifications: until it is ready. */
-export function useIsNotificationQuestionDue(order: Order, nowMs: number): boolean {
+/** What the screen of an order says about notifications until it is ready; null: nothing. */
+export type NotificationQuestion = 'ask' | 'install' | null;
+
+export function useNotificationQuestion(order: Order, nowMs: number): NotificationQuestion {
   const choice = useNotificationChoice();
   const permission = usePermission();
-  return permission === 'default' && isActiveOrder(order) && !isReadyOrder(order) && isQuestionDue(choice, nowMs);
+  if (!isActiveOrder(order) || isReadyOrder(order) || !isQuestionDue(choice, nowMs)) return null;
+  if (permission === 'default') return 'ask';
+  return permission === 'unsupported' && isUninstalledOnIphone() ? 'install' : null;
+}
+
+/** Browsers of iPhones alone have `standalone`. They notify only for an app on the home screen. */
+function isUninstalledOnIphone(): boolean {
+  return 'standalone' in navigator && navigator.standalone === false;
+}
+
+/** Says on an iPhone how notifications get there. The app on the home screen has the orders that are made in it. @see ORD-04 */
+export function InstallForNotifications() {
+  const text = useText();
+  return (
+    <section className="panel gapx ask-notify" aria-labelledby="ask-notify-title">
+      <span className="ask-notify__icon">
+        <Icon name="share" />
+      </span>
+      <div>
+        <h2 className="h3" id="ask-notify-title">
+          {text('notify-iphone-title')}
+        </h2>
+        <p className="small mut">{text('notify-iphone-how')}</p>
+      </div>
+      <div className="ask-notify__answers">
+        <Button variant="tonal" isBlock onPress={() => postponeNotifications(Date.now())}>
+          {text('notify-iphone-done')}
+        </Button>
+      </div>
+    </section>
+  );
 }
 
 /** Asks after an order whether the phone may notify, before the browser asks. @see ORD-04 */

@@ -14,7 +14,7 @@ import { PaymentBar, PaymentLoading } from '../payment-states.tsx';
 import { Confirming } from '../result/confirming.tsx';
 import { FailureDialog } from '../result/failure-dialog.tsx';
 import { savedCardsQuery } from '../saved-cards-query.ts';
-import { TopUpAmount, USUAL_AMOUNTS } from './top-up-amount.tsx';
+import { TopUpAmount, USUAL_AMOUNTS, useTypedText } from './top-up-amount.tsx';
 import { TopUpResult } from './top-up-result.tsx';
 import { useTopUp } from './use-top-up.ts';
 
@@ -35,6 +35,7 @@ export function CardTopUpScreen() {
 function WalletCard({ user, venue, mpConfigId }: { user: User; venue: Venue; mpConfigId: number }) {
   const text = useText();
   const { currency } = venue;
+  const typedText = useTypedText(currency);
   const wallet = walletPath(venue.code);
   const [amount, setAmount] = useState<number | null>(USUAL_AMOUNTS[currency][1] ?? null);
   const [isNewWanted, setIsNewWanted] = useState(false);
@@ -70,7 +71,7 @@ function WalletCard({ user, venue, mpConfigId }: { user: User; venue: Venue; mpC
         onOtherCard={() => setIsNewWanted(true)}
         canSave
         payText={text('pay-amount', {
-          amount: isInRange ? text('price', { amountMinor: toMinor(amount), currency }) : '',
+          amount: isInRange ? typedText(amount) : '',
         })}
         reason={isInRange ? undefined : range}
         phase={phase}

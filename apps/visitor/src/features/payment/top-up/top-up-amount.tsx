@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
+import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
+import { useLanguage } from '@app/ordering/language/locale-context.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
+import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 
@@ -11,6 +14,12 @@ export const USUAL_AMOUNTS: Readonly<Record<Currency, readonly number[]>> = {
   PEN: [20, 50, 100, 200],
   USD: [5, 10, 20, 50],
 };
+
+/** Shows what a person typed to the cent. */
+export function useTypedText(currency: Currency): (amount: number) => string {
+  const language = useLanguage();
+  return (amount) => amountText(toMinor(amount), currency, language);
+}
 
 /** Amount of a top-up: a preset one, or a typed one, which is repeated with its currency. */
 export function TopUpAmount({
@@ -27,11 +36,16 @@ export function TopUpAmount({
   onChange: (amount: number | null) => void;
 }) {
   const text = useText();
-  const [isTyped, setIsTyped] = useState(false);
+  const typedText = useTypedText(currency);
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed === null ? false : typed.trim() !== '' && !isInRange;
   const hint =
-    isTyped && isInRange && amount !== null
-      ? text('card-top-up-sum', { amount: text('price', { amountMinor: toMinor(amount), currency }) })
-      : range;
+    typed !== null && isInRange && amount !== null ? text('card-top-up-sum', { amount: typedText(amount) }) : range;
+  const change = (next: string) => {
+    const amountMinor = typedAmountMinor(next, currency);
+    setTyped(next);
+    onChange(amountMinor === null ? null : fromMinor(amountMinor));
+  };
   return (
     <div className="payc__amount">
       <h2 className="h2">{text('card-top-up-amount')}</h2>
@@ -44,22 +58,18 @@ export function TopUpAmount({
         layout="even"
         value={String(amount ?? '')}
         onChange={(value) => {
-          setIsTyped(false);
+          setTyped(null);
           onChange(Number(value));
         }}
       />
       <TextField
         label={text('card-top-up-other')}
-        {...(isInRange || amount === null ? { hint } : { error: range })}
-        inputMode="numeric"
+        {...(isWrong ? { error: amount === null ? text('amount-unreadable') : range } : { hint })}
+        inputMode="decimal"
         autoComplete="off"
-        maxLength={6}
-        value={isTyped && amount !== null ? String(amount) : ''}
-        onChange={(typed) => {
-          setIsTyped(true);
-          const digits = typed.replaceAll(/\D/g, '');
-          onChange(digits === '' ? null : Number(digits));
-        }}
+        maxLength={12}
+        value={typed ?? ''}
+        onChange={change}
       />
     </div>
   );

@@ -1,0 +1,33 @@
+import type { Translated } from '@app/client/texts.ts';
+import type { rolePreviewEs } from './preview.es.texts.ts';
+
+export const rolePreviewEn: Translated<typeof rolePreviewEs> = {
+  'try-lead': 'What a person with this role sees. Nothing changes here.',
+  'try-board': 'On the board',
+  'try-no-board': "It doesn't open the board.",
+  'try-number': ({ number }) => `Order ${number}`,
+  'try-customer': 'Pick-up, Lucía M.',
+  'try-pick-up': 'Pick-up here',
+  'try-start': 'Start',
+  'try-ready': 'Ready',
+  'try-hand-over': 'Hand over',
+  'try-take-cash': 'Take',
+  'try-no-step': 'No button',
+  'try-no-money': 'Sees no amounts.',
+  'try-refund': ({ limit }) => `Refunds up to ${limit} at a time, with a code.`,
+  'try-refund-any': 'Refunds any amount, with a code.',
+  'try-places': 'In the stall app',
+  'try-place': 'Place',
+  'try-signed-in': 'Signed in',
+  'try-with-pin': 'With a PIN',
+  'try-place-board': 'Board and orders',
+  'try-place-pause': 'Pause or announce a delay',
+  'try-place-stop': 'Stop a product',
+  'try-place-runner': 'Deliveries to the seat',
+  'try-place-counter': 'Orders at the counter',
+  'try-place-drawer': 'Their cash drawer',
+  'try-place-refunds': 'Refunds',
+  'try-place-feedback': 'Problems and ratings',
+  'try-office': 'In the back office',
+  'try-no-office': "It doesn't open the back office.",
+};

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { PRIORITY, type Call } from '../protocol/call.ts';
+import { ORDER_LINES_READ } from '../values/limits.ts';
+import { ById } from '../values/paged.ts';
+
+/** Times of an event at which many people order. */
+const PEAK_KINDS = ['before', 'quarter', 'half-time', 'interval', 'encore', 'after'] as const;
+export type PeakKind = (typeof PEAK_KINDS)[number];
+
+/**
+ * A time at which an order can be ready. Instants are ISO. `index` of `count`: its place in the peak, from 0. `room`: in
+ * words, never a number. `changeableUntil`: until then the kitchen does not start.
+ */
+export const CommerceSlot = z
+  .object({
+    at: z.string(),
+    peak: z.enum(PEAK_KINDS),
+    peakStartsAt: z.string(),
+    eventId: z.int(),
+    eventName: z.string(),
+    delayMinutes: z.int().describe('How much later than planned the breaks of the event come.'),
+    index: z.int(),
+    count: z.int(),
+    room: z.enum(['plenty', 'little']),
+    changeableUntil: z.string(),
+  })
+  .meta({ id: 'CommerceSlot' });
+export type CommerceSlot = z.infer<typeof CommerceSlot>;
+
+/** Ids separated by commas. */
+const ProductIds = z
+  .string()
+  .regex(/^\d{1,15}(?:,\d{1,15})*$/)
+  .transform((ids) => ids.split(',').map(Number))
+  .refine((ids) => ids.length <= ORDER_LINES_READ);
+
+/** The slots that still have room for an order of these products. Choosing one holds nothing; placing does. */
+export const commerceSlots = {
+  method: 'GET',
+  url: '/api/commerces/:id/slots',
+  config: { access: 'anyone', priority: PRIORITY.catalogue },
+  schema: {
+    summary: 'Times of a commerce that have room for an order',
+    tags: ['orders'],
+    params: ById,
+    querystring: z.object({ productIds: ProductIds }),
+    response: { 200: z.array(CommerceSlot) },
+  },
+} as const satisfies Call;

@@ -1,0 +1,113 @@
+import { fold } from '#features/catalogue/menu-plans/fold.ts';
+import type {
+  ChangedProduct,
+  FieldChange,
+  ImportPlan,
+  ProductState,
+} from '#features/catalogue/menu-plans/import-plan.ts';
+import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
+
+/** A price that a person confirms before it is written: mistakes of a sheet look like it. */
+export type PriceJump = {
+  readonly line: number;
+  readonly name: string;
+  /** The size whose price it is; null: the price of the product. */
+  readonly size: string | null;
+  /** `free`: at no charge from now on. `falls`: to less than half. `doubles`: to twice as much, or more. */
+  readonly kind: 'free' | 'falls' | 'doubles';
+  /** Minor units. Null: the product is new. */
+  readonly beforeMinor: number | null;
+  readonly afterMinor: number;
+};
+
+/** What a person decided on the prices of a product. @property keepsPrice the former prices stay; a new product stays out */
+export type PriceDecision = { readonly row: number; readonly name: string; readonly keepsPrice: boolean };
+
+/** Finds prices that fall to 0, to less than half, or double, and products that would be given away. */
+export function findPriceJumps({ created, changed }: Pick<ImportPlan, 'created' | 'changed'>): PriceJump[] {
+  const given = created
+    .filter(({ product }) => isSoldAlone(product) && product.enabled && pricesOf(product).every(isZero))
+    .map(({ line, product }): PriceJump => ({
+      line,
+      name: product.name,
+      size: null,
+      kind: 'free',
+      beforeMinor: null,
+      afterMinor: 0,
+    }));
+  return [...given, ...changed.flatMap(jumpsOf)].toSorted((one, other) => one.line - other.line);
+}
+
+/** Takes the decisions into a plan. @returns undefined while a jump has no decision */
+export function decidePrices(plan: ImportPlan, decisions: readonly PriceDecision[]): ImportPlan | undefined {
+  const jumps = findPriceJumps(plan);
+  const decided = new Map(decisions.map(({ row, name, keepsPrice }) => [keyOf(row, name), keepsPrice]));
+  if (jumps.some(({ line, name }) => !decided.has(keyOf(line, name)))) return undefined;
+  const retained = jumps.filter(({ line, name }) => decided.get(keyOf(line, name)) === true);
+  const keys = new Set(retained.map(({ line, name }) => keyOf(line, name)));
+  const ofSizes = new Set(retained.filter(({ size }) => size !== null).map(({ line, name }) => keyOf(line, name)));
+  return {
+    ...plan,
+    created: plan.created.filter(({ line, product }) => !keys.has(keyOf(line, product.name))),
+    changed: plan.changed.flatMap((change) => {
+      const key = keyOf(change.line, change.before.name);
+      return keys.has(key) ? withFormerPrices(change, ofSizes.has(key) ? PRICED : ['priceMinor']) : [change];
+    }),
+  };
+}
+
+function withFormerPrices(change: ChangedProduct, fields: readonly FieldChange['field'][]): ChangedProduct[] {
+  const changes = change.changes.filter(({ field }) => !fields.includes(field));
+  const former = Object.fromEntries(fields.map((field) => [field, change.before[field]]));
+  return changes.length === 0 ? [] : [{ ...change, changes, after: { ...change.after, ...former } }];
+}
+
+/** The average change of the prices of known products in percent; undefined without one. */
+export function averagePriceChange({
+  changed,
+}: Pick<ImportPlan, 'changed'>): { percent: number; count: number } | undefined {
+  const priced = changed.filter(({ before, after }) => before.priceMinor > 0 && before.priceMinor !== after.priceMinor);
+  if (priced.length === 0) return undefined;
+  const percents = priced.map(({ before, after }) => (after.priceMinor / before.priceMinor - 1) * 100);
+  return { percent: percents.reduce((sum, percent) => sum + percent, 0) / percents.length, count: priced.length };
+}
+
+/** Fields with the prices of sizes. The type follows from the groups. */
+const PRICED: readonly FieldChange['field'][] = ['priceMinor', 'modifierGroups', 'typeId'];
+const isZero = ({ priceMinor }: { priceMinor: number }) => priceMinor === 0;
+
+function keyOf(line: number, name: string): string {
+  return `${line} ${name}`;
+}
+
+function isSoldAlone({ typeId }: ProductState): boolean {
+  return typeId !== PRODUCT_TYPES.extra && typeId !== PRODUCT_TYPES.sideDish;
+}
+
+function jumpsOf({ line, before, after }: ChangedProduct): PriceJump[] {
+  const former = new Map(pricesOf(before).map(({ size, priceMinor }) => [size && fold(size), priceMinor]));
+  return pricesOf(after).flatMap(({ size, priceMinor: afterMinor }): PriceJump[] => {
+    const beforeMinor = former.get(size && fold(size));
+    const kind = beforeMinor === undefined ? undefined : kindOf(beforeMinor, afterMinor);
+    return kind === undefined || beforeMinor === undefined
+      ? []
+      : [{ line, name: before.name, size, kind, beforeMinor, afterMinor }];
+  });
+}
+
+function kindOf(beforeMinor: number, afterMinor: number): PriceJump['kind'] | undefined {
+  if (beforeMinor === 0 || beforeMinor === afterMinor) return undefined;
+  if (afterMinor === 0) return 'free';
+  if (afterMinor * 2 < beforeMinor) return 'falls';
+  return afterMinor >= beforeMinor * 2 ? 'doubles' : undefined;
+}
+
+/** What a unit costs: with each size, where a group asks for exactly one with a price of its own; otherwise the price. */
+function pricesOf({ priceMinor, modifierGroups }: ProductState): { size: string | null; priceMinor: number }[] {
+  const sizes = modifierGroups.find(
+    ({ minChoices, maxChoices, options }) =>
+      minChoices === 1 && maxChoices === 1 && options.some((option) => (option.priceMinor ?? 0) > 0),
+  );
+  if (!sizes) return [{ size: null, priceMinor }];
+  return sizes.options.map((option) => ({ size: option.name, priceMinor: priceMinor + (option.priceMinor ?? 0) }));
+}
