@@ -83,33 +83,7 @@ export function BoardTickets({
   const text = useText();
   const positions = useTicketPositions(
     layout === 'grid' ? [{ name: 'grid', tickets }] : columns,
-<<<<<<< HEAD
     `${cards.offset} ${filter} ${wanted}`,
-=======
-    `${offset} ${filter} ${wanted}`,
-  );
-  const card = (ticket: Ticket) => (
-    <TicketCard
-      ticket={ticket}
-      place={positions.get(ticket.id) ?? ''}
-      currency={commerce.currency}
-      preparesBeforePaying={commerce.preparesBeforePaying}
-      timeZone={commerce.timeZone}
-      nowMs={nowMs}
-      carrier={carriers.find(({ accountId }) => accountId === ticket.carriedBy)?.name ?? ''}
-      isNew={newIds.has(ticket.id)}
-      isMarked={marked !== null && needsProduct(ticket, marked)}
-      keyCap={keyCaps.get(ticket.id)}
-      isPending={transitions.pending.has(ticket.id)}
-      unsent={lastWaiting(unsent, ticket.id)}
-      failure={openOrderId === ticket.id ? undefined : transitions.failures.get(ticket.id)}
-      onAct={(action) => onAct(ticket, action)}
-      onLine={(line) => onLine(ticket, line)}
-      onGiveChange={() => onGiveChange(ticket)}
-      onMore={() => onMore(ticket)}
-      onTouch={() => onTouch(ticket.id)}
-    />
->>>>>>> h44r
   );
   const card = (ticket: Ticket) => {
     const both = {
@@ -127,6 +101,7 @@ export function BoardTickets({
           place={positions.get(ticket.id) ?? ''}
           currency={commerce.currency}
           preparesBeforePaying={commerce.preparesBeforePaying}
+          carrier={carriers.find(({ accountId }) => accountId === ticket.carriedBy)?.name ?? ''}
           isNew={newIds.has(ticket.id)}
           isMarked={marked !== null && needsProduct(ticket, marked)}
           keyCap={keyCaps.get(ticket.id)}
