@@ -145,6 +145,7 @@ test('a trip without a network: the server learns each step of each order once [
   await page.getByRole('button', { name: 'Salgo con 2 a Platea Baja' }).tap();
   const trip = page.getByRole('region', { name: 'Tu viaje' });
   await trip.getByText('2 pedidos, 2 productos').waitFor();
+  await page.getByRole('button', { name: '2 pasos sin enviar' }).waitFor();
   await page.reload();
   for (const { number } of orders) {
     const card = trip.getByRole('article', { name: String(number) });
