@@ -13,14 +13,14 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
   'packages/contract/src': [
     ['values'],
     ['protocol'],
-    ['feedback', 'visitor'],
+    ['feedback', 'slots', 'visitor'],
     ['staff'],
     ['resources'],
     ['back-office'],
   ],
   'packages/rules/src': [
     ['benefits', 'cash', 'formatting', 'kitchen', 'language', 'payments', 'staff', 'stock', 'tips'],
-    ['venues'],
+    ['slots', 'venues'],
     ['catalogue'],
     ['orders'],
     ['cart'],

@@ -5,7 +5,7 @@ import { BOWL, toSeat, type BowlSeat } from './bowl.ts';
 /** A delivery of the simulated half-time. `readyAtMs`: since its start. */
 export type BowlDelivery = WaitingDelivery & { readonly place: BowlSeat };
 
-export const HALF_TIME_MINUTES = 15;
+const HALF_TIME_MINUTES = 15;
 const MINUTE_MS = 60_000;
 /** Share of the orders with 1, 2, … units. */
 const UNIT_SHARES = [0.25, 0.35, 0.2, 0.15, 0.05] as const;

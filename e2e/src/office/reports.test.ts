@@ -76,7 +76,7 @@ async function expectSameFiles(page: Page, sold: number): Promise<void> {
   );
   const filled = (row: readonly string[]) => row.filter((cell) => cell !== '');
   expect(cells.map(filled)).toEqual(plain.map(filled));
-  expect(rows.slice(0, 2)).toEqual([['Ventas por producto'], ['Sede', 'Estadio del Parque']]);
+  expect(rows.slice(0, 2)).toEqual([['Ventas por producto'], ['Sede', 'Estadio La Ribera']]);
   expect(rows.length).toBeGreaterThan(8);
   expect(minorIn(rows.at(-1)?.[6])).toBe(sold);
   expect(data.slice(1).reduce((sum, row) => sum + minorIn(row[6]), 0)).toBe(sold);

@@ -22,7 +22,7 @@ const DOMAIN = /^(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:[\p{L}\p{M}]{2,}|xn--[
 export function parseEmailAddress(typed: string): string | null {
   const given = typed.trim();
   // A letter that is written for another one, such as the Kelvin sign, would make the address of another person.
-  if ([...given].some((letter) => letter.normalize('NFKC') !== letter)) return null;
+  if (Array.from(given).some((letter) => letter.normalize('NFKC') !== letter)) return null;
   const address = given.normalize('NFC').toLowerCase();
   const at = address.lastIndexOf('@');
   if (!NAME.test(address.slice(0, Math.max(0, at))) || !DOMAIN.test(address.slice(at + 1))) return null;

@@ -4,7 +4,7 @@ import { allergyNotes } from './allergy-notes.ts';
 const notesOf = (...comments: string[]) => allergyNotes(comments.map((text) => ({ comments: text })));
 
 it('what a customer writes about an allergy is found in both languages [ORD-08]', () => {
-  const told = [
+  const notes = [
     'Soy alérgica al maní',
     'ALERGIA: huevo',
     'Alérgenos? no puedo leche',
@@ -17,7 +17,7 @@ it('what a customer writes about an allergy is found in both languages [ORD-08]'
     'gluten-free please',
     'coeliac',
   ];
-  expect(notesOf(...told)).toEqual(told);
+  expect(notesOf(...notes)).toEqual(notes);
 });
 
 it('other comments stay at their line [ORD-08]', () => {

@@ -27,7 +27,7 @@ export function scannedNumbers(typed: string): string {
 }
 
 function inLayout(text: string, [typed, meant]: (typeof LAYOUTS)[number]): string | null {
-  const numbers = [...text.toLowerCase()].map((letter) => meant[[...typed].indexOf(letter)]);
+  const numbers = Array.from(text.toLowerCase(), (letter) => meant[Array.from(typed).indexOf(letter)]);
   return numbers.length > 0 && numbers.every((number) => number !== undefined) ? numbers.join('') : null;
 }
 

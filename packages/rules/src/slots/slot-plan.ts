@@ -92,7 +92,7 @@ export function stationMinutes({ sharePercent, people: all, stations }: SlotPlan
 }
 
 /** Returns the minutes of work that orders have booked of a slot at a station. */
-export function bookedMinutes({ booked }: SlotPlan, slotAtMs: number, stationId: string | null): number {
+function bookedMinutes({ booked }: SlotPlan, slotAtMs: number, stationId: string | null): number {
   return booked
     .filter((one) => one.slotAtMs === slotAtMs && one.stationId === stationId)
     .reduce((sum, { minutes }) => sum + minutes, 0);

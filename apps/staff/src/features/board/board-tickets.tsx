@@ -65,21 +65,8 @@ export function BoardTickets({
   nowMs,
   ...cards
 }: BoardTicketsProps) {
-  const {
-    marked,
-    endings,
-    customers,
-    newIds,
-    transitions,
-    unsent,
-    openOrderId,
-    keyCaps,
-    onAct,
-    onLine,
-    onGiveChange,
-    onMore,
-    onTouch,
-  } = cards;
+  const { marked, newIds, transitions, unsent, openOrderId, keyCaps, onAct, onLine, onGiveChange, onMore, onTouch } =
+    cards;
   const text = useText();
   const positions = useTicketPositions(
     layout === 'grid' ? [{ name: 'grid', tickets }] : columns,
@@ -89,13 +76,13 @@ export function BoardTickets({
     const both = {
       ticket,
       nowMs,
-      customer: customerOf(customers, ticket),
+      customer: customerOf(cards.customers, ticket),
       timeZone: commerce.timeZone,
       failure: openOrderId === ticket.id ? undefined : transitions.failures.get(ticket.id),
       onMore: () => onMore(ticket),
     };
     return (
-      <EndedOrWork {...both} endings={endings}>
+      <EndedOrWork {...both} endings={cards.endings}>
         <TicketCard
           {...both}
           place={positions.get(ticket.id) ?? ''}
@@ -117,7 +104,7 @@ export function BoardTickets({
   };
   if (layout === 'columns') {
     return (
-      <TicketColumns columns={columns} endings={endings} commerce={commerce} nowMs={nowMs}>
+      <TicketColumns columns={columns} endings={cards.endings} commerce={commerce} nowMs={nowMs}>
         {card}
       </TicketColumns>
     );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { RefundableLine, RefundableOrder } from '@app/contract/staff/refunds.ts';
-import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
+import { toMinor } from '@app/contract/values/minor-units.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { endsByRefund } from '@app/rules/orders/refunded-whole.ts';
 import { Button } from '@app/ui/controls/button.tsx';

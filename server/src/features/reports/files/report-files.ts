@@ -8,7 +8,6 @@ import type {
   WaitsReport,
   WaitsRow,
 } from '@app/contract/back-office/reports.ts';
-import { PROVIDER_NAMES } from '@app/contract/values/payment-providers.ts';
 import type { SalesGroup, WaitGroup } from '@app/contract/values/report-values.ts';
 import type { ReportCell, ReportFile } from './report-cells.ts';
 

@@ -46,14 +46,15 @@ async function dataFile(format: FileFormat, { name, columns, rows }: ReportFile)
 }
 
 async function peopleFile(format: FileFormat, file: ReportFile, reader: FileReader) {
-  const { title, head, columns, rows, totals } = toPeopleSheet(file, reader);
+  const people = toPeopleSheet(file, reader);
+  const { title, head, columns, rows } = people;
   const name = fileName(title, reader);
   if (format === 'csv') {
     const style = csvStyleOf(reader.language, reader.currency);
-    return { name, content: Readable.from(csvLines([...head, columns], rows, totals, style)) };
+    return { name, content: Readable.from(csvLines([...head, columns], rows, () => people.totals(), style)) };
   }
   const read = await allRows(rows);
-  return { name, content: await writeSheetInThread({ title, head, columns, rows: read, totals: totals() }) };
+  return { name, content: await writeSheetInThread({ title, head, columns, rows: read, totals: people.totals() }) };
 }
 
 /** `pedidos-2026-11-28`: of ASCII, which every file system takes. */

@@ -11,7 +11,7 @@ import { choiceTexts } from '../tickets/refunded-units.tsx';
 import { useText } from './use-text.ts';
 import styles from './ended.module.css';
 
-/** An order that was refunded whole: why, by whom, and what of it was made already. @see REF-04, ORD-08 */
+/** An order that was refunded whole: why, who refunded it, and what of it was made already. @see REF-04, ORD-08 */
 export function EndedSheet({
   ticket,
   commerce: { id: commerceId, timeZone },
