@@ -14,11 +14,11 @@ import { productGroupsRoute } from '#features/catalogue/managing/product-groups-
 import { productResource } from '#features/catalogue/managing/product-resource.ts';
 import { promotionResource } from '#features/catalogue/managing/promotion-resource.ts';
 import { articleResource } from '#features/content/managing/article-resource.ts';
-import { eventResource } from '#features/content/managing/event-resource.ts';
 import { registerCommerceCopies } from '#features/copies/commerce-copy-routes.ts';
 import { registerVenueCopies } from '#features/copies/venue-copy-routes.ts';
 import { unpairKiosksOfCommerce } from '#features/kiosks/unpair-kiosks-of-commerce.ts';
 import { managedStationRoutes } from '#features/kitchen/stations/managed-station-routes.ts';
+import { eventResource } from '#features/orders/slots/event-resource.ts';
 import { managedStockRoute } from '#features/stock/managed-stock-route.ts';
 import { stockCountsRoute } from '#features/stock/stock-counts-route.ts';
 import { commerceResource } from '#features/venues/managing/commerce-resource.ts';

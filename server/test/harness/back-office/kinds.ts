@@ -7,7 +7,7 @@ import { discountResource } from '#features/catalogue/managing/discount-resource
 import { productResource } from '#features/catalogue/managing/product-resource.ts';
 import { promotionResource } from '#features/catalogue/managing/promotion-resource.ts';
 import { articleResource } from '#features/content/managing/article-resource.ts';
-import { eventResource } from '#features/content/managing/event-resource.ts';
+import { eventResource } from '#features/orders/slots/event-resource.ts';
 import { commerceCategoryResource } from '#features/venues/managing/commerce-category-resource.ts';
 import { commerceResource } from '#features/venues/managing/commerce-resource.ts';
 import { placeResource } from '#features/venues/managing/place-resource.ts';

@@ -1,12 +1,12 @@
 import { declaredResource } from '#features/back-office/declared-resource.ts';
-import { movePeakOrders } from '#features/orders/slots/move-peak-orders.ts';
+import { STORED_HTML } from '#features/content/managing/stored-body.ts';
 import { bumpVenueUpdatedAt } from '#features/venues/bump-venue-updated-at.ts';
 import { publishCatalogueChange } from '#features/venues/publish-catalogue-change.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { events } from '@app/contract/resources/events.ts';
-import { STORED_HTML } from './stored-body.ts';
+import { movePeakOrders } from './move-peak-orders.ts';
 
-/** The events of a venue. @see API-03, CONT-01 */
+/** The events of a venue. The orders of a peak move with it. @see API-03, CONT-01 */
 export const eventResource = declaredResource(events, {
   table: 'events',
   madeBy: 'venue',
