@@ -102,7 +102,7 @@ test('busy, paused and closed commerces show until when on all screens [COM-03, 
       .waitFor();
     expect((await stadium.commerce('estadio', 'parrilla')).pausedUntil).toBeNull();
     await strip(board)
-      .getByRole('button', { name: /^Seguir igual vuelve a preguntar \d\d:\d\d$/ })
+      .getByRole('button', { name: /^Seguir igual vuelve a preguntar a las \d\d:\d\d$/ })
       .tap();
     await strip(board).waitFor({ state: 'detached' });
     await stadium.query(`update commerces set long_wait_snoozed_until = null where code = 'parrilla'`);

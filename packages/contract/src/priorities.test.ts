@@ -161,6 +161,7 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
   catalogue: [
     'GET /api/apps/:app/venues/get/current-venues',
     'GET /api/commerces/:id/products/all',
+    'GET /api/commerces/:id/slots',
     'GET /api/commerces/get/by-codes/:venueCode/:commerceCode',
     'GET /api/commerces/get/complete-commerce/:id',
     'GET /api/login/methods',

@@ -175,6 +175,8 @@ it.each([
       name: `Partido ${n}`,
       startsAt: '2026-12-01T20:00:00Z',
       endsAt: '2026-12-01T22:00:00Z',
+      kind: 'other',
+      delayMinutes: 0,
       description: '',
       translatedName: null,
       translatedDescription: null,

@@ -60,7 +60,7 @@ export const menuImportEn: Translated<typeof menuImportEs> = {
   'import-cause': ({ count, heading, rows }) =>
     `${count} rows with the same problem${heading === null ? '' : ` in "${heading}"`}: ${rows}`,
   'import-jumps': ({ count }) => (count === 1 ? '1 price to confirm' : `${count} prices to confirm`),
-  'import-jumps-open': ({ count }) => `${count} left`,
+  'import-jumps-open': ({ count }) => (count === 1 ? '1 price left' : `${count} prices left`),
   'import-jumps-done': 'confirmed',
   'import-jumps-first': ({ count }) =>
     count === 1 ? 'One price is not confirmed yet.' : `${count} prices are not confirmed yet.`,

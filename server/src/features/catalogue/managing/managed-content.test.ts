@@ -199,7 +199,14 @@ it('translations are sent beside the words of the venue [CONT-01, CONT-02, CONT-
   await create('discounts', { ...offer, commerceId, enabled: true, priority: 4 });
   const startsAt = new Date(Date.now() + 3_600_000).toISOString();
   const endsAt = new Date(Date.now() + 7_200_000).toISOString();
-  const final = { name: 'Final', translatedName: 'The final', description: '', translatedDescription: null };
+  const final = {
+    kind: 'other',
+    delayMinutes: 0,
+    name: 'Final',
+    translatedName: 'The final',
+    description: '',
+    translatedDescription: null,
+  };
   await create('events', { ...final, startsAt, endsAt });
   const banner = (await create<ManagedBanner>('banners', { ...tienda, ...english })).body;
   const home = (await send<ManagedHome>('GET', at('home'))).body;
@@ -274,7 +281,12 @@ it('a removed object leaves no picture for a later one [API-03, VENUE-06]', asyn
   };
   const inside = (await create<Row>('product-categories', category)).body;
   const other = (await create<Row>('product-categories', { ...category, description: 'Salados' })).body;
-  const times = { startsAt: '2027-03-01T21:00:00Z', endsAt: '2027-03-01T23:00:00Z' };
+  const times = {
+    startsAt: '2027-03-01T21:00:00Z',
+    endsAt: '2027-03-01T23:00:00Z',
+    kind: 'other',
+    delayMinutes: 0,
+  };
   const event = { ...times, name: 'Final', description: '', translatedName: null, translatedDescription: null };
   const final = (await create<Row>('events', event)).body;
   const report = (await create<Row>('articles', { ...article, body: '' })).body;

@@ -302,7 +302,15 @@ it('a stall opens around an event and not on its weekday [API-03, COM-03]', asyn
   const startsAt = new Date(Date.now() + 30 * 60_000).toISOString();
   const endsAt = new Date(Date.now() + 150 * 60_000).toISOString();
   const untranslated = { translatedName: null, translatedDescription: null };
-  await made('events', { ...untranslated, name: 'Final', startsAt, endsAt, description: '' });
+  await made('events', {
+    ...untranslated,
+    name: 'Final',
+    startsAt,
+    endsAt,
+    kind: 'other',
+    delayMinutes: 0,
+    description: '',
+  });
   expect((await menu()).enabled).toBe(true);
   stall = (await put('commerces', stall, { eventHours: null })).body;
   expect((await menu()).enabled).toBe(true);

@@ -2,6 +2,7 @@ import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
 import { findSellableProducts } from '#features/catalogue/menu/find-sellable-products.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { commerceSlots, type CommerceSlot } from '@app/contract/slots/slots.ts';
 import { latestStartMs, orderWork, plannedSlots, slotRoom } from '@app/rules/slots/slot-plan.ts';
@@ -16,7 +17,8 @@ export function slotRoutes(app: ApiServer, { readDb, catalogue }: SlotDeps): voi
     handler: async (request) => {
       const { id } = request.params;
       const venueId = venueOfCatalogueId(id);
-      await catalogue.venue(venueId); // 404 for a venue that visitors cannot see
+      const { commerces } = await catalogue.venue(venueId);
+      if (!commerces.some((commerce) => commerce.id === id)) throw new ProblemError(404, 'not-found');
       const { productIds } = request.query;
       const [plan] = await findSlotPlans(readDb, venueId, { commerceIds: [id], productIds });
       if (plan === undefined) return [];

@@ -43,9 +43,9 @@ export const boardEs = {
       ? 'No se pausó nada: siguen entrando pedidos.'
       : `No se pausó nada: ${orders === 1 ? 'el abierto sigue' : `los ${orders} abiertos siguen`} y entran nuevos.`,
   'long-wait-pause': (facts: { minutes: number }) => `Pausar ${facts.minutes} min`,
-  'long-wait-back': ({ time }: { time: UpcomingTimeText }) => `vuelve solo ${time.bare}`,
+  'long-wait-back': ({ time }: { time: UpcomingTimeText }) => `vuelve solo ${time.at}`,
   'long-wait-carry-on': 'Seguir igual',
-  'long-wait-again': ({ time }: { time: UpcomingTimeText }) => `vuelve a preguntar ${time.bare}`,
+  'long-wait-again': ({ time }: { time: UpcomingTimeText }) => `vuelve a preguntar ${time.at}`,
   'by-queue': 'automático, por la cola',
   'products-off': 'No se venden ahora',
   'products-low': 'Quedan pocos',
