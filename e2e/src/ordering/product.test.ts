@@ -228,8 +228,8 @@ test('side dishes that load late or not at all block their product [APP-11, EXTR
       .getByText('Hacen falta para agregar el producto. Revisá la señal y probá de nuevo.')
       .waitFor();
     await sheet.getByText('Faltan las opciones').waitFor();
-    expect(await sheet.getByText('Cargando las opciones').count()).toBe(0);
-    expect(await add.getAttribute('aria-disabled')).toBe('true');
+    await expect(sheet.getByText('Cargando las opciones')).toHaveCount(0);
+    await expect(add).toHaveAttribute('aria-disabled', 'true');
   });
 
   await test.step('the sheet waits for them [EXTRA-01, PROD-04]', async () => {
