@@ -92,7 +92,7 @@ test('busy, paused and closed commerces show until when on all screens [COM-03, 
     );
     expect(rows).toEqual([{ ignored: true }]);
   });
-  await test.step('a long wait is an alert: staff go on, or pause with one press; no pause by a guess [COM-03]', async () => {
+  await test.step('staff go on despite a long wait, or pause with one press [COM-03]', async () => {
     await stadium.query(
       `update commerces set pause_from_minutes = 1, queue_ignored_until = null where code = 'parrilla'`,
     );

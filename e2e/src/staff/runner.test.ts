@@ -118,7 +118,7 @@ test('two runners take the same order: the second reads who has it [ORD-08, ORD-
   await expect.poll(async () => (await stadium.ticket(free)).orderStatusId).toBe(ORDER_STATUS.delivered);
 });
 
-test('a trip without a network: the server learns each step of each order once [ORD-08]', async ({
+test('without a network the server learns each step of a trip once [ORD-08]', async ({
   people,
   stadium,
 }) => {

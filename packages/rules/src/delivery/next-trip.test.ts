@@ -31,7 +31,7 @@ it.each([
   expect(idsOf(nextTrip(deliveries, trayUnits, BOWL))).toEqual(ids);
 });
 
-it('of a few stands each is a trip of its own: the next one may be across the field [ORD-08]', () => {
+it('of a few stands each is a trip of its own [ORD-08]', () => {
   const deliveries = [waiting(1, 'Norte', 2), waiting(2, 'Oeste', 1), waiting(3, 'Norte', 1)];
   expect(idsOf(nextTrip(deliveries, 9, ['Este', 'Norte', 'Oeste', 'Sur']))).toEqual([1, 3]);
 });
@@ -71,7 +71,7 @@ const byAge = (one: WaitingDelivery, other: WaitingDelivery) => one.readyAtMs - 
 const byWalk = (one: WaitingDelivery, other: WaitingDelivery) =>
   compareSeats(one.seat, other.seat) || one.id - other.id;
 
-it('trips take each delivery once, none fuller than a tray, each with the oldest [ORD-08]', () => {
+it('trips take each delivery once, within a tray, the oldest first [ORD-08]', () => {
   fc.assert(
     fc.property(deliveries, tray, (all, trayUnits) => {
       let left = all;
@@ -90,7 +90,7 @@ it('trips take each delivery once, none fuller than a tray, each with the oldest
   );
 });
 
-it('a delivery leaves after as many trips as older ones wait, whatever comes later [ORD-08]', () => {
+it('a delivery leaves after as many trips as older ones wait [ORD-08]', () => {
   fc.assert(
     fc.property(deliveries, deliveries, tray, (first, later, trayUnits) => {
       const arrivals = later.map((each) => ({ ...each, id: each.id + first.length, readyAtMs: NOW_MS + MINUTE_MS }));

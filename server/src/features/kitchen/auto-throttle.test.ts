@@ -116,7 +116,7 @@ it('without a measured pace a half-time of orders is an alert [COM-03]', async (
   expect(live.body.alerts).toContainEqual(alert);
 });
 
-it('staff go on despite a long wait: the alert rests, and the first answer counts [COM-03]', async () => {
+it('staff go on despite a long wait, and the first answer counts [COM-03]', async () => {
   await shop.set('venues', 'pause_from_minutes = 20');
   await insertOrders(120);
   await autoThrottle(shop.db, eventBus);

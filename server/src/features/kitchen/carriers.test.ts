@@ -74,7 +74,7 @@ it('one of two runners gets an order, and the other sees who has it [ORD-08, ORD
   expect(tickets.find(({ id }) => id === order.id)?.carriedBy).toBe(winner.accountId);
 });
 
-it('the board names who ordered, for a reader who hands orders over [ORD-08, ROLE-01]', async () => {
+it('the board names buyers for a reader who hands over [ORD-08, ROLE-01]', async () => {
   const buyer = await shop.server.signIn([]);
   await shop.db.query(`update accounts set name = 'Lucía Inés Martínez' where id = $1`, [buyer.accountId]);
   const { body: order } = await shop.order();
@@ -88,7 +88,7 @@ it('the board names who ordered, for a reader who hands orders over [ORD-08, ROL
   expect(await reader('cook')).toEqual([]);
 });
 
-it('the board states how many products a tray holds, 12 until the stall says another number [ORD-08]', async () => {
+it('the board states how many products a tray holds, usually 12 [ORD-08]', async () => {
   expect((await board(marta)).commerce.trayUnits).toBe(12);
   await shop.set('commerces', 'tray_units = 6');
   expect((await board(marta)).commerce.trayUnits).toBe(6);

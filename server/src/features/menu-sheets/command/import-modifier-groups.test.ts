@@ -180,7 +180,7 @@ it('prices of options with hidden cents are reported [API-03, APP-06]', async ()
 const TILL = 'Handle,Nombre,Categoria,Opción 1 nombre,Opción 1 valor,Seguir el Inventario,Precio [Uno]\n';
 const PIZZA = `${TILL}m,Muzzarella,Pizzas,Tamaño,Chica,N,9000\nm,,,,Mediana,N,12000\nm,,,,Grande,N,14000\n`;
 
-it('sizes of a till become a choice that costs exactly their prices [API-03, EXTRA-01]', async () => {
+it('sizes of a till become a choice at exactly their prices [API-03, EXTRA-01]', async () => {
   expect((await importText(PIZZA)).exitCode).toBe(0);
   expect(await product('Muzzarella')).toMatchObject({ price: 9000, category: { description: 'Pizzas' } });
   expect(await groupsOf('Muzzarella')).toEqual([['Tamaño', 1, 1, false, 'Chica 0, Mediana 3000, Grande 5000']]);

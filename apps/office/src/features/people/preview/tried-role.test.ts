@@ -15,7 +15,7 @@ it('a tried role shows the steps that the server accepts from it [ROLE-01]', () 
   expect(offered('stall-manager')).toEqual(['start', 'ready', 'hand-over', 'take-cash']);
 });
 
-it('a tried role shows the places that it opens, and fewer with a PIN [ROLE-01, AUTH-12]', () => {
+it('a tried role shows the places it opens, fewer with a PIN [ROLE-01, AUTH-12]', () => {
   expect(open('cook', 'isOpen')).toEqual(['board', 'pause', 'stop', 'feedback']);
   expect(open('runner', 'isOpenWithPin')).toEqual(['board', 'runner']);
   expect(open('cashier', 'isOpen')).toEqual(['board', 'runner', 'counter', 'drawer', 'refunds', 'feedback']);

@@ -36,7 +36,7 @@ it('Loyverse: sizes with own prices, counted stock, sale flags, open prices [API
   expect(bad).toEqual([{ line: 7, column: 'Precio [Local Uno]', reason: 'price-open', value: 'variable' }]);
 });
 
-it('Loyverse in English: two options, a size off sale, counted sizes, weight [API-03]', async () => {
+it('Loyverse in English: options, a size off sale, counts, weight [API-03]', async () => {
   const { products, bad } = await sample('loyverse-english', '.');
   expect(products).toMatchObject([
     {
@@ -105,7 +105,7 @@ it('Shopify: sizes with units, drafts off sale, descriptions as text [API-03]', 
   ]);
 });
 
-it('WooCommerce: regular prices, last section, variations with or without a parent [API-03]', async () => {
+it('WooCommerce: regular prices, last section, variations [API-03]', async () => {
   const { products, bad, headers } = await sample('woocommerce');
   expect([headers.till?.format.name, bad]).toEqual(['WooCommerce', []]);
   expect(products).toMatchObject([
@@ -181,7 +181,7 @@ it('one bad size leaves its whole product out [API-03]', async () => {
   ]);
 });
 
-it('a row that shares its product and names no size is never left out unseen [API-03]', async () => {
+it('a row of a product without a size is never left out unseen [API-03]', async () => {
   const { products, bad } = await text('Handle,Name,Track stock,Price [A]\nm,Muzza,N,900\nm,Fugazza,N,1200\n');
   expect(products).toEqual([]);
   expect(bad.map(({ line, reason }) => [line, reason])).toEqual([
