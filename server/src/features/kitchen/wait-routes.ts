@@ -19,11 +19,10 @@ export function waitRoutes(app: ApiServer, { catalogue, queuesOf }: WaitDeps): v
       await catalogue.venue(request.params.id); // 404 for a venue that visitors cannot see
       const queues = await queuesOf(request.params.id);
       return reply.header('cache-control', 'public, max-age=2').send(
-        queues.map(({ commerceId, takesSlots, ...queue }) => ({
-          commerceId,
-          takesSlots,
-          ...toQueueState({ ...queue, commerceId, takesSlots }),
-        })),
+        queues.map((queue) => {
+          const { commerceId, takesSlots } = queue;
+          return { commerceId, takesSlots, ...toQueueState(queue) };
+        }),
       );
     },
   });

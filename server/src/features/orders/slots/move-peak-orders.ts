@@ -32,6 +32,7 @@ export async function movePeakOrders(
   };
   const moved = movedPeaks(before, after);
   if (moved.length === 0) return;
+  await lockSlotsOfVenue(tx, venueId);
   const { rows } = await tx.query<{ id: number; commerceId: number }>(
     `with moved as (
        select to_timestamp(peak."fromMs" / 1000.0) as "from", to_timestamp(peak."untilMs" / 1000.0) as until,
@@ -55,6 +56,14 @@ export async function movePeakOrders(
     tx,
     venueId,
     rows.map(({ id }) => id),
+  );
+}
+
+/** An order that is being placed is in its slot before the move, or finds the moved ones. Locks as placing does. */
+async function lockSlotsOfVenue(tx: Tx, venueId: number): Promise<void> {
+  await tx.query(
+    'select from commerces where venue_id = $1 and slot_share_percent is not null order by id for no key update',
+    [venueId],
   );
 }
 
