@@ -160,21 +160,39 @@ describe('the minutes of a slot', () => {
   });
 });
 
+/** The office says that the match runs later than planned. */
+async function delayMatch(minutes: number): Promise<number> {
+  const { headers } = await shop.server.signIn([{ roleId: 1 }]);
+  const url = `/api/admin/venues/${shop.venue.id}/events/${MATCH}`;
+  const { body: event } = await shop.send<Record<string, unknown>>('GET', url, undefined, headers);
+  const { version, id: _id, orders: _orders, changedAt: _at, changedBy: _by, ...values } = event;
+  const answer = await shop.send('PUT', url, { version, values: { ...values, delayMinutes: minutes } }, headers);
+  return answer.status;
+}
+
 describe('a delay of the event', () => {
   it('moves its orders and their promise, not those for now [CHK-02]', async () => {
     const slotAt = await halfTime();
     const [later, now] = [await order({ slotAt }), await order()];
     await shop.cash(later.body.id, { version: 1, amount: later.body.totalAmount }, staff);
-    const { headers } = await shop.server.signIn([{ roleId: 1 }]);
-    const url = `/api/admin/venues/${shop.venue.id}/events/${MATCH}`;
-    const { body: event } = await shop.send<Record<string, unknown>>('GET', url, undefined, headers);
-    const { version, id: _id, orders: _orders, changedAt: _at, changedBy: _by, ...values } = event;
-    const answer = await shop.send('PUT', url, { version, values: { ...values, delayMinutes: 4 } }, headers);
-    expect(answer.status).toBe(200);
+    expect(await delayMatch(4)).toBe(200);
     const moved = new Date(Date.parse(slotAt) + 4 * MINUTE_MS).toISOString();
     const seen = (await shop.get(later.body.id, tokenOf(later.body))).body;
     expect([seen.slotAt, seen.promisedAt, seen.promiseRevisions]).toEqual([moved, moved, []]);
     expect((await shop.get(now.body.id, tokenOf(now.body))).body.slotAt).toBeNull();
     expect(await halfTime()).toBe(moved);
+  });
+
+  it('leaves no order at the former time, also of those placed meanwhile [CHK-02, ORD-07]', async () => {
+    await shop.set('products', 'estimated_preparation_minutes = 0');
+    const slotAt = await halfTime();
+    const placing = Array.from({ length: 12 }, () => order({ slotAt }));
+    const [status, ...answers] = await Promise.all([delayMatch(4), ...placing]);
+    const placed = answers.flatMap(({ status: placedStatus, body }) => (placedStatus === 201 ? body.id : []));
+    const { rows } = await shop.db.query<{ at: Date }>('select distinct slot_at as at from orders where id = any($1)', [
+      placed,
+    ]);
+    const moved = Date.parse(slotAt) + 4 * MINUTE_MS;
+    expect([status, ...rows.map(({ at }) => at.getTime() - moved)]).toEqual(placed.length > 0 ? [200, 0] : [200]);
   });
 });
