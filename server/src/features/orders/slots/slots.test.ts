@@ -183,7 +183,7 @@ describe('a delay of the event', () => {
     expect(await halfTime()).toBe(moved);
   });
 
-  it('leaves no order at the former time, also of those placed meanwhile [CHK-02, ORD-07]', async () => {
+  it('leaves no order at the former time, nor one placed meanwhile [ORD-07]', async () => {
     await shop.set('products', 'estimated_preparation_minutes = 0');
     const slotAt = await halfTime();
     const placing = Array.from({ length: 12 }, () => order({ slotAt }));
