@@ -138,7 +138,6 @@ test('busy, paused and closed commerces show until when on all screens [COM-03, 
     await board.getByText('Como en la sede: 25').first().waitFor();
     await board.getByRole('button', { name: 'Guardar', exact: true }).tap();
     await expect.poll(limit).toEqual([{ limit: null }]);
-    await board.reload(); // the answer of the save resets the form
   });
   await test.step('typed limits show the last match, and where the wait is from [CHK-02, COM-03]', async () => {
     await board.getByText('Según lo que declaraste.').waitFor();

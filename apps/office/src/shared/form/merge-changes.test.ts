@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mergeChanges } from './merge-changes.ts';
+import { mergeChanges, typedSince } from './merge-changes.ts';
 
 const NAMES = ['name', 'price', 'position', 'areas'];
 const value = fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 3 }), fc.array(fc.integer({ min: 0, max: 2 })));
@@ -29,4 +29,13 @@ it('changes of different fields go together [API-03]', () => {
     conflicts: [],
     merged: { name: 'Superpancho', price: 120 },
   });
+});
+
+it('what is typed after the values were sent is what differs from them [API-03]', () => {
+  fc.assert(
+    fc.property(row, row, (sent, typed) => {
+      const later = NAMES.filter((name) => !isEqual(sent[name], typed[name]));
+      expect(typedSince(sent, typed)).toEqual(Object.fromEntries(later.map((name) => [name, typed[name]])));
+    }),
+  );
 });

@@ -16,11 +16,18 @@ export type Merge = {
  * @see API-03
  */
 export function mergeChanges(base: Values, mine: Values, theirs: Values): Merge {
-  const differs = (one: Values, other: Values, name: string) =>
-    JSON.stringify(one[name]) !== JSON.stringify(other[name]);
   const names = Object.keys(theirs);
   const changed = names.filter((name) => differs(mine, base, name));
   const conflicts = changed.filter((name) => differs(theirs, base, name) && differs(mine, theirs, name));
   const own = changed.filter((name) => !conflicts.includes(name));
   return { conflicts, merged: { ...theirs, ...Object.fromEntries(own.map((name) => [name, mine[name]])) } };
+}
+
+/** The values that a person typed after those that were sent. */
+export function typedSince(sent: Values, typed: Values): Values {
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => differs(typed, sent, name)));
+}
+
+function differs(one: Values, other: Values, name: string): boolean {
+  return JSON.stringify(one[name]) !== JSON.stringify(other[name]);
 }

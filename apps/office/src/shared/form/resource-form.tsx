@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { useBlocker } from 'react-router';
 import type { z } from 'zod';
 import type { Row } from '#shared/api/resource-client.ts';
@@ -14,7 +14,7 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { ConflictDialog, type Conflict } from './conflict-dialog.tsx';
 import { FieldValueTexts, type FieldValueText } from './field-value-text.ts';
 import { LeaveQuestion } from './leave-question.tsx';
-import { mergeChanges } from './merge-changes.ts';
+import { mergeChanges, typedSince } from './merge-changes.ts';
 import styles from './form.module.css';
 
 type Values = Record<string, unknown>;
@@ -77,6 +77,7 @@ export function ResourceForm({
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const isStored = useRef(false);
+  const sent = useRef<Values>(values);
   const { isDirty, isSubmitting } = form.formState;
   const blocker = useBlocker(() => isDirty && !isStored.current);
   useEffect(() => {
@@ -85,8 +86,7 @@ export function ResourceForm({
 
   const finish = (stored: Row & Values, note: string) => {
     const before = row && opened.values;
-    isStored.current = true;
-    form.reset(pick(schema, stored));
+    isStored.current = !showStored(form, pick(schema, stored), sent.current);
     setOpened({ version: stored.version, values: pick(schema, stored) });
     showToast(
       note,
@@ -107,10 +107,7 @@ export function ResourceForm({
       finish(await store(wanted, version), note);
     } catch (error) {
       const meanwhile = conflictOf(error);
-      if (!meanwhile) {
-        setFailure(error);
-        return;
-      }
+      if (!meanwhile) return setFailure(error);
       const theirs = pick(schema, meanwhile.current);
       const { conflicts, merged } = mergeChanges(opened.values, wanted, theirs);
       const { changedBy, current } = meanwhile;
@@ -122,6 +119,7 @@ export function ResourceForm({
     }
   };
   const send = async (typed: Values) => {
+    sent.current = typed;
     const checked = schema.safeParse(pick(schema, typed));
     if (!checked.success) {
       for (const issue of checked.error.issues) {
@@ -130,8 +128,7 @@ export function ResourceForm({
       }
       return;
     }
-    const isNew = row === null;
-    const note = text(isNew ? 'created' : 'saved', { name: nameOf(checked.data) });
+    const note = text(row === null ? 'created' : 'saved', { name: nameOf(checked.data) });
     await save(checked.data, opened.version, note);
   };
   const submit = async (event?: SyntheticEvent) => form.handleSubmit(send)(event);
@@ -200,4 +197,16 @@ function errorKey(
   if (code === 'invalid_type' && isTyped) return name.endsWith('Minor') ? 'amount-wrong' : 'field-wrong';
   const isEmpty = code === 'custom' && message === 'empty';
   return isEmpty || code === 'too_small' || code === 'invalid_type' ? 'field-required' : 'field-wrong';
+}
+
+/**
+ * Shows a stored row, with what the person typed after it was sent.
+ *
+ * @returns whether the form has such values, which are not stored
+ */
+function showStored(form: UseFormReturn<Values>, stored: Values, sent: Values): boolean {
+  const later = Object.entries(typedSince(sent, form.getValues()));
+  form.reset(stored);
+  for (const [name, value] of later) form.setValue(name, value, { shouldDirty: true });
+  return later.length > 0;
 }
