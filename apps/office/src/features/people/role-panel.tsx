@@ -3,7 +3,8 @@ import { api } from '#shared/api/api.ts';
 import { LabelledSwitch } from '#shared/form/switch.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { PERMISSIONS, type Permission } from '@app/contract/protocol/permissions.ts';
-import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { amountToType, typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -19,13 +20,13 @@ type Values = { name: string; permissions: Permission[]; refundLimitMinor: numbe
 export function RolePanel({ set, onClose }: { set: GivenSet; onClose: () => void }) {
   const text = useText();
   const failureText = useFailureText();
-  const { id: venueId } = useOpenVenue();
+  const { id: venueId, currency } = useOpenVenue();
   const sets = usePermissionSets();
   const [name, setName] = useState(set.name);
   const [permissions, setPermissions] = useState<readonly Permission[]>(set.permissions);
-  const [typed, setTyped] = useState(set.refundLimitMinor === null ? '' : String(fromMinor(set.refundLimitMinor)));
+  const [typed, setTyped] = useState(set.refundLimitMinor === null ? '' : amountToType(set.refundLimitMinor, currency));
   const refunds = permissions.includes('refund');
-  const limit = refunds ? limitOf(typed) : 0;
+  const limit = refunds ? limitOf(typed, currency) : 0;
   const params = { venueId, setId: set.key };
   const saving = usePeopleChange(
     (body: Values) => api.send('PUT /api/admin/venues/:venueId/permission-sets/:setId', { params, body }),
@@ -101,8 +102,6 @@ export function RolePanel({ set, onClose }: { set: GivenSet; onClose: () => void
 }
 
 /** Minor units of a typed limit; null: no limit; undefined: no amount. */
-function limitOf(typed: string): number | null | undefined {
-  if (typed.trim() === '') return null;
-  const amount = Number(typed.trim().replace(',', '.'));
-  return Number.isFinite(amount) && amount >= 0 ? toMinor(amount) : undefined;
+function limitOf(typed: string, currency: Currency): number | null | undefined {
+  return typed.trim() === '' ? null : (typedAmountMinor(typed, currency) ?? undefined);
 }

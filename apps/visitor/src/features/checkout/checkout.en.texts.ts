@@ -20,6 +20,7 @@ export const checkoutEn: typeof checkoutEs = {
   'when-delayed': ({ minutes }) => `The event runs ${minutes} min late`,
   'when-delayed-text': 'These times have moved with it.',
   'when-lost': 'That time has just filled up',
+  'when-moved': 'That time has moved',
   'when-lost-text': 'Choose another one. The total does not change.',
   'when-more': 'See more times',
   'when-failed': "We couldn't load the times.",

@@ -19,6 +19,7 @@ export const checkoutEs = {
   'when-delayed': ({ minutes }: { minutes: number }) => `El evento viene ${minutes} min más tarde`,
   'when-delayed-text': 'Ya corrimos estos horarios.',
   'when-lost': 'Ese horario se acaba de llenar',
+  'when-moved': 'Ese horario se corrió',
   'when-lost-text': 'Elegí otro. El total no cambia.',
   'when-more': 'Ver más horarios',
   'when-failed': 'No pudimos ver los horarios.',

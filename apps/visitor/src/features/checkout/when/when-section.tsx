@@ -18,6 +18,7 @@ import './when.css';
 const NOW = 'now';
 /** More times are shown on request. */
 const FIRST_TIMES = 6;
+const LOADING_TIMES = [1, 2, 3];
 
 /**
  * As soon as possible, or a time of the event that still has room for the cart. A stall that takes no orders for later
@@ -49,7 +50,7 @@ function When({ checkout }: { checkout: Checkout }) {
       </h2>
       {isLost && (
         <div className="gap">
-          <Notice tone="warn" icon="clock" role="status" title={text('when-lost')}>
+          <Notice tone="warn" icon="clock" role="status" title={text(delayMinutes > 0 ? 'when-moved' : 'when-lost')}>
             {text('when-lost-text')}
           </Notice>
         </div>
@@ -101,9 +102,12 @@ function Soonest({ checkout: { filled, wait } }: { checkout: Checkout }) {
 function Loading() {
   return (
     <div className="slots slots__grid" aria-hidden="true">
-      <Skeleton shape="card" />
-      <Skeleton shape="card" />
-      <Skeleton shape="card" />
+      {LOADING_TIMES.map((time) => (
+        <div key={time} className="slot">
+          <Skeleton shape="title" />
+          <Skeleton />
+        </div>
+      ))}
     </div>
   );
 }
