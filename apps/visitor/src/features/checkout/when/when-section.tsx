@@ -104,8 +104,8 @@ function Loading() {
     <div className="slots slots__grid" aria-hidden="true">
       {LOADING_TIMES.map((time) => (
         <div key={time} className="slot">
-          <Skeleton shape="title" />
-          <Skeleton />
+          <Skeleton shape="title" width="m" />
+          <Skeleton width="l" />
         </div>
       ))}
     </div>
