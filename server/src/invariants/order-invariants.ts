@@ -108,6 +108,14 @@ export const ORDER_INVARIANTS = [
      where at < at_before`,
   ),
   sqlInvariant(
+    'I36',
+    'No two open orders of a commerce are called alike',
+    'orders where call_number is not null',
+    `select venue_id, commerce_id, call_number, count(*)::int as orders from orders
+     where status_id in (1, 2, 3, 4, 5) and call_number is not null
+     group by venue_id, commerce_id, call_number having count(*) > 1`,
+  ),
+  sqlInvariant(
     'I26',
     'A paid order has its time of payment, an unpaid one has none; only cash is prepared before that',
     'orders',

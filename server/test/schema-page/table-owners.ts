@@ -81,6 +81,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'order_lines',
     'order_push_subscriptions',
     'order_sequences',
+    'call_number_counters',
     'order_status_changes',
     'orders',
   ],

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
+import { CallNumber } from '../values/call-number.ts';
 import { ById } from '../values/paged.ts';
 
+/** An order by its numbers alone. */
+export const NumberedOrder = z.object({ number: z.int(), callNumber: CallNumber }).meta({ id: 'NumberedOrder' });
+export type NumberedOrder = z.infer<typeof NumberedOrder>;
+
 /** An order that waits for its pick-up. `calledAt`: when it became ready, or the last repeated notice. */
-export const CalledOrder = z.object({ number: z.int(), calledAt: z.string() }).meta({ id: 'CalledOrder' });
+export const CalledOrder = NumberedOrder.extend({ calledAt: z.string() }).meta({ id: 'CalledOrder' });
 export type CalledOrder = z.infer<typeof CalledOrder>;
 
 /** Pick-up orders of one commerce, by number only. The lists are bounded; the counts are whole. */
@@ -16,7 +21,7 @@ export const ServingCommerce = z
     enabled: z.boolean().describe('Switched on and within its opening hours.'),
     opensAt: z.string().nullable(),
     pausedUntil: z.string().nullable(),
-    preparing: z.array(z.int()).describe('The oldest first.'),
+    preparing: z.array(NumberedOrder).describe('The oldest first.'),
     preparingCount: z.int(),
     ready: z.array(CalledOrder).describe('The last called first.'),
     readyCount: z.int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
 import { UtcInstant } from '../values/bounds.ts';
+import { CallNumber } from '../values/call-number.ts';
 import { FETCH_LOCAL_ORDERS_MAX_IDS, ORDER_LINES_READ } from '../values/limits.ts';
 import { Currency, Money } from '../values/money.ts';
 import { ORDERS_BEFORE_MAX, PROMISE_REVISION_CAUSES, PROMISE_REVISIONS_MAX } from '../values/order-changes.ts';
@@ -155,7 +156,7 @@ export const PromiseRevision = z
 export type PromiseRevision = z.infer<typeof PromiseRevision>;
 
 /**
- * An order as its owner sees it. `number` is for people, `id` for calls. `accessToken` is only in the response that placed a
+ * An order as its owner sees it. `callNumber` is called out, `number` names the order in papers, `id` in calls. `accessToken` is only in the response that placed a
  * guest's order. Times are ISO instants, except
  * `localDateTime`: the venue's wall clock, `YYYY-MM-DDTHH:mm:ss`. `images`: 1 QR, 2 barcode, as data URLs. `translated…`: in the
  * other language of the venue, which is `venue.language`; null: show the venue's words.
@@ -165,6 +166,7 @@ export const Order = z
   .object({
     id: z.int(),
     number: z.int(),
+    callNumber: CallNumber,
     version: z.int(),
     accessToken: z.string().optional(),
     totalAmount: Money,

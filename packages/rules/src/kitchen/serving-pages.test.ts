@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import { callAge, pageAt, pagesOf, STALLS_PER_PAGE } from './serving-pages.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 20);
-const calledAgo = (seconds: number) => ({ number: 1, calledAt: new Date(NOW_MS - seconds * 1_000).toISOString() });
+const calledAgo = (seconds: number) => ({
+  number: 1,
+  callNumber: 1,
+  calledAt: new Date(NOW_MS - seconds * 1_000).toISOString(),
+});
 const stalls = (...callsAgo: readonly number[]) => [{ ready: callsAgo.map(calledAgo) }];
 
 it.each([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { NowServing } from '@app/contract/visitor/now-serving.ts';
+import type { NowServing, NumberedOrder } from '@app/contract/visitor/now-serving.ts';
 
 let shop: Shop;
 let staff: Record<string, string>;
@@ -13,6 +13,7 @@ afterAll(async () => shop.server.close());
 
 const screen = async () => shop.send<NowServing>('GET', `/api/venues/${shop.venue.id}/now-serving`);
 const bar = async () => (await screen()).body.commerces.find(({ code }) => code === 'bar');
+const numbersOf = ({ number, callNumber }: NumberedOrder) => ({ number, callNumber });
 const { preparing, toDeliver, delivered } = ORDER_STATUS;
 
 /** Inserts an order in a status directly; the transitions to it have other tests. */
@@ -28,11 +29,9 @@ async function orderIn(statusId: number, { delivery = false, hoursAgo = 0 } = {}
 
 it('a screen shows an order from preparation to hand-over [ORD-08]', async () => {
   const order = await orderIn(preparing);
-  await expect.poll(bar).toMatchObject({ preparing: [order.number], preparingCount: 1, ready: [] });
+  await expect.poll(bar).toMatchObject({ preparing: [numbersOf(order)], preparingCount: 1, ready: [] });
   await shop.step(order.id, { to: toDeliver, version: 1 }, staff);
-  await expect
-    .poll(bar)
-    .toMatchObject({ preparing: [], preparingCount: 0, ready: [{ number: order.number }], readyCount: 1 });
+  await expect.poll(bar).toMatchObject({ preparing: [], preparingCount: 0, ready: [numbersOf(order)], readyCount: 1 });
   await shop.step(order.id, { to: delivered, version: 2, code: order.verificationCode }, staff);
   await expect.poll(bar).toMatchObject({ ready: [], readyCount: 0 });
 });
@@ -54,7 +53,7 @@ it('a screen gets numbers and names of stalls, nothing of a person [ORD-08, APP-
   const place = ['address', 'code', 'enabled', 'id', 'name', 'opensAt', 'pausedUntil'];
   const orders = ['preparing', 'preparingCount', 'ready', 'readyCount', 'waitMinutes'];
   expect([...shown].toSorted()).toEqual([...place, ...orders].toSorted());
-  expect(Object.keys(body.commerces[0]?.ready[0] ?? {})).toEqual(['number', 'calledAt']);
+  expect(Object.keys(body.commerces[0]?.ready[0] ?? {})).toEqual(['number', 'callNumber', 'calledAt']);
   expect(JSON.stringify(body)).not.toMatch(/example\.com|1155550001|Cerveza/);
 });
 
@@ -64,7 +63,7 @@ it('many screens cause one read in a second and a half [ORD-08]', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, screen));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(new Set(answers.map(({ body }) => body.at)).size).toBe(1);
-  await expect.poll(async () => (await bar())?.preparing).toEqual([order.number]);
+  await expect.poll(async () => (await bar())?.preparing).toEqual([numbersOf(order)]);
 });
 
 it('a venue that visitors cannot see has no screen [VENUE-06]', async () => {

@@ -5,7 +5,7 @@ import { openingHoursOf } from '#features/venues/opening-hours.sql.ts';
 import { SwrValue } from '#platform/concurrency/stale-while-revalidate.ts';
 import type { Db, Reader } from '#platform/database/transactions.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { NowServing, ServingCommerce } from '@app/contract/visitor/now-serving.ts';
+import type { NowServing, NumberedOrder, ServingCommerce } from '@app/contract/visitor/now-serving.ts';
 import { orderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
 import type { OpeningHours } from '@app/rules/venues/opening-hours.ts';
@@ -49,7 +49,7 @@ type ServingNumbers = {
   timeZone: string;
   commerces: (Omit<ServingCommerce, 'ready' | 'waitMinutes'> & {
     hours: OpeningHours | null;
-    ready: { number: number; calledAtMs: number }[];
+    ready: (NumberedOrder & { calledAtMs: number })[];
   })[];
 };
 
@@ -72,17 +72,19 @@ async function findServingNumbers(db: Reader, venueId: number): Promise<ServingN
          c.enabled, ${openingHoursOf('c')} as hours,
          case when c.opens_at > now() then ${isoText('c.opens_at')} end as "opensAt",
          case when c.paused_until > now() then ${isoText('c.paused_until')} end as "pausedUntil",
-         coalesce(cooking.numbers, '{}') as preparing, cooking.count as "preparingCount",
+         coalesce(cooking.orders, '[]') as preparing, cooking.count as "preparingCount",
          coalesce(waiting.called, '[]') as ready, waiting.count as "readyCount"
        from commerces c
        cross join lateral ${pickUps(
          ORDER_STATUS.preparing,
-         `count(*)::int as count, (array_agg(o.number order by o.status_since, o.id))[1:${LISTED}] as numbers`,
+         `count(*)::int as count,
+            to_json((array_agg(json_build_object('number', o.number, 'callNumber', o.call_number)
+              order by o.status_since, o.id))[1:${LISTED}]) as orders`,
        )} as cooking
        cross join lateral ${pickUps(
          ORDER_STATUS.toDeliver,
          `count(*)::int as count,
-            to_json((array_agg(json_build_object('number', o.number, 'calledAtMs', ${CALLED_AT_MS})
+            to_json((array_agg(json_build_object('number', o.number, 'callNumber', o.call_number, 'calledAtMs', ${CALLED_AT_MS})
               order by ${CALLED_AT} desc, o.id desc))[1:${LISTED}]) as called`,
        )} as waiting
        where c.venue_id = $1 and (c.enabled or waiting.count > 0)
@@ -113,7 +115,7 @@ function toNowServing(
         pausedUntil: rest.pausedUntil,
         preparing: rest.preparing,
         preparingCount: rest.preparingCount,
-        ready: ready.map(({ number, calledAtMs }) => ({ number, calledAt: new Date(calledAtMs).toISOString() })),
+        ready: ready.map(({ calledAtMs, ...order }) => ({ ...order, calledAt: new Date(calledAtMs).toISOString() })),
         readyCount: rest.readyCount,
         waitMinutes: isOpen && rest.pausedUntil === null ? (waits.get(id) ?? null) : null,
       };

@@ -107,7 +107,7 @@ export async function findTicket(db: Reader, venueId: number, orderId: number): 
 
 async function findTickets(db: Reader, condition: string, values: readonly number[]): Promise<Ticket[]> {
   const { rows } = await db.query<TicketRow>(
-    `select o.id, o.number, o.version, o.created_at as "createdAt", o.status_since as since,
+    `select o.id, o.number, o.call_number as "callNumber", o.version, o.created_at as "createdAt", o.status_since as since,
        case when ${canExpire('o')} then o.expires_at end as "expiresAt",
        ${presentStatus('o', 'now()')} as "orderStatusId",
        o.is_cash as "isCash", o.paid_at is not null as paid, o.is_from_kiosk as "isForTotem",

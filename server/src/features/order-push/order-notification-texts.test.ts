@@ -5,6 +5,7 @@ import { notificationText, type NotifiedOrder } from './order-notification-texts
 
 const ORDER: NotifiedOrder = {
   number: 2041,
+  callNumber: null,
   commerce: { name: 'Parrilla del 9', address: 'Puerta 4' },
   timeZone: 'America/Argentina/Buenos_Aires',
   delivery: null,

@@ -5,9 +5,12 @@ import type { Currency } from '@app/contract/values/money.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { calledNumber } from '@app/rules/orders/called-number.ts';
 
 export type NotifiedOrder = {
   readonly number: number;
+  /** The short number that staff call out; null: that of the order. */
+  readonly callNumber: number | null;
   readonly commerce: { readonly name: string; readonly address: string };
   readonly timeZone: string;
   /** Text of the place; null: the customer collects it. */
@@ -26,6 +29,9 @@ export type NotificationText = { readonly title: string; readonly body: string }
 /** What fits on a lock screen without a cut. */
 const MAX_TITLE = 30;
 const MAX_BODY = 70;
+
+/** Messages about an order whose call number another one may have by then. */
+const AFTER_ITS_END: readonly NotificationKind[] = ['ended-by-refund', 'refunded', 'problem-answered'];
 
 type Write = (order: NotifiedOrder, place: string) => NotificationText;
 
@@ -102,7 +108,8 @@ const EN: Record<NotificationKind, Write> = {
 export function notificationText(kind: NotificationKind, order: NotifiedOrder, language: Language): NotificationText {
   const { name, address } = order.commerce;
   const place = order.delivery ?? (address === '' ? name : `${name}, ${address}`);
-  const { title, body } = (language === 'en' ? EN : ES)[kind](order, place);
+  const named = AFTER_ITS_END.includes(kind) ? order : { ...order, number: calledNumber(order) };
+  const { title, body } = (language === 'en' ? EN : ES)[kind](named, place);
   const text = { title: cut(title, MAX_TITLE), body: cut(body, MAX_BODY) };
   if (language === 'en' || order.currency !== 'PEN') return text;
   return { title: addressAsTu(text.title), body: addressAsTu(text.body) };

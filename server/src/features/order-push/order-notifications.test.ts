@@ -114,7 +114,7 @@ it('a device learns each step once, and a newer message replaces it [ORD-04]', a
   const messages = await sent();
   expect(messages.map(({ payload }) => payload.kind)).toEqual(['started', 'ready', 'handed-over']);
   expect(new Set(messages.map(({ topic, payload }) => `${topic} ${payload.tag}`)).size).toBe(1);
-  expect(messages[1]?.payload).toMatchObject({ title: `${order.number}: ¡a retirar!` });
+  expect(messages[1]?.payload).toMatchObject({ title: `${order.callNumber}: ¡a retirar!` });
   expect(messages[1]?.payload.url).toMatch(new RegExp(`^/orders-detail/.+/bar/${order.id}$`));
 });
 

@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { PrintedDocument, CommerceDocument, DrawerDocument } from '@app/contract/values/paper.ts';
 import type { PrinterOfVenue } from './printer-store.ts';
 
@@ -135,6 +136,26 @@ export async function endPrint(
     `update print_jobs set state = $3, ended_at = clock_timestamp() where venue_id = $1 and id = $2 and state = 'sending'`,
     [venueId, id, state],
   );
+}
+
+/** A printer that comes back after a night has no use for the papers of orders that ended before it. */
+export const ENDED_HOURS_AT_MOST = 12;
+
+/**
+ * Drops the waiting papers of orders that ended a night ago, unless staff asked for them since.
+ *
+ * @returns how many
+ * @see ORD-08
+ */
+export async function dropPapersOfEndedOrders(db: Reader): Promise<number> {
+  const { rowCount } = await db.query(
+    `update print_jobs j set state = 'dropped', ended_at = clock_timestamp()
+     from orders o
+     where j.state = 'waiting' and o.venue_id = j.venue_id and o.id = j.order_id
+       and o.status_id in (${ORDER_STATUS.delivered}, ${ORDER_STATUS.incompleted})
+       and greatest(o.status_since, j.requested_at) < clock_timestamp() - interval '${ENDED_HOURS_AT_MOST} hours'`,
+  );
+  return rowCount ?? 0;
 }
 
 /** Lets a claimed print wait for its printer. @param isCopy a part of it may be on paper */

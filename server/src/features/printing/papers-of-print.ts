@@ -1,6 +1,6 @@
 import { findDrawerClose } from '#features/cash-drawers/find-drawer-close.ts';
-import { findOrders } from '#features/orders/reading/order-read-store.ts';
-import type { PrintJob } from '#features/print-queue/print-job-store.ts';
+import { findOrders, type OrderRow } from '#features/orders/reading/order-read-store.ts';
+import { ENDED_HOURS_AT_MOST, type PrintJob } from '#features/print-queue/print-job-store.ts';
 import type { FoundPrinter } from '#features/print-queue/printer-store.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { Paper } from '@app/contract/values/paper.ts';
@@ -8,6 +8,8 @@ import { drawerCloseSlip } from './documents/drawer-close-slip.ts';
 import { testPage } from './documents/test-page.ts';
 import { findListedCommerce, makeHandOverList, makeOrderPapers } from './make-papers.ts';
 import type { PapersDeps } from './printing-deps.ts';
+
+const HOUR_MS = 3_600_000;
 
 /** An order in one of these has no use for an automatic paper of the kitchen. */
 const ENDED: readonly OrderStatusId[] = [ORDER_STATUS.delivered, ORDER_STATUS.incompleted];
@@ -25,12 +27,19 @@ export async function papersOfPrint(
   if (requestedBy === null && isTooLate(print.document, order.statusId)) return undefined;
   const now = await findListedCommerce(deps.db, venueId, commerceId);
   const atMs = (now?.now ?? print.requestedAt).getTime();
+  if (hasEndedLongAgo(order, print, atMs)) return undefined;
   return makeOrderPapers(deps, order, print.document, { copy, atMs, by: requestedBy });
 }
 
 function isTooLate(document: PrintJob['document'], statusId: OrderStatusId): boolean {
   if (document === 'correction') return statusId === ORDER_STATUS.delivered;
   return document !== 'receipt' && ENDED.includes(statusId);
+}
+
+/** The task that drops such papers may run after a printer that comes back asks for one. */
+function hasEndedLongAgo({ statusId, history }: OrderRow, { requestedAt }: PrintJob, atMs: number): boolean {
+  const sinceMs = Math.max(requestedAt.getTime(), Date.parse(history.at(-1)?.at ?? ''));
+  return ENDED.includes(statusId) && sinceMs < atMs - ENDED_HOURS_AT_MOST * HOUR_MS;
 }
 
 async function commercePapers(

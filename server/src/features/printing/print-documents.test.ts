@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
+import { dropPapersOfEndedOrders } from '#features/print-queue/print-job-store.ts';
 import { createNetworkPrinters } from '#integrations/printers/network-printers.ts';
 import { throwRowFailure, type FailedRow } from '#platform/jobs/isolated-rows.ts';
 import { startFakePrinter, type FakePrinter } from '#test/fakes/fake-printer.ts';
@@ -60,8 +61,17 @@ const wait = async () =>
   shop.db.query(`update stall_printers set retry_at = null, read_at = read_at - interval '31 seconds'`);
 const papers = () => paper.tickets.map(dumpEscPos);
 const jobs = async (order: Order) =>
-  (await shop.db.query(`select document, state from print_jobs where order_id = $1 order by document`, [order.id]))
+  (await shop.db.query(`select document, state from print_jobs where order_id = $1 order by document, state`, [order.id]))
     .rows;
+
+/** Moves the end of orders, and their waiting papers, into the past. */
+async function endedHoursAgo(orders: readonly Order[], hours: number): Promise<void> {
+  const values = [orders.map(({ id }) => id), hours];
+  const past = 'make_interval(hours => $2)';
+  await shop.db.query(`update orders set status_since = status_since - ${past} where id = any($1)`, values);
+  await shop.db.query(`update order_status_changes set at = at - ${past} where order_id = any($1)`, values);
+  await shop.db.query(`update print_jobs set requested_at = requested_at - ${past} where order_id = any($1)`, values);
+}
 
 async function order(): Promise<Order> {
   const details = [shop.line('Cerveza', { quantity: 2, comments: 'Sin espuma' })];
@@ -90,7 +100,8 @@ it('a paid order prints slip, labels and receipt, each once [ORD-08]', async () 
   const printed = papers();
   expect(printed).toHaveLength(3);
   const [slip = ''] = printed.filter((text) => text.includes('COMANDA'));
-  expect(slip).toContain(`[size 5x5]${unpaid.number}[`);
+  expect(slip).toContain(`[size 5x5]${unpaid.callNumber}[`);
+  expect(slip).toContain(`Pedido ${unpaid.number}`);
   expect(slip).toContain('2 Cerveza');
   expect(slip).toMatch(/\[inverse] {2}Sin espuma +\[not inverse]/);
   expect(printed.filter((text) => text.includes('1 de 2') && text.includes('2 de 2'))).toHaveLength(1);
@@ -117,8 +128,8 @@ it('a slip on paper is corrected once its order ends or a part is refunded [ORD-
   await refund(whole);
   await shop.end(cancelled.id, { version: cancelled.version, reason: 'Sin gas' }, staff);
   await work();
-  const correctionOf = ({ number }: Order) =>
-    papers().filter((text) => text.includes('CORRECCIÓN') && text.includes(`[size 5x5]${number}[`));
+  const correctionOf = ({ callNumber }: Order) =>
+    papers().filter((text) => text.includes('CORRECCIÓN') && text.includes(`[size 5x5]${callNumber}[`));
   expect(correctionOf(inPart)).toEqual([expect.stringContaining('SIN 1 Cerveza')]);
   expect(correctionOf(inPart)[0]).toContain('DEVUELTO EN PARTE $ 3.500');
   for (const ended of [whole, cancelled]) {
@@ -354,10 +365,11 @@ it('a receipt needs a permission for amounts, a slip does not [ORD-08, ROLE-01]'
 });
 
 it('a browser reads the same papers [ORD-08]', async () => {
-  const { id, number } = await paidOrder();
+  const { id, number, callNumber } = await paidOrder();
   const read = async (document: OrderDocument) =>
     JSON.stringify((await shop.send('GET', `/api/orders/${id}/papers/${document}`, undefined, staff)).body);
-  expect(await read('slip')).toContain(`"text":"${number}"`);
+  expect(await read('slip')).toContain(`"text":"${callNumber}"`);
+  expect(await read('slip')).toContain(`"text":"Pedido ${number}"`);
   expect(await read('labels')).toContain('2 de 2');
   expect(await read('receipt')).toContain('"right":"$\u00a07.000"');
 });
@@ -387,4 +399,35 @@ it('staff set and remove printers at private addresses, audited [ORD-08, ROLE-01
 it('a commerce has at most eight printers [ORD-08]', async () => {
   for (let count = 0; count < 8; count += 1) expect((await put({}, randomUUID())).status).toBe(200);
   expect((await put({}, randomUUID())).code).toBe('malformed-request');
+});
+
+it('papers of orders that ended a night ago are dropped, and newer ones print [ORD-08]', async () => {
+  await put({ automatic: { slip: false, labels: false, receipt: true } });
+  const [old, asked, fresh] = [await order(), await order(), await order()];
+  for (const one of [old, asked, fresh]) {
+    await shop.cash(one.id, { version: 1, amount: one.totalAmount }, staff);
+    await shop.end(one.id, { version: 2, reason: 'Sin gas' }, staff);
+  }
+  await endedHoursAgo([old, asked], 13);
+  await shop.send('POST', `/api/orders/${asked.id}/prints`, { printerId, document: 'receipt' }, staff);
+  expect(await dropPapersOfEndedOrders(shop.db)).toBe(2);
+  expect([await jobs(old), await jobs(asked), await jobs(fresh)]).toEqual([
+    [{ document: 'receipt', state: 'dropped' }],
+    [
+      { document: 'receipt', state: 'dropped' },
+      { document: 'receipt', state: 'waiting' },
+    ],
+    [{ document: 'receipt', state: 'waiting' }],
+  ]);
+});
+
+it('a printer that comes back before the task prints no paper of a night ago [ORD-08]', async () => {
+  await put({ automatic: { slip: false, labels: false, receipt: true } });
+  const old = await order();
+  await shop.cash(old.id, { version: 1, amount: old.totalAmount }, staff);
+  await shop.end(old.id, { version: 2, reason: 'Sin gas' }, staff);
+  await endedHoursAgo([old], 13);
+  await work();
+  expect(papers()).toEqual([]);
+  expect(await jobs(old)).toEqual([{ document: 'receipt', state: 'dropped' }]);
 });

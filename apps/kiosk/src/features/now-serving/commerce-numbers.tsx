@@ -1,5 +1,6 @@
-import type { ServingCommerce } from '@app/contract/visitor/now-serving.ts';
+import type { NumberedOrder, ServingCommerce } from '@app/contract/visitor/now-serving.ts';
 import { callAge } from '@app/rules/kitchen/serving-pages.ts';
+import { calledNumber } from '@app/rules/orders/called-number.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { NoneReady } from './none-ready.tsx';
 import { useText } from './use-text.ts';
@@ -40,9 +41,9 @@ function Preparing({ stall: { preparing, preparingCount } }: { stall: ServingCom
       </h2>
       {preparing.length === 0 && <p className="ns__none">{text('preparing-none')}</p>}
       <ul>
-        {preparing.slice(0, PREPARING_SHOWN).map((number) => (
-          <li key={number} data-digits={digitsOf(number)}>
-            {number}
+        {preparing.slice(0, PREPARING_SHOWN).map((order) => (
+          <li key={order.number} data-digits={digitsOf(order)}>
+            {calledNumber(order)}
           </li>
         ))}
       </ul>
@@ -68,10 +69,10 @@ function Ready({ stall, timeZone, nowMs }: { stall: ServingCommerce; timeZone: s
         <p
           key={`${last.number} ${last.calledAt}`}
           className="ns__hot num"
-          data-digits={digitsOf(last.number)}
+          data-digits={digitsOf(last)}
           data-call={callAge(last, nowMs)}
         >
-          {last.number}
+          {calledNumber(last)}
         </p>
       ) : (
         <NoneReady stall={stall} timeZone={timeZone} nowMs={nowMs} />
@@ -83,8 +84,8 @@ function Ready({ stall, timeZone, nowMs }: { stall: ServingCommerce; timeZone: s
       {shown.length > 0 && (
         <ul>
           {shown.map((order) => (
-            <li key={order.number} data-digits={digitsOf(order.number)} data-call={callAge(order, nowMs)}>
-              {order.number}
+            <li key={order.number} data-digits={digitsOf(order)} data-call={callAge(order, nowMs)}>
+              {calledNumber(order)}
               {!isDense && <small>{text('called-ago', { minutes: minutesSince(order.calledAt, nowMs) })}</small>}
             </li>
           ))}
@@ -95,8 +96,8 @@ function Ready({ stall, timeZone, nowMs }: { stall: ServingCommerce; timeZone: s
   );
 }
 
-export function digitsOf(number: number): number {
-  return String(number).length;
+export function digitsOf(order: NumberedOrder): number {
+  return String(calledNumber(order)).length;
 }
 
 function minutesSince(at: string, nowMs: number): number {

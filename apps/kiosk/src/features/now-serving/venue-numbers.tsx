@@ -1,6 +1,7 @@
 import type { ServingCommerce } from '@app/contract/visitor/now-serving.ts';
 import { callAge, pageAt, pagesOf } from '@app/rules/kitchen/serving-pages.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
+import { calledNumber } from '@app/rules/orders/called-number.ts';
 import { VenueLogo } from '@app/ui/media/venue-logo.tsx';
 import { digitsOf } from './commerce-numbers.tsx';
 import { NoneReady } from './none-ready.tsx';
@@ -76,8 +77,8 @@ function Commerce({ stall, timeZone, nowMs }: { stall: ServingCommerce; timeZone
       {address !== '' && <p className="ns__at">{address}</p>}
       <ol>
         {ready.slice(0, READY_SHOWN).map((order) => (
-          <li key={order.number} data-digits={digitsOf(order.number)} data-call={callAge(order, nowMs)}>
-            {order.number}
+          <li key={order.number} data-digits={digitsOf(order)} data-call={callAge(order, nowMs)}>
+            {calledNumber(order)}
           </li>
         ))}
       </ol>

@@ -27,6 +27,7 @@ const NAMES = {
   'delete-expired-sign-ins': 'job-delete-expired-sign-ins',
   'delete-expired-wallet-codes': 'job-delete-expired-wallet-codes',
   'delete-unused-approvals': 'job-delete-unused-approvals',
+  'drop-papers-of-ended-orders': 'job-drop-papers-of-ended-orders',
   'delete-unused-media': 'job-delete-unused-media',
   'trim-audit': 'job-trim-audit',
   'delete-obsolete-rows': 'job-delete-obsolete-rows',

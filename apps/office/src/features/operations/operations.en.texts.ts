@@ -85,6 +85,7 @@ export const operationsEn: Translated<typeof operationsEs> = {
   'job-check-refunds': 'Find out how refunds ended',
   'job-recover-missed-captures': 'Recover missed payments',
   'job-delete-unused-approvals': 'Delete unused refund approvals',
+  'job-drop-papers-of-ended-orders': 'Drop papers of orders that ended a night ago',
   'job-delete-unused-media': 'Delete pictures that nothing has shown for a day',
   'job-trim-audit': 'Delete audit entries older than five years',
   'job-move-sent-jobs': 'Move jobs to their queues',

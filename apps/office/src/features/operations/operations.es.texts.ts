@@ -91,6 +91,7 @@ export const operationsEs = {
   'job-check-refunds': 'Averiguar cómo terminaron las devoluciones',
   'job-recover-missed-captures': 'Recuperar pagos sin aviso',
   'job-delete-unused-approvals': 'Borrar permisos de devolución sin usar',
+  'job-drop-papers-of-ended-orders': 'Descartar papeles de pedidos que terminaron hace una noche',
   'job-delete-unused-media': 'Borrar las imágenes que nada muestra desde hace un día',
   'job-trim-audit': 'Borrar la auditoría de hace más de cinco años',
   'job-move-sent-jobs': 'Pasar los trabajos a sus colas',

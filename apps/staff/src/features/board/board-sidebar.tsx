@@ -10,6 +10,7 @@ import { ProductList } from './availability/product-list.tsx';
 import type { AvailabilityChange, NamedProduct, ProductOrSize } from './availability/unavailable-products.ts';
 import { useFold } from './availability/use-fold.ts';
 import { useText } from './texts/use-text.ts';
+import { CalledNumberOf } from './tickets/called-number-of.tsx';
 import { elapsedMs, elapsedText } from './tickets/ticket-age.ts';
 import { columnOf, isUndoable, undoOf } from './tickets/ticket-transitions.ts';
 import styles from './board.module.css';
@@ -98,7 +99,9 @@ function Delivered({
         return (
           <li key={ticket.id} className={styles['handed']}>
             <span>
-              <b className="num">{ticket.number}</b>
+              <b className="num">
+                <CalledNumberOf ticket={ticket} />
+              </b>
               <small className="num">{elapsedText(ageMs)}</small>
             </span>
             {isUndoable(undoOf(ticket), nowMs) && (

@@ -1,5 +1,6 @@
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
+import { calledNumber } from '@app/rules/orders/called-number.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useText } from './texts/use-text.ts';
 import { HandOverSheet, type HandOverProps } from './tickets/hand-over-sheet.tsx';
@@ -22,10 +23,11 @@ export function HandOverByNumber({
   onHandOver: () => void;
 }) {
   const text = useText();
-  const { number, callName } = ticket;
+  const { callName } = ticket;
+  const number = calledNumber(ticket);
   return (
     <HandOverSheet
-      number={number}
+      ticket={ticket}
       lead={text('counter-hand-over-lead')}
       isBusy={isBusy}
       onHandOver={onHandOver}

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { amountText } from '#features/board/tickets/amount-text.ts';
 import { PrintOrder } from '#features/printing/print-order.tsx';
 import type { Ticket } from '@app/contract/staff/board.ts';
+import { calledNumber } from '@app/rules/orders/called-number.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import type { CounterPlace } from './counter-place.ts';
 import { useText } from './use-text.ts';
@@ -19,8 +20,9 @@ export function PlacedOrder({ ticket, place, onNext }: { ticket: Ticket; place: 
         {text('counter-placed')}
       </h2>
       <p className={styles['number']} role="status">
-        {ticket.number}
+        {calledNumber(ticket)}
       </p>
+      {ticket.callNumber !== null && <p>{text('exception-order', { number: ticket.number })}</p>}
       {ticket.callName !== null && <p className="h2">{ticket.callName}</p>}
       {ticket.delivery !== null && <p>{text('counter-carried', { place: ticket.delivery })}</p>}
       {ticket.paid && (

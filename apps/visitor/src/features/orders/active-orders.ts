@@ -3,6 +3,7 @@ import type { Text } from '#shared/texts/es.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
+import { calledNumber } from '@app/rules/orders/called-number.ts';
 import type { ActiveOrder } from './active-order-store.ts';
 import { cashDue } from './cash-due.ts';
 import { promiseOf } from './order-promise.ts';
@@ -42,7 +43,7 @@ function needOf(order: Waiting, nowMs: number): number {
 export function toActiveOrder(order: Order, nowMs: number | null, text: Text): ActiveOrder {
   return {
     id: order.id,
-    number: order.number,
+    number: calledNumber(order),
     orderStatusId: order.orderStatusId,
     isDelivery: order.delivery !== null,
     cashDue: activeCashDue(order),

@@ -96,11 +96,12 @@ function toOrderToInsert(
   networkKey: number | null,
   decided: ValidatedOrder,
 ): Omit<OrderToInsert, 'promisedAt'> {
-  const { id, number, key, verificationCode, viewer, wanted, counter, language } = request;
+  const { id, number, callNumber, key, verificationCode, viewer, wanted, counter, language } = request;
   const { isForTotem } = wanted;
   return {
     id,
     number,
+    callNumber,
     idempotencyKey: key,
     verificationCode,
     buyerId: viewer.accountId,

@@ -12,6 +12,7 @@ const { created, paymentAccepted } = ORDER_STATUS;
 export type OrderToInsert = {
   id: number;
   number: number;
+  callNumber: number | null;
   idempotencyKey: string;
   verificationCode: string;
   buyerId: number | null;
@@ -59,14 +60,14 @@ export async function insertOrders(tx: Tx, venueId: number, orders: readonly Ord
          "stockState" text, language text, "deviceKey" bigint, "emailKey" bigint, "phoneKey" bigint,
          "isContactProven" boolean, "networkKey" bigint, "benefitId" bigint, "benefitEmailKey" bigint,
          "benefitDescription" text, "benefitMinor" bigint, "enteredBy" bigint, "callName" text, "promisedAt" timestamptz,
-         "slotAt" timestamptz)
+         "slotAt" timestamptz, "callNumber" int)
      ), placed as (
        insert into orders (venue_id, id, number, commerce_id, status_id, total_minor, tip_minor, currency, idempotency_key,
          pickup_code, buyer_id, guest_email, phone, identification, delivery, event_id, event_name, is_cash,
          is_balance, is_from_kiosk, requires_identification, pick_up_verification_method, estimated_preparation_minutes,
          paid_at, expires_at, device_id, stock_state, language, device_key, email_key, phone_key, is_contact_proven,
          network_key, benefit_id, benefit_email_key, benefit_description, benefit_minor, entered_by,
-         call_name, promised_at, slot_at)
+         call_name, promised_at, slot_at, call_number)
        select $1::int, id, number, "commerceId", "statusId", "totalMinor", "tipMinor", currency, "idempotencyKey",
          "verificationCode", "buyerId", "guestEmail", phone, identification, delivery, "eventId", "eventName",
          "isCash", "isBalance", "isFromKiosk", "requiresIdentification", "pickUpVerificationMethod", "preparationMinutes",
@@ -74,7 +75,7 @@ export async function insertOrders(tx: Tx, venueId: number, orders: readonly Ord
          case when "statusId" = ${created} then now() + make_interval(mins => "expiryMinutes") end, "deviceId",
          "stockState", language, "deviceKey", "emailKey", "phoneKey", "isContactProven",
          "networkKey", "benefitId", "benefitEmailKey", "benefitDescription", "benefitMinor",
-         "enteredBy", "callName", "promisedAt", "slotAt"
+         "enteredBy", "callName", "promisedAt", "slotAt", "callNumber"
        from given
      ), change as (
        insert into order_status_changes (venue_id, order_id, version, to_status_id, cause, actor_id)

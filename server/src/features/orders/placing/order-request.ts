@@ -24,6 +24,8 @@ export type CounterOrder = {
 export type OrderRequest = {
   readonly id: number;
   readonly number: number;
+  /** Null: its commerce is unknown. */
+  readonly callNumber: number | null;
   /** The idempotency key. */
   readonly key: string;
   readonly requestHash: Buffer;
@@ -42,7 +44,7 @@ export type OrderRequest = {
   readonly trace: Context;
 };
 
-type RequestFacts = Pick<OrderRequest, 'key' | 'viewer' | 'wanted' | 'counter' | 'language' | 'network'>;
+type RequestFacts = Pick<OrderRequest, 'key' | 'viewer' | 'wanted' | 'counter' | 'language' | 'network' | 'callNumber'>;
 
 /** @param sequence of `OrderSequences`, from which the id and the number are made */
 export function createOrderRequest(facts: RequestFacts, sequence: number): OrderRequest {

@@ -1,4 +1,5 @@
 import { context, trace } from '@opentelemetry/api';
+import { findViolatedConstraint } from '#platform/database/constraint-violation.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import { inPipelinedTransaction, type Db } from '#platform/database/transactions.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
@@ -6,12 +7,15 @@ import type { ProblemError } from '#platform/http/problem-error.ts';
 import { inSpan } from '#platform/tracing/tracing.ts';
 import type { VenueQueueCache } from '../queue/venue-queue-cache.ts';
 import { findOrders } from '../reading/order-read-store.ts';
+import type { CallNumbers } from './call-numbers.ts';
 import { decideOrders, type OrderDecisions, type PlacedOrder } from './decide-orders.ts';
 import type { OrderRequest } from './order-request.ts';
 import { readAndLock } from './read-and-lock.ts';
 import { writeOrders } from './write-orders.ts';
 
-type Deps = { db: Db; eventBus: EventBus; queuesOf: VenueQueueCache };
+type Deps = { db: Db; eventBus: EventBus; queuesOf: VenueQueueCache; callNumbers: CallNumbers };
+
+const CALL_NUMBER_IS_UNIQUE = 'orders_open_call_number';
 
 /**
  * Places a batch: read and lock, decide, write. One transaction in two round trips.
@@ -28,27 +32,51 @@ export function placeBatch(
 }
 
 async function placeInTransaction(
-  { db, eventBus, queuesOf }: Deps,
+  { db, eventBus, queuesOf, callNumbers }: Deps,
   venueId: number,
   requests: readonly OrderRequest[],
   onDecided: () => void,
 ): Promise<(PlacedOrder | ProblemError)[]> {
   // Before the transaction, which locks rows. An order is placed without the queue when it cannot be read.
   const queues = await queuesOf(venueId).catch(() => []);
-  const answers = await retryConflicts(() =>
+  let numbered = requests;
+  const place = () =>
     inPipelinedTransaction(
       db,
-      (tx) => readAndLock(tx, venueId, requests),
+      (tx) => readAndLock(tx, venueId, numbered),
       (tx, inputs) => {
-        const decisions = decideOrders(requests, inputs, queues);
+        const decisions = decideOrders(numbered, inputs, queues);
         const written = writeOrders(tx, venueId, inputs.stock, decisions);
         onDecided();
         return { result: decisions.answers, written };
       },
-    ),
-  );
+    );
+  const answers = await retryConflicts(async () => {
+    try {
+      return await place();
+    } catch (error) {
+      if (findViolatedConstraint(error)?.constraint === CALL_NUMBER_IS_UNIQUE) {
+        numbered = await withOtherCallNumbers(callNumbers, requests);
+      }
+      throw error;
+    }
+  });
   if (answers.some((answer) => 'order' in answer)) eventBus.deliver();
   return withReplayedOrders(db, requests, answers);
+}
+
+/** Gives the orders other call numbers, after an order that was restored took one of theirs. */
+async function withOtherCallNumbers(
+  callNumbers: CallNumbers,
+  requests: readonly OrderRequest[],
+): Promise<OrderRequest[]> {
+  return Promise.all(
+    requests.map(async (request) => {
+      const { venueId, commerceId } = request.wanted;
+      const reserved = await callNumbers.next(venueId, commerceId);
+      return { ...request, callNumber: reserved?.number ?? null };
+    }),
+  );
 }
 
 /** Reads the orders that earlier requests with the same keys placed. */

@@ -10,6 +10,7 @@ import type { Language } from '#platform/text/language.ts';
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
 import type { OrderNetwork } from '../limits/order-network.ts';
 import { createVenueQueueCache } from '../queue/venue-queue-cache.ts';
+import { createCallNumbers } from './call-numbers.ts';
 import type { PlacedOrder } from './decide-orders.ts';
 import { createOrderRequest, type CounterOrder, type OrderRequest } from './order-request.ts';
 import { createOrderSequences } from './order-sequences.ts';
@@ -46,20 +47,24 @@ export type PlaceOrder = (
  */
 export function createPlaceOrder(db: Db, eventBus: EventBus, watchLoad?: (signal: LoadSignal) => void): PlaceOrder {
   const sequences = createOrderSequences(db);
+  const callNumbers = createCallNumbers(db);
   const queuesOf = createVenueQueueCache(db, () => queue.longestWaitMs() > LOADED_FROM_MS);
   const queue = createBatchQueue<OrderRequest, PlacedOrder | ProblemError>(
     ({ key }) => key,
-    (venueId, requests, onDecided) => placeBatch({ db, eventBus, queuesOf }, venueId, requests, onDecided),
+    (venueId, requests, onDecided) => placeBatch({ db, eventBus, queuesOf, callNumbers }, venueId, requests, onDecided),
   );
   watchLoad?.({ name: 'order-queue', read: () => queue.longestWaitMs() });
   return async (viewer, key, wanted, { hasDisconnected, counter = null, language = null, network = null } = {}) => {
-    const { venueId } = wanted;
-    const sequence = await sequences.next(venueId);
+    const { venueId, commerceId } = wanted;
+    const [sequence, reserved] = await Promise.all([sequences.next(venueId), callNumbers.next(venueId, commerceId)]);
     if (sequence === undefined) throw new ProblemError(404, 'not-found');
-    const request = createOrderRequest({ key, viewer, wanted, counter, language, network }, sequence);
+    const callNumber = reserved?.number ?? null;
+    const request = createOrderRequest({ key, viewer, wanted, counter, language, network, callNumber }, sequence);
     const outcome = await queue.submit(venueId, request, hasDisconnected).catch((error: unknown) => {
       throw findViolatedConstraint(error) ? new OrderFailure(request.id, error) : error;
     });
+    const isUnused = outcome instanceof ProblemError || outcome.isReplay;
+    if (isUnused && reserved !== null) callNumbers.release(commerceId, reserved);
     if (outcome instanceof ProblemError) throw outcome;
     return outcome;
   };

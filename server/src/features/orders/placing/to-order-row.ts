@@ -20,6 +20,7 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
   return {
     id: order.id,
     number: order.number,
+    callNumber: order.callNumber,
     version: 1,
     venue: {
       id: venue.id,

@@ -41,6 +41,8 @@ export type StoredRevision = { promisedBefore: string; cause: PromiseRevisionCau
 export type OrderRow = {
   id: number;
   number: number;
+  /** Null: a claimed discount, or an order of before call numbers. */
+  callNumber: number | null;
   version: number;
   venue: { id: number; code: string; name: string; language: Language; localDateTimeIdentifier: string };
   commerce: {
@@ -200,7 +202,7 @@ const TERMINAL_SALE = `case when o.is_from_kiosk or o.call_name is not null then
 const ORDERS = `select "order".*
   from json_to_recordset($1::json) as wanted(id bigint, "venueId" int)
   cross join lateral (
-    select o.id, o.number, o.version,
+    select o.id, o.number, o.call_number as "callNumber", o.version,
       json_build_object('id', v.id, 'code', v.code, 'name', v.name, 'language', v.language,
         'localDateTimeIdentifier', v.time_zone) as venue,
       json_build_object('id', c.id, 'code', c.code, 'name', c.name, 'phone', c.phone, 'address', c.address,

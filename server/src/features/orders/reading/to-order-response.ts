@@ -27,6 +27,7 @@ export function toOrderResponse(row: OrderRow, ordersBefore: number | null = nul
   return {
     id: row.id,
     number: row.number,
+    callNumber: row.callNumber,
     version: row.version,
     ...totalOf(row),
     discount: discountOf(row),

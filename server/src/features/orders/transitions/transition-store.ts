@@ -2,6 +2,7 @@ import type { Tx } from '#platform/database/transactions.ts';
 import type { OrderChangeCause } from '@app/contract/values/order-changes.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { HandOverCheck } from '@app/contract/values/pickup-checks.ts';
+import { SHORT_MAX } from '@app/rules/orders/call-numbers.ts';
 import type { StockState } from '@app/rules/stock/stock-state.ts';
 
 export type Transition = {
@@ -21,6 +22,17 @@ export type Transition = {
 
 /** An order after a transition. */
 export type TransitionedOrder = { id: number; commerceId: number; buyerId: number | null; version: number };
+
+const { delivered, incompleted, ...OPEN_STATUSES } = ORDER_STATUS;
+const OPEN = Object.values(OPEN_STATUSES).join(', ');
+
+/** SQL of a call number for an order that is open again: its own, or a longer one when another order has it by now. */
+const CALL_NUMBER_AGAIN = `case when exists (
+    select from orders other where other.venue_id = orders.venue_id and other.commerce_id = orders.commerce_id
+      and other.call_number = orders.call_number and other.status_id in (${OPEN}))
+  then (select greatest(${SHORT_MAX}, max(other.call_number)) + 1 from orders other
+    where other.venue_id = orders.venue_id and other.commerce_id = orders.commerce_id and other.status_id in (${OPEN}))
+  else orders.call_number end`;
 
 /** Writes a transition of locked orders, each with its row of history. @returns their versions after it */
 export async function updateStatus(
@@ -43,7 +55,9 @@ export async function updateStatus(
          expires_at = case when $3::smallint = ${ORDER_STATUS.created} then expires_at end,
          promised_at = coalesce($9::timestamptz, promised_at),
          promise_revisions = case when $9::timestamptz is null then promise_revisions else '[]' end,
-         stock_state = $8
+         stock_state = $8,
+         call_number = case when $3::smallint in (${OPEN}) and status_id not in (${OPEN}) then ${CALL_NUMBER_AGAIN}
+           else call_number end
        where venue_id = $1::int and id = any($2::bigint[])
        returning id, commerce_id, buyer_id, version
      ), history as (

@@ -1,6 +1,7 @@
 import type { Paper } from '@app/contract/values/paper.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { numberRows } from './number-rows.ts';
 import { pairRow, RULE, textRow } from './paper-rows.ts';
 import { paperTexts } from './paper.texts.ts';
 import type { PrintedOrder } from './printed-order.ts';
@@ -25,7 +26,7 @@ export function correctionSlip(order: PrintedOrder, { atMs }: { atMs: number }):
         textRow(text.correction, { size: 'large', isBold: true }),
         pairRow(order.commerce, clockText(atMs, timeZone)),
         RULE,
-        textRow(String(order.number), { size: 'largest', isBold: true }),
+        ...numberRows(order),
         ...(isEnded ? [textRow(text.doNotPrepare, { isInverse: true })] : []),
         ...refund,
         ...(isEnded ? [] : [RULE, ...unknown]),

@@ -29,6 +29,7 @@ const ORDER: PrintedOrder = {
   timeZone: COMMERCE.timeZone,
   commerce: COMMERCE.name,
   number: 2041,
+  callNumber: null,
   placedAtMs: AT_MS,
   dueAtMs: AT_MS + 8 * 60_000,
   delivery: 'Platea Sur, Fila: 14, Butaca: 22',
@@ -94,6 +95,7 @@ function ticket(number: number, delivery: string | null, changes: Partial<Ticket
   return {
     id: number,
     number,
+    callNumber: null,
     version: 1,
     orderStatusId: 4,
     createdAt: '',

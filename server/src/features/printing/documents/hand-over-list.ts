@@ -6,6 +6,7 @@ import type { Paper, PaperRow } from '@app/contract/values/paper.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
+import { calledNumber } from '@app/rules/orders/called-number.ts';
 import { pairRow, RULE, textRow } from './paper-rows.ts';
 import { paperTexts } from './paper.texts.ts';
 import { placeWords } from './place-words.ts';
@@ -64,7 +65,7 @@ function ticketRows({ language, currency }: ListedCommerce, ticket: SeatTicket):
     .map((line) => `${unitsToPrepare(line)} ${line.product}`)
     .join(', ');
   return [
-    pairRow(seat === '' ? (sector ?? '') : seat, String(ticket.number), { isBold: true }),
+    pairRow(seat === '' ? (sector ?? '') : seat, String(calledNumber(ticket)), { isBold: true }),
     textRow(lines, { indent: DETAIL_INDENT }),
     ...(duties.length === 0 ? [] : [textRow(duties.join('   '), { isBold: true, indent: DETAIL_INDENT })]),
     { kind: 'boxes', labels: [text.handedOver, text.notThere] },

@@ -1,5 +1,6 @@
 import type { Paper } from '@app/contract/values/paper.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { calledNumber } from '@app/rules/orders/called-number.ts';
 import { choiceWords } from '@app/rules/orders/choice-words.ts';
 import { copyRows } from './copy-rows.ts';
 import { pairRow, RULE, textRow } from './paper-rows.ts';
@@ -16,7 +17,7 @@ export function itemLabels(order: PrintedOrder, copy: PrintedCopy): Paper[] {
   return labelled.map(({ name, additions, comments }, place) => ({
     rows: [
       ...copyRows(order, copy),
-      pairRow(String(order.number), text.unitOf(place + 1, units), { size: 'large', isBold: true }),
+      pairRow(String(calledNumber(order)), text.unitOf(place + 1, units), { size: 'large', isBold: true }),
       textRow(name, { isBold: true }),
       ...(comments === '' ? [] : [textRow(comments, { isInverse: true })]),
       ...additions.map(({ name: option, count }) => textRow(choiceWords(option, count))),

@@ -3,6 +3,7 @@ import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { choiceWords } from '@app/rules/orders/choice-words.ts';
 import { copyRows } from './copy-rows.ts';
+import { numberRows } from './number-rows.ts';
 import { pairRow, RULE, textRow } from './paper-rows.ts';
 import { paperTexts } from './paper.texts.ts';
 import { placeWords } from './place-words.ts';
@@ -21,7 +22,7 @@ export function kitchenSlip(order: PrintedOrder, copy: PrintedCopy): Paper[] {
         textRow(text.slip, { size: 'large', isBold: true }),
         pairRow(order.commerce, clockText(order.placedAtMs, timeZone)),
         RULE,
-        textRow(String(order.number), { size: 'largest', isBold: true }),
+        ...numberRows(order),
         delivery === null ? textRow(text.pickUp) : textRow(placeWords(delivery).whole, { isInverse: true }),
         ...(order.dueAtMs === null ? [] : [textRow(text.due(clockText(order.dueAtMs, timeZone)))]),
         ...(refundedMinor > 0

@@ -23,6 +23,8 @@ export type PrintedOrder = {
   timeZone: string;
   commerce: string;
   number: number;
+  /** The short number that staff call out; null: that of the order. */
+  callNumber: number | null;
   placedAtMs: number;
   /** The promised time; null before the order is accepted. */
   dueAtMs: number | null;
@@ -55,6 +57,7 @@ export function toPrintedOrder(order: OrderRow, language: Language): PrintedOrde
     timeZone: venue.localDateTimeIdentifier,
     commerce: commerce.name,
     number,
+    callNumber: order.callNumber,
     placedAtMs: createdAt.getTime(),
     dueAtMs: order.promisedAt?.getTime() ?? null,
     delivery,

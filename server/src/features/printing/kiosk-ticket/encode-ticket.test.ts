@@ -12,6 +12,7 @@ const TICKET: KioskTicket = {
   venue: { name: 'Estadio La Ribera', timeZone: 'America/Argentina/Buenos_Aires' },
   commerce: { name: 'Parrilla del 9', address: 'Puerta 4, Mostrador 2' },
   number: 2052,
+  callNumber: null,
   code: '7416',
   paidAt: new Date('2026-03-15T00:15:00Z'),
   kioskName: 'Tótem 2',

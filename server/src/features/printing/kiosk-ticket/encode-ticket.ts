@@ -11,6 +11,7 @@ import { printableText } from '#integrations/printers/printable-text.ts';
 import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
+import { calledNumber } from '@app/rules/orders/called-number.ts';
 import type { KioskTicket } from './kiosk-ticket.ts';
 import { ticketTexts } from './ticket-texts.ts';
 
@@ -34,13 +35,14 @@ function writeHead(paper: WrittenPaper, ticket: KioskTicket): void {
   const { encoder, columns } = paper;
   const text = ticketTexts(ticket);
   const { venue, commerce, code } = ticket;
-  const number = String(ticket.number);
+  const number = String(calledNumber(ticket));
   encoder.align('center').bold(true).line(printableText(venue.name).toUpperCase()).bold(false);
   encoder.line(printableText([commerce.name, commerce.address].filter((part) => part !== '').join(' - ')));
   writeRule(paper, '=');
   if (ticket.isReprint) encoder.line(text.reprint);
   encoder.line(text.number);
   writeEnlarged(paper, number, largestFor(number, columns));
+  if (ticket.callNumber !== null) encoder.line(text.order(ticket.number));
   const codeText = `${text.code}  ${Array.from(printableText(code)).join(' ')}`;
   const codeScale = Math.min(2, largestFor(codeText, columns));
   encoder.invert(true);

@@ -22,6 +22,8 @@ export type KioskTicket = {
   venue: { name: string; timeZone: string };
   commerce: { name: string; address: string };
   number: number;
+  /** The short number that staff call out; null: that of the order. */
+  callNumber: number | null;
   code: string;
   paidAt: Date;
   kioskName: string;
@@ -48,6 +50,7 @@ export function toKioskTicket(order: OrderRow, paidAt: Date, extras: TicketExtra
     venue: { name: venue.name, timeZone: venue.localDateTimeIdentifier },
     commerce: { name: commerce.name, address: commerce.address },
     number,
+    callNumber: order.callNumber,
     code: verificationCode,
     paidAt,
     lines: (related.get(null) ?? []).map((line) => toLine(line, related.get(line.line) ?? [])),

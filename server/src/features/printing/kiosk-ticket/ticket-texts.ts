@@ -4,6 +4,7 @@ import type { Currency } from '@app/contract/values/money.ts';
 
 const ES = {
   number: 'TU NÚMERO',
+  order: (number: number) => `Pedido ${number}`,
   code: 'CÓDIGO',
   pickUpAt: 'Retirá en',
   pickUpWhen: 'cuando tu número aparezca en la pantalla.',
@@ -27,6 +28,7 @@ type Texts = typeof ES;
 
 const EN: Texts = {
   number: 'YOUR NUMBER',
+  order: (number) => `Order ${number}`,
   code: 'CODE',
   pickUpAt: 'Pick up at',
   pickUpWhen: 'when your number is on the screen.',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import './kiosk-number.css';
 import type { Order } from '@app/contract/visitor/orders.ts';
+import { calledNumber } from '@app/rules/orders/called-number.ts';
 import { useKiosk } from '../device/kiosk-connection.ts';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
@@ -47,14 +48,14 @@ function NumberOf({ order: visitOrder }: { order: Order }) {
   const state = useKioskVisit(numberState);
   const seconds = state === 'ticket' ? returnSeconds : state && KIOSK_STATES[state].limit.seconds;
   const { secondsLeft, keep, addTime } = useReturnTimer(seconds, leave);
-  useSpokenPrompt(`${text('order-number')} ${order.number}`);
+  useSpokenPrompt(`${text('order-number')} ${calledNumber(order)}`);
 
   return (
     <div className="kiosk knum on-brand" data-state={state ?? undefined} onPointerDown={keep}>
       <NumberHead order={order} state={state} />
       <main>
         <OrderPass order={order} state={state} />
-        {!order.refund && state === 'ticket' && <TicketSteps number={order.number} />}
+        {!order.refund && state === 'ticket' && <TicketSteps number={calledNumber(order)} />}
         <RefundNote order={order} />
       </main>
       <NumberFoot state={state} secondsLeft={secondsLeft} of={seconds ?? 0} onMore={addTime} onLeave={leave} />

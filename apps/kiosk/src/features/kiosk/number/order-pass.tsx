@@ -1,6 +1,7 @@
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { useLocalise } from '@app/ordering/venue/use-localise.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { calledNumber } from '@app/rules/orders/called-number.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { QrCode } from '@app/ui/media/qr-code.tsx';
 import { stallAndPlace } from '../layout/kiosk-head.tsx';
@@ -17,7 +18,7 @@ const DIGITS = { min: 4, max: 7 };
 export function OrderPass({ order, state }: { order: Order; state: NumberState | null }) {
   const text = useText();
   const { commerce } = useLocalise(order.venue)(order);
-  const number = String(order.number);
+  const number = String(calledNumber(order));
   const digits = Math.min(DIGITS.max, Math.max(DIGITS.min, number.length));
   const place = stallAndPlace(commerce);
   const isOnPaper = state === null || state === 'ticket' || order.refund;
@@ -27,6 +28,7 @@ export function OrderPass({ order, state }: { order: Order; state: NumberState |
       <p className="kpass__n" data-digits={digits}>
         {number}
       </p>
+      {order.callNumber !== null && <p className="kpass__order">{text('order-title', { number: order.number })}</p>}
     </>
   );
   if (isOnPaper) {

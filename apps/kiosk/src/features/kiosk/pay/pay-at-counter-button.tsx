@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '@app/contract/visitor/orders.ts';
+import { calledNumber } from '@app/rules/orders/called-number.ts';
 import { kioskApi } from '../device/kiosk-api.ts';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
@@ -33,7 +34,7 @@ export function PayAtCounterButton({ order }: { order: Order }) {
   return (
     <button type="button" className="k kfill kterm__main" disabled={state === 'sending'} onClick={() => void send()}>
       <span>{text(state === 'refused' ? 'counter-refused' : 'pay-at-counter')}</span>
-      <span className="num">{order.number}</span>
+      <span className="num">{calledNumber(order)}</span>
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { calledNumber } from '@app/rules/orders/called-number.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
@@ -61,7 +62,7 @@ export function UndecidedPayment({ order, amount }: { order: Order; amount: stri
       </div>
       <ProgressList steps={steps} className="klist2--unknown" />
       <div className="k kkeep">
-        <b className="num">{order.number}</b>
+        <b className="num">{calledNumber(order)}</b>
         <span>
           <CodeDigits code={order.verificationCode} />
           <p>{text('show-number')}</p>

@@ -1,6 +1,7 @@
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
+import { CalledNumberOf } from '../tickets/called-number-of.tsx';
 import { elapsedMs } from '../tickets/ticket-age.ts';
 import type { Ending } from './shown-endings.ts';
 import { useText } from './use-text.ts';
@@ -41,7 +42,7 @@ export function EndedTicket({
       <header className={boardStyles['tk__h']}>
         <h3 className={classNames(boardStyles['tk__n'], 'num')}>
           <button type="button" aria-label={text('more', { number })} onClick={onMore}>
-            {number}
+            <CalledNumberOf ticket={ticket} />
           </button>
         </h3>
         <span className={boardStyles['tk__to']}>

@@ -4,6 +4,7 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { amountText } from '../tickets/amount-text.ts';
+import { CalledNumberOf } from '../tickets/called-number-of.tsx';
 import { minutesSince } from '../tickets/ticket-age.ts';
 import { useSettled } from '../tickets/use-settled.ts';
 import { UnsentTransition } from '../unsent/unsent-transition.tsx';
@@ -109,11 +110,17 @@ function DeliveryHead({
       ) : (
         <div className={styles['rn__top']}>
           <h3 className={styles['rn__seat']}>{seatText(seat)}</h3>
-          <b className={classNames(styles['rn__n'], 'num')}>{ticket.number}</b>
+          <b className={classNames(styles['rn__n'], 'num')}>
+            <CalledNumberOf ticket={ticket} />
+          </b>
         </div>
       )}
       <p className={styles['rn__who']}>
-        {isNext && <b className={classNames(styles['rn__n'], 'num')}>{ticket.number}</b>}
+        {isNext && (
+          <b className={classNames(styles['rn__n'], 'num')}>
+            <CalledNumberOf ticket={ticket} />
+          </b>
+        )}
         <span>
           {carrier === null ? text('runner-with-you') : text('runner-with', { name: carrier })}
           {' · '}

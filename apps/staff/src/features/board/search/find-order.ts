@@ -5,16 +5,19 @@ import { scannedNumbers } from '@app/rules/orders/scanned-text.ts';
 /** The content of a scanned QR or barcode: the order's id and its pickup code. @see DEL-04 */
 const SCANNED = /^(\d+)\.\d{4}$/;
 
-/** The tickets whose number begins with the typed digits, also delivered ones. */
+/**
+ * The tickets whose number begins with the typed digits, also delivered ones, and those that are called by exactly these. A
+ * delivered order is not called again: its call number may be that of another one.
+ */
 export function ticketsByNumber(tickets: readonly Ticket[], typed: string): Ticket[] {
-  return tickets.filter(({ number }) => String(number).startsWith(typed));
+  return tickets.filter((ticket) => String(ticket.number).startsWith(typed) || isCalledBy(ticket, typed));
 }
 
 /** @property code the scanned content; null for a number */
 export type FoundOrder = { ticket: Ticket; code: string | null };
 
 /**
- * Finds the order that staff typed or scanned: by its whole number, by the only number that begins so, or by the code
+ * Finds the order that staff typed or scanned: by its whole number, by the number that staff call out, by the only number that begins so, or by the code
  * of the visitor's screen.
  *
  * @returns undefined: no such order on this board
@@ -27,8 +30,13 @@ export function findOrder(tickets: readonly Ticket[], given: string): FoundOrder
     return scanned && { ticket: scanned, code: typed };
   }
   const found = ticketsByNumber(tickets, typed);
-  const ticket = found.find(({ number }) => String(number) === typed) ?? (found.length === 1 ? found[0] : undefined);
+  const whole = found.find(({ number }) => String(number) === typed) ?? found.find((one) => isCalledBy(one, typed));
+  const ticket = whole ?? (found.length === 1 ? found[0] : undefined);
   return ticket && { ticket, code: null };
+}
+
+function isCalledBy({ callNumber, orderStatusId }: Ticket, typed: string): boolean {
+  return orderStatusId !== ORDER_STATUS.delivered && callNumber !== null && String(callNumber) === typed;
 }
 
 /** Whether a scan alone hands the order over: it is ready, paid, picked up here, and needs no document. */

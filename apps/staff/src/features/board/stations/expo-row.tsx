@@ -4,6 +4,7 @@ import { classNames } from '@app/ui/theme/class-names.ts';
 import { customerOf } from '../customer/customer-of.ts';
 import { OrderNotes } from '../customer/order-notes.tsx';
 import type { Endings } from '../ended/use-endings.ts';
+import { CalledNumberOf } from '../tickets/called-number-of.tsx';
 import { ticketAge } from '../tickets/ticket-age.ts';
 import { AgeText } from '../tickets/ticket-state.tsx';
 import type { TicketAction } from '../tickets/ticket-transitions.ts';
@@ -62,7 +63,7 @@ export function ExpoRow({
             {keyCap}
           </kbd>
         )}
-        {ticket.number}
+        <CalledNumberOf ticket={ticket} />
         <small>{customerOf(customers, ticket)}</small>
       </h3>
       <ExpoPlace ticket={ticket} />

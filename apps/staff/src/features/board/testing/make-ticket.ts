@@ -31,6 +31,7 @@ export function makeTicket(
     paid: true,
     isForTotem: false,
     isFromCounter: false,
+    callNumber: null,
     callName: null,
     totalAmount: 10,
     refundedAmount: 0,

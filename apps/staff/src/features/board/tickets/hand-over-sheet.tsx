@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Ticket } from '@app/contract/staff/board.ts';
+import { calledNumber } from '@app/rules/orders/called-number.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { useText } from '../texts/use-text.ts';
+import { withOrderNumber } from './with-order-number.ts';
 
 export type HandOverProps = {
   isOffline: boolean;
@@ -12,14 +15,14 @@ export type HandOverProps = {
 
 /** Sheet of an order that is handed over without its code. @see DEL-04 */
 export function HandOverSheet({
-  number,
+  ticket,
   lead,
   isBusy,
   onHandOver,
   onClose,
   children,
 }: {
-  number: number;
+  ticket: Pick<Ticket, 'number' | 'callNumber'>;
   lead: string;
   isBusy: boolean;
   onHandOver: () => void;
@@ -31,8 +34,8 @@ export function HandOverSheet({
     <Sheet
       isOpen
       onClose={onClose}
-      title={text('hand-over-title', { number })}
-      subtitle={lead}
+      title={text('hand-over-title', { number: calledNumber(ticket) })}
+      subtitle={withOrderNumber(ticket, lead, text)}
       closeLabel={text('close')}
       foot={
         <Button variant="primary" isBlock isBusy={isBusy} onPress={onHandOver}>

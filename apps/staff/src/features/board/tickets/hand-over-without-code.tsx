@@ -46,13 +46,7 @@ export function HandOverToKnownCustomer({
     onHandOver(check === 'other' ? { check, reason: given } : { check, answer: given });
   };
   return (
-    <HandOverSheet
-      number={ticket.number}
-      lead={text('no-code-lead')}
-      isBusy={isBusy}
-      onHandOver={send}
-      onClose={onClose}
-    >
+    <HandOverSheet ticket={ticket} lead={text('no-code-lead')} isBusy={isBusy} onHandOver={send} onClose={onClose}>
       <form
         className={styles['nocode']}
         onSubmit={(event) => {

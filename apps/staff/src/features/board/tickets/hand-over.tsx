@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
+import { calledNumber } from '@app/rules/orders/called-number.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { CodeField } from '@app/ui/fields/code-field.tsx';
@@ -11,6 +12,7 @@ import { useText } from '../texts/use-text.ts';
 import { OfflineCheck } from '../unsent/offline-check.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import { TicketOrigin } from './ticket-origin.tsx';
+import { withOrderNumber } from './with-order-number.ts';
 import styles from './hand-over.module.css';
 
 const CODE_LENGTH = 4;
@@ -58,8 +60,8 @@ export function HandOver({
       isOpen
       onClose={onClose}
       isWide={hasKeypad}
-      title={text('hand-over-title', { number: ticket.number })}
-      subtitle={text(isScanned ? 'hand-over-scan' : 'hand-over-code')}
+      title={text('hand-over-title', { number: calledNumber(ticket) })}
+      subtitle={withOrderNumber(ticket, text(isScanned ? 'hand-over-scan' : 'hand-over-code'), text)}
       closeLabel={text('close')}
       foot={
         <>

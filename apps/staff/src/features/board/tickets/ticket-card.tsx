@@ -5,6 +5,7 @@ import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
+import { calledNumber } from '@app/rules/orders/called-number.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -12,6 +13,7 @@ import { classNames } from '@app/ui/theme/class-names.ts';
 import { useText } from '../texts/use-text.ts';
 import { UnsentState, UnsentTransition } from '../unsent/unsent-transition.tsx';
 import { amountText } from './amount-text.ts';
+import { CalledNumberOf } from './called-number-of.tsx';
 import { placeIcon } from './place-icon.ts';
 import { ticketAge } from './ticket-age.ts';
 import { TicketLines } from './ticket-lines.tsx';
@@ -132,16 +134,15 @@ export function TicketHead({
   Partial<Pick<TicketCardProps, 'customer' | 'keyCap'>>) {
   const text = useText();
   const { tone } = ticketAge(ticket, nowMs);
-  const number = String(ticket.number);
   return (
     <header className={styles['tk__h']}>
-      <h3 className={classNames(styles['tk__n'], 'num')} data-digits={number.length}>
+      <h3 className={classNames(styles['tk__n'], 'num')} data-digits={String(calledNumber(ticket)).length}>
         {keyCap !== undefined && (
           <kbd className={styles['tk__cap']} aria-hidden="true">
             {keyCap}
           </kbd>
         )}
-        {number}
+        <CalledNumberOf ticket={ticket} />
       </h3>
       <span className={classNames(styles['tk__to'], ticket.delivery !== null && styles['tk__to--seat'])}>
         <Icon name={placeIcon(ticket)} />

@@ -4,6 +4,7 @@ import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { amountText } from '../tickets/amount-text.ts';
+import { CalledNumberOf } from '../tickets/called-number-of.tsx';
 import { useSettled } from '../tickets/use-settled.ts';
 import { UnsentTransition } from '../unsent/unsent-transition.tsx';
 import type { OpenBoardState } from '../use-open-board.ts';
@@ -58,7 +59,7 @@ function UnpaidCard({ ticket, state, place }: { ticket: Ticket; state: OpenBoard
         aria-label={text('more', { number: ticket.number })}
         onClick={() => state.setSheet({ about: 'order', orderId: ticket.id })}
       >
-        {ticket.number}
+        <CalledNumberOf ticket={ticket} />
       </button>
       <span className={styles['place']}>
         {ticket.delivery ?? ticket.callName ?? text('pick-up')}

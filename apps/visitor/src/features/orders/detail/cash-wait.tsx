@@ -10,6 +10,7 @@ import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { minutesAndSeconds } from '@app/rules/formatting/minutes-and-seconds.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { orderEstimate } from '@app/rules/kitchen/order-estimate.ts';
+import { calledNumber } from '@app/rules/orders/called-number.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { WARNED_BEFORE_MS } from '../cash-due.ts';
@@ -78,7 +79,8 @@ export function CashCountdown({ order }: { order: CashWait }) {
 export function CashSteps({ order, children }: { order: CashWait; children: ReactNode }) {
   const text = useText();
   const venue = useVenue();
-  const { number, commerce } = order;
+  const { commerce } = order;
+  const number = calledNumber(order);
   const hasMap = venue.id === order.venue.id && venue.images.some(({ venueImageId }) => venueImageId === 'VenueMap');
   const minutes = usePreparationMinutes(order);
   const isNear = useIsExpiryNear(order);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { callLink } from '#features/venues/call-link.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
+import { calledNumber } from '@app/rules/orders/called-number.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { commercePlaceText } from '../cash-due.ts';
 import './late-exits.css';
@@ -15,7 +16,7 @@ import './late-exits.css';
  */
 export function LateExits({ order, canCancel, children }: { order: Order; canCancel: boolean; children: ReactNode }) {
   const text = useText();
-  const { commerce, number, paid } = order;
+  const { commerce, paid } = order;
   const call = callLink(commerce.phone);
   return (
     <section className="panel gapx late" aria-label={text('late-exits')}>
@@ -33,7 +34,7 @@ export function LateExits({ order, canCancel, children }: { order: Order; canCan
         <Icon name="map-pin" />
         <span>
           <b className="strong">{text('late-ask', { place: commercePlaceText(order) })}</b>
-          <span className="small mut num">{text('late-say', { number })}</span>
+          <span className="small mut num">{text('late-say', { number: calledNumber(order) })}</span>
         </span>
       </p>
       {paid && !canCancel && (

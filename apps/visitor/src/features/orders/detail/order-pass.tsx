@@ -5,6 +5,7 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { useLanguage } from '@app/ordering/language/locale-context.ts';
 import { placeInWords } from '@app/rules/delivery/place-in-words.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
+import { calledNumber } from '@app/rules/orders/called-number.ts';
 import type { ShownPromise } from '@app/rules/orders/shown-promise.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { isActiveOrder } from '../active-orders.ts';
@@ -20,13 +21,15 @@ const QR = 1;
 export function OrderPass({ order, nowMs, promise }: { order: Order; nowMs: number; promise: ShownPromise | null }) {
   const text = useText();
   const { number, commerce, delivery } = order;
+  const called = calledNumber(order);
   return (
     <article className="pass">
       <div className="pass__main">
         <p className="small mut">{text('your-number')}</p>
-        <p className="bignum" data-digits={String(number).length}>
-          {number}
+        <p className="bignum" data-digits={String(called).length}>
+          {called}
         </p>
+        {called !== number && <p className="pass__order small mut num">{text('order-number', { number })}</p>}
         {isCashWait(order) ? (
           <CashDue order={order} />
         ) : (

@@ -1,6 +1,7 @@
 import { useText } from '#shared/texts/use-text.ts';
 import { prepareReadySignal } from '@app/ordering/ready/ready-signal.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
+import { calledNumber } from '@app/rules/orders/called-number.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { cashDue } from '../cash-due.ts';
@@ -32,8 +33,11 @@ export function SuccessDialog({ order, onClose }: { order: Order; onClose: () =>
       }
     >
       <div className="success">
-        <p className="small">{text('success-number')}</p>
-        <p className="success__number num">{number}</p>
+        <p className="small">{text('your-number')}</p>
+        <p className="success__called num">{calledNumber(order)}</p>
+        <p className="small num">
+          {text('success-number')} <span className="success__number">{number}</span>
+        </p>
         {due !== null && <p className="success__cash">{cashMessage(order, text)}</p>}
         {email && (
           <p className="small success__receipt">

@@ -13,6 +13,7 @@ import { momentText } from '../moment-text.ts';
 import { placeOf, promiseText, promiseTitle, usePromise } from '../order-promise.ts';
 import { refundText } from '../order-refunds.ts';
 import { statusText, statusSequence } from '../order-status.ts';
+import { calledIfActive, withOrderNumber } from './called-if-active.ts';
 import { OrderBadge } from './order-badge.tsx';
 import { stateDetail } from './state-detail.ts';
 
@@ -36,9 +37,9 @@ export function OrderCard({ order, nowMs, isShown }: CardProps) {
         <span>
           <b className="ocard__n num">
             <span className="sr">{text('order-number', { number: order.number })}</span>
-            <span aria-hidden="true">{order.number}</span>
+            <span aria-hidden="true">{calledIfActive(order)}</span>
           </b>
-          <span className="small mut">{commerce.name}</span>
+          <span className="small mut">{withOrderNumber(order, commerce.name, text)}</span>
         </span>
         <OrderBadge order={order} promise={promiseTitle(promise, zone, text)} />
       </div>
@@ -74,9 +75,9 @@ export function ActiveOrderCard({ order, isShown }: Omit<CardProps, 'nowMs'>) {
     <Link className="olive on-brand" href={pathOf(order)} aria-current={isShown || undefined}>
       <span className="olive__top">
         <span>
-          <span className="olive__name">{order.commerce.name}</span>
-          <span className="bignum" data-digits={String(order.number).length}>
-            {order.number}
+          <span className="olive__name">{withOrderNumber(order, order.commerce.name, text)}</span>
+          <span className="bignum" data-digits={String(calledIfActive(order)).length}>
+            {calledIfActive(order)}
           </span>
         </span>
         {order.commerce.logoPath && <PlainPicture path={order.commerce.logoPath} size={88} placeholderIcon="store" />}

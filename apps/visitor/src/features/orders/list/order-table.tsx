@@ -11,6 +11,7 @@ import { momentText } from '../moment-text.ts';
 import { OrderAgain } from '../order-again.tsx';
 import { placeOf, promiseText, promiseTitle, usePromise } from '../order-promise.ts';
 import { reachedAt } from '../order-status.ts';
+import { calledIfActive, withOrderNumber } from './called-if-active.ts';
 import { ClaimBadge } from './claim-card.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { stateDetail } from './state-detail.ts';
@@ -64,9 +65,9 @@ function OrderRow({ order, nowMs }: { order: Order; nowMs: number }) {
           </Plate>
           <span>
             <b className="ocard__n num">
-              {isDiscount ? text('discount-of', { percent: claim?.percent ?? 0 }) : number}
+              {isDiscount ? text('discount-of', { percent: claim?.percent ?? 0 }) : calledIfActive(order)}
             </b>
-            <span className="small mut">{commerce.name}</span>
+            <span className="small mut">{withOrderNumber(order, commerce.name, text)}</span>
           </span>
         </span>
       </th>
