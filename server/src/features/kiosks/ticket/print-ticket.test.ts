@@ -75,7 +75,7 @@ it('a paid order prints its ticket once, and again as a reprint [KIOSK-04]', asy
   expect((await print(order)).body).toEqual({ state: 'printed' });
   expect(paper.tickets).toHaveLength(1);
   const [first = ''] = paper.tickets.map(dumpEscPos);
-  expect(first).toContain(`[size 8x8]${order.number}[size 1x1]`);
+  expect(first).toContain(`[size 8x8]${order.callNumber}[size 1x1]`);
   expect(first).toContain(Array.from(order.verificationCode).join(' '));
   expect(first).toMatch(/ {2}1 {3}Milanesa +\$ 11\.000\n {8}\+ Ensalada\n/);
   expect(first).toContain(`#order=${order.accessToken}&venue=${shop.venue.id}`);

@@ -1,3 +1,4 @@
+import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import { inPipelinedTransaction, type Db } from '#platform/database/transactions.ts';
 import { reserveCallNumbers, SHORT_MAX, type CallNumberState } from '@app/rules/orders/call-numbers.ts';
 
@@ -10,7 +11,8 @@ const NEW_NIGHT = `interval '4 hours'`;
 const ROUND_AT_LEAST = `interval '1 minute'`;
 
 /**
- * Reserves call numbers of a commerce in a transaction of its own, so that no order waits for the lock of the counter.
+ * Reserves call numbers of a commerce in a transaction of its own, so that no order waits for the lock of the counter. After
+ * a lost COMMIT others are reserved, and the first ones stay unused.
  *
  * @returns none for an unknown commerce
  */
@@ -19,37 +21,39 @@ export async function reserveNumbers(
   { venueId, commerceId }: { venueId: number; commerceId: number },
   count: number,
 ): Promise<readonly number[]> {
-  return inPipelinedTransaction(
-    db,
-    async (tx) => {
-      const values = [venueId, commerceId];
-      // Two statements: the second one sees what the holder of the lock before has committed.
-      const [, { rows }] = await Promise.all([
-        tx.query({
-          name: 'lock-call-numbers',
-          text: `insert into call_number_counters as counter (venue_id, commerce_id)
+  const reserve = () =>
+    inPipelinedTransaction(
+      db,
+      async (tx) => {
+        const values = [venueId, commerceId];
+        // Two statements: the second one sees what the holder of the lock before has committed.
+        const [, { rows }] = await Promise.all([
+          tx.query({
+            name: 'lock-call-numbers',
+            text: `insert into call_number_counters as counter (venue_id, commerce_id)
            select venue_id, id from commerces where venue_id = $1 and id = $2
            on conflict (venue_id, commerce_id) do update set last_number = counter.last_number`,
-          values,
-        }),
-        tx.query<CallNumberState>({ name: 'find-call-numbers', text: STATE, values }),
-      ]);
-      return rows[0];
-    },
-    (tx, state) => {
-      const { numbers, lastNumber, lastLongNumber, startsRound } = state
-        ? reserveCallNumbers(state, count)
-        : { numbers: [], lastNumber: 0, lastLongNumber: SHORT_MAX, startsRound: false };
-      const written = tx.query({
-        name: 'reserve-call-numbers',
-        text: `update call_number_counters set last_number = $3, last_long_number = $4, reserved_at = clock_timestamp(),
+            values,
+          }),
+          tx.query<CallNumberState>({ name: 'find-call-numbers', text: STATE, values }),
+        ]);
+        return rows[0];
+      },
+      (tx, state) => {
+        const { numbers, lastNumber, lastLongNumber, startsRound } = state
+          ? reserveCallNumbers(state, count)
+          : { numbers: [], lastNumber: 0, lastLongNumber: SHORT_MAX, startsRound: false };
+        const written = tx.query({
+          name: 'reserve-call-numbers',
+          text: `update call_number_counters set last_number = $3, last_long_number = $4, reserved_at = clock_timestamp(),
            round_started_at = case when $5::boolean then clock_timestamp() else round_started_at end
          where venue_id = $1 and commerce_id = $2`,
-        values: [venueId, commerceId, lastNumber, lastLongNumber, startsRound],
-      });
-      return { result: numbers, written };
-    },
-  );
+          values: [venueId, commerceId, lastNumber, lastLongNumber, startsRound],
+        });
+        return { result: numbers, written };
+      },
+    );
+  return retryConflicts(reserve);
 }
 
 const OF_COMMERCE = 'o.venue_id = counter.venue_id and o.commerce_id = counter.commerce_id';

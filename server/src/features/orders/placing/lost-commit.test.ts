@@ -29,7 +29,7 @@ const beer = () => NewOrder.parse(shop.body());
 it('an order whose COMMIT was not answered is placed once, and answered so [ORD-07]', async () => {
   const place = createPlaceOrder(db, SILENT_EVENT_BUS);
   const key = randomUUID();
-  line.cutAfterNextCommit();
+  line.cutAfterCommitOf('insert-orders');
   const { order, isReplay } = await place(GUEST, key, beer());
   expect(line.cuts()).toBe(1);
   expect(isReplay).toBe(false);
@@ -39,10 +39,17 @@ it('an order whose COMMIT was not answered is placed once, and answered so [ORD-
   expect(await shop.unitsOf('Cerveza')).toBe(49);
 });
 
+it('an order is placed if the COMMIT of its call number was not answered [ORD-08]', async () => {
+  line.cutAfterCommitOf('reserve-call-numbers');
+  const { order } = await createPlaceOrder(db, SILENT_EVENT_BUS)(GUEST, randomUUID(), beer());
+  expect(line.cuts()).toBe(2);
+  expect(order.callNumber).toBe(3);
+});
+
 it('over HTTP each order of the batch gets the usual 201 [ORD-07]', async () => {
   const server = await startTestApp({ placeOrder: createPlaceOrder(db, SILENT_EVENT_BUS) });
   const units = await shop.unitsOf('Cerveza');
-  line.cutAfterNextCommit();
+  line.cutAfterCommitOf('insert-orders');
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, guest) =>
       server.app.inject({
@@ -60,19 +67,24 @@ it('over HTTP each order of the batch gets the usual 201 [ORD-07]', async () => 
   await server.close();
 });
 
-/** A connection to the database that the test can cut after COMMIT. */
-type CuttableLine = { url: string; cutAfterNextCommit: () => void; cuts: () => number; close: () => Promise<void> };
+/** A connection to the database that the test can cut after the COMMIT that follows a named statement. */
+type CuttableLine = {
+  url: string;
+  cutAfterCommitOf: (statement: string) => void;
+  cuts: () => number;
+  close: () => Promise<void>;
+};
 
 async function openLine(databaseUrl: string): Promise<CuttableLine> {
   const target = new URL(databaseUrl);
-  let isArmed = false;
+  let armed: string | null = null;
   let cuts = 0;
   const proxy = net.createServer((local) => {
     const remote = net.connect({ port: Number(target.port), host: target.hostname });
     let isSwallowing = false;
     const drop = () => [local, remote].forEach((socket) => socket.destroy());
     local.on('data', (sent) => {
-      if (isArmed && sent.includes('commit\0')) [isArmed, isSwallowing] = [false, true];
+      if (armed !== null && sent.includes(armed) && sent.includes('commit\0')) [armed, isSwallowing] = [null, true];
       remote.write(sent);
     });
     remote.on('data', (answered) => {
@@ -90,7 +102,7 @@ async function openLine(databaseUrl: string): Promise<CuttableLine> {
   url.port = String(typeof address === 'object' ? address?.port : 0);
   return {
     url: url.href,
-    cutAfterNextCommit: () => (isArmed = true),
+    cutAfterCommitOf: (statement) => (armed = statement),
     cuts: () => cuts,
     close: () => new Promise((resolve) => proxy.close(() => resolve())),
   };
