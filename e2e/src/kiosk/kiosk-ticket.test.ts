@@ -38,7 +38,7 @@ async function pay(page: Page, stadium: Stadium, beforeApproval = async () => {}
   await tap(page, 'Pagar');
   await page.getByRole('heading', { name: 'Mirá el posnet' }).waitFor();
   const [order] = await stadium.query(
-    `select id::float, number from orders where is_from_kiosk order by created_at desc limit 1`,
+    `select id::float, call_number as number from orders where is_from_kiosk order by created_at desc limit 1`,
   );
   // The screen shows the terminal while the sale is still on its way to it.
   const sales = async () =>

@@ -40,7 +40,7 @@ test('a stall shows an order from preparation to hand-over, live [ORD-08]', asyn
     await page.getByRole('button', { name: 'Sonido activado' }).waitFor();
   });
   const preparing = page.getByRole('region', { name: 'En preparación' });
-  const number = (order: Order) => String(order.number);
+  const number = (order: Order) => String(order.callNumber);
   await preparing.waitFor();
   const order = await prepare(stadium);
   await preparing.getByText(number(order), { exact: true }).waitFor();
@@ -65,7 +65,7 @@ test('the screen of a venue shows every stall, and no person [ORD-08, APP-09]', 
   const page = await screen.open('/now-serving/estadio');
   await page.getByRole('heading', { name: 'Listos para retirar' }).waitFor();
   const { name } = await stadium.commerce('estadio', 'parrilla');
-  await page.getByRole('region', { name }).getByText(String(order.number), { exact: true }).waitFor();
+  await page.getByRole('region', { name }).getByText(String(order.callNumber), { exact: true }).waitFor();
   expect(answers.length).toBeGreaterThan(0);
   expect(answers.join()).not.toMatch(/@|Choripán|verificationCode|phone/);
 
@@ -78,7 +78,7 @@ test('a screen survives a lost network and a new version [ORD-08]', async ({ peo
   const screen = await people.phone({ context: WALL });
   screen.expectErrors(/net::ERR_FAILED/);
   const page = await screen.openWithClock('/now-serving/estadio/parrilla');
-  const number = page.getByText(String(order.number), { exact: true });
+  const number = page.getByText(String(order.callNumber), { exact: true });
   await number.waitFor();
   await page.route('**/now-serving', (route) => route.abort());
   await page.clock.fastForward(5_000);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { BoardScreen } from '../harness/board-screen.ts';
+import { callNumberOf } from '../harness/call-number.ts';
 import { placeOnPhone } from '../harness/order-on-phone.ts';
 import { cartOf, type Ordering } from '../harness/ordering.ts';
 import { test } from '../harness/stadium-test.ts';
@@ -82,7 +83,7 @@ test('a cash order counts down, warns, and expires [CHK-07, ORD-04, ORD-07]', as
     await page.getByRole('heading', { level: 1, name: words.toPay }).waitFor();
     await page.getByText(words.until).waitFor();
     await expect(page.getByRole('region', { name: words.steps }).getByRole('listitem')).toHaveText(
-      words.stepTexts(number),
+      words.stepTexts(await callNumberOf(stadium, number)),
     );
     await expect(timer).toHaveText(/^(20\smin|19\smin(\s\d+\ss)?)$/);
     expect(await stadium.mailbox.subjectsTo('efectivo@example.com')).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { callNumberOf } from '../harness/call-number.ts';
 import { cartOf } from '../harness/ordering.ts';
 import { pushMessages, receive, usePushService } from '../harness/push.ts';
 import { test } from '../harness/stadium-test.ts';
@@ -47,6 +48,7 @@ test("a phone in a pocket gets 'ready', once it wants that [ORD-04, APP-10]", as
   await ordering.fillPickUp('push@example.com');
   await ordering.confirmThrough();
   const { number } = await ordering.receipt();
+  const title = words.ready(await callNumberOf(stadium, number));
   await page.getByRole('alertdialog').getByRole('button').last().tap();
   const question = page.getByRole('region', { name: words.question });
 
@@ -90,10 +92,10 @@ test("a phone in a pocket gets 'ready', once it wants that [ORD-04, APP-10]", as
     await stadium.move(order, ORDER_STATUS.preparing);
     await expect.poll(async () => (await pushMessages(stadium)).at(-1)?.['kind']).toBe('started');
     await stadium.move(order, ORDER_STATUS.toDeliver);
-    await expect.poll(async () => (await pushMessages(stadium)).at(-1)?.['title']).toBe(words.ready(number));
+    await expect.poll(async () => (await pushMessages(stadium)).at(-1)?.['title']).toBe(title);
     await expect.poll(() => page.title()).toMatch(/^\(1\) /);
     const message = (await pushMessages(stadium)).at(-1) ?? {};
     const { context } = phone.monitored;
-    expect(await receive(context, message)).toMatchObject({ title: words.ready(number), tag: `order-${order.id}` });
+    expect(await receive(context, message)).toMatchObject({ title, tag: `order-${order.id}` });
   });
 });

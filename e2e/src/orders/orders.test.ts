@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { seen } from '../accessibility/axe-findings.ts';
+import { callNumberOf } from '../harness/call-number.ts';
 import { placeOnPhone } from '../harness/order-on-phone.ts';
 import { englishName } from '../harness/product-names.ts';
 import { SigningIn } from '../harness/signing-in.ts';
@@ -144,11 +145,12 @@ test('the bar of an active order names its venue on pages of another [APP-04]', 
 }) => {
   const phone = await people.phone(visitor);
   const { number } = await placeOnPhone(phone, stadium, GRILL, { Choripán: 1 }, { isCash: true });
+  const callNumber = await callNumberOf(stadium, number);
   const page = await phone.open(`/orders-detail/${GRILL}/${number}`);
   await page.locator('.pass').waitFor(); // the phone has seen it
   await phone.open('/home/estadio');
   const bar = page.locator('.livebar:visible');
-  await expect(bar).toContainText(String(number));
+  await expect(bar).toContainText(String(callNumber));
   await expect(bar).not.toContainText('Estadio La Ribera');
   await phone.open('/home/teatro');
   await expect(bar).toContainText('Estadio La Ribera');
@@ -161,7 +163,7 @@ test('the bar of an active order names its venue on pages of another [APP-04]', 
       number,
     ]);
     await phone.open('/home/estadio');
-    await expect(bar.first()).toContainText(String(number));
+    await expect(bar.first()).toContainText(String(callNumber));
     // A phone shows both, the bar of a wide screen one.
     const both = page.getByRole('region', { name: 'Tus 2 pedidos' });
     const all =

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { BoardScreen } from '../harness/board-screen.ts';
+import { callNumberOf } from '../harness/call-number.ts';
 import { cartOf } from '../harness/ordering.ts';
 import type { People, VISITORS } from '../harness/people.ts';
 import { test } from '../harness/stadium-test.ts';
@@ -145,7 +146,9 @@ test('cart, board and order have one promise, which never rolls [ORD-04, ORD-08]
     await page.getByRole('button', { name: words.where }).tap();
     await page.getByRole('dialog').getByRole('button', { name: words.stand }).tap();
     await page.getByRole('link', { name: words.way }).tap();
-    await page.getByText(words.leave(number, clockText(atMs), clockText(atMs - 3 * MINUTE_MS))).waitFor();
+    await page
+      .getByText(words.leave(await callNumberOf(stadium, number), clockText(atMs), clockText(atMs - 3 * MINUTE_MS)))
+      .waitFor();
     await page.getByRole('link', { name: words.showNumber }).tap();
     await page.locator('.pass').waitFor();
   });

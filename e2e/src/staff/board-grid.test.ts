@@ -159,7 +159,7 @@ test('keys choose a ticket, take its step, find it and scan it [ORD-08, DEL-04]'
     await expect.poll(chosen).not.toBeNull();
   });
   await test.step('keys find an order from anywhere, and a scan hands it over [DEL-04]', async () => {
-    await page.keyboard.type(String(first.number));
+    await page.keyboard.type(String(first.callNumber));
     await board.ticket(second.number, 'incoming').waitFor({ state: 'hidden' });
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: `Pedido ${first.number}` }).waitFor();

@@ -51,7 +51,7 @@ test('an order goes by taps to hand-over; a wrong code is rejected [ORD-08, DEL-
   await page.getByText('El código no corresponde a este pedido.').waitFor();
 
   await test.step('the keypad of the tablet enters the code', async () => {
-    const sheet = page.getByRole('dialog', { name: `Entregar el ${order.number}` });
+    const sheet = page.getByRole('dialog', { name: `Entregar el ${order.callNumber}` });
     const key = (name: string) =>
       sheet.getByRole('group', { name: 'Teclado' }).getByRole('button', { name, exact: true });
     const field = sheet.getByRole('textbox');

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { findings } from '../accessibility/axe-findings.ts';
 import { BoardScreen } from '../harness/board-screen.ts';
+import { callNumberOf } from '../harness/call-number.ts';
 import { assignCounterTerminal, lastCounterOrder } from '../harness/counter-terminal.ts';
 import { DESKTOP, pressOn } from '../harness/keyboard.ts';
 import { ensureKioskVenue } from '../harness/kiosk-venue.ts';
@@ -91,7 +92,7 @@ test('a declined card says why, and another one pays [POINT-01, PAY-03, ORD-08]'
   await tapAtTerminal(stadium, id, 'approve', { attempt: 2 });
   await heading(page, words.placed).waitFor();
   await page.getByText(words.paid).waitFor();
-  await expect(page.getByRole('status')).toHaveText(String(number));
+  await expect(page.getByRole('status')).toHaveText(String(await callNumberOf(stadium, number)));
   const status = ORDER_STATUS.paymentAccepted;
   expect(await lastCounterOrder(stadium)).toMatchObject({ id, paid: true, status, sales: 2 });
 });

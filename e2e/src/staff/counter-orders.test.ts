@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { BoardScreen } from '../harness/board-screen.ts';
+import { callNumberOf } from '../harness/call-number.ts';
 import { DESKTOP, pressOn } from '../harness/keyboard.ts';
 import { test } from '../harness/stadium-test.ts';
 import type { Stadium } from '../harness/stadium.ts';
@@ -58,10 +59,11 @@ const WORDS = {
 const tile = (page: Page, name: string) =>
   page.getByRole('listitem').getByRole('button', { name: new RegExp(`^${name}`) });
 
-/** The number that the screen shows after the order was placed. */
+/** The number of the order that was placed. The screen shows the one that is called out larger. */
 async function placedNumber(page: Page): Promise<number> {
   await page.getByRole('heading', { name: /^(Decile este número|Say this number)$/ }).waitFor();
-  return Number(await page.getByRole('status').innerText());
+  const order = page.getByText(/^(Pedido|Order) \d+$/);
+  return Number((await order.innerText()).replace(/\D/g, ''));
 }
 
 /** Orders of the counter with a number, with their status and whether they are paid. */
@@ -115,7 +117,7 @@ test('an order is entered, paid, called and handed over [ORD-08, CHK-07]', async
   await board.tap(words.ready, number);
   await board.tap(words.handOver, number);
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(words.callName(number)).waitFor();
+  await dialog.getByText(words.callName(await callNumberOf(stadium, number))).waitFor();
   await dialog.getByRole('button', { name: words.handOver }).tap();
   await dialog.waitFor({ state: 'detached' });
   await expect

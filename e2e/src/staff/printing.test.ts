@@ -58,7 +58,8 @@ test('a browser prints a slip in black on white, and a label of each unit [ORD-0
   ]);
   await paper.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const slip = paper.getByRole('article');
-  await slip.getByText(String(order.number), { exact: true }).waitFor();
+  await slip.getByText(String(order.callNumber), { exact: true }).waitFor();
+  await slip.getByText(`Pedido ${order.number}`).waitFor();
   // The venue's language is Spanish: the kitchen reads it.
   await slip.getByText('COMANDA').waitFor();
   await slip.getByText('2 Choripán').waitFor();

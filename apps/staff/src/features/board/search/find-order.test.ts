@@ -14,6 +14,15 @@ it('an order is found by its number, or by the only one that begins so [ORD-08]'
   expect(findOrder([...board, makeTicket(104, ORDER_STATUS.preparing)], '104')?.ticket.id).toBe(104);
 });
 
+it('an order is found by the number that is called out, until it is handed over [ORD-08]', () => {
+  const called = board.map((ticket, index) => ({ ...ticket, callNumber: index + 10 }));
+  expect(ticketsByNumber(called, '10').map(({ number }) => number)).toEqual([1041]);
+  expect(findOrder(called, '12')?.ticket.id).toBe(2041);
+  expect(findOrder(called, '1042')?.ticket.id).toBe(1042);
+  const handedOver = called.map((ticket) => ({ ...ticket, orderStatusId: ORDER_STATUS.delivered }));
+  expect(findOrder(handedOver, '12')).toBeUndefined();
+});
+
 it('a scanned code finds its order only, with the code [DEL-04]', () => {
   fc.assert(
     fc.property(fc.constantFrom(...board), fc.stringMatching(/^\d{4}$/), ({ id }, code) => {

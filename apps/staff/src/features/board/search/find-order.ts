@@ -6,11 +6,16 @@ import { scannedNumbers } from '@app/rules/orders/scanned-text.ts';
 const SCANNED = /^(\d+)\.\d{4}$/;
 
 /**
- * The tickets whose number begins with the typed digits, also delivered ones, and those that are called by exactly these. A
- * delivered order is not called again: its call number may be that of another one.
+ * The tickets that have the typed number or are called by it; without one, those whose number begins with it. Also delivered
+ * ones, which are not called again: another order may have their call number by now.
  */
 export function ticketsByNumber(tickets: readonly Ticket[], typed: string): Ticket[] {
-  return tickets.filter((ticket) => String(ticket.number).startsWith(typed) || isCalledBy(ticket, typed));
+  const whole = tickets.filter((ticket) => String(ticket.number) === typed || isCalledBy(ticket, typed));
+  return whole.length > 0 ? whole : tickets.filter(({ number }) => String(number).startsWith(typed));
+}
+
+function isCalledBy({ callNumber, orderStatusId }: Ticket, typed: string): boolean {
+  return orderStatusId !== ORDER_STATUS.delivered && callNumber !== null && String(callNumber) === typed;
 }
 
 /** @property code the scanned content; null for a number */
@@ -30,13 +35,8 @@ export function findOrder(tickets: readonly Ticket[], given: string): FoundOrder
     return scanned && { ticket: scanned, code: typed };
   }
   const found = ticketsByNumber(tickets, typed);
-  const whole = found.find(({ number }) => String(number) === typed) ?? found.find((one) => isCalledBy(one, typed));
-  const ticket = whole ?? (found.length === 1 ? found[0] : undefined);
+  const ticket = found.find(({ number }) => String(number) === typed) ?? (found.length === 1 ? found[0] : undefined);
   return ticket && { ticket, code: null };
-}
-
-function isCalledBy({ callNumber, orderStatusId }: Ticket, typed: string): boolean {
-  return orderStatusId !== ORDER_STATUS.delivered && callNumber !== null && String(callNumber) === typed;
 }
 
 /** Whether a scan alone hands the order over: it is ready, paid, picked up here, and needs no document. */

@@ -29,7 +29,11 @@ export function OrderPass({ order, nowMs, promise }: { order: Order; nowMs: numb
         <p className="bignum" data-digits={String(called).length}>
           {called}
         </p>
-        {called !== number && <p className="pass__order small mut num">{text('order-number', { number })}</p>}
+        {called !== number && (
+          <p className="pass__order small mut num">
+            {text('claim-order')} <span>{number}</span>
+          </p>
+        )}
         {isCashWait(order) ? (
           <CashDue order={order} />
         ) : (
