@@ -5,10 +5,10 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { useLanguage } from '@app/ordering/language/locale-context.ts';
 import { placeInWords } from '@app/rules/delivery/place-in-words.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
-import { calledNumber } from '@app/rules/orders/called-number.ts';
 import type { ShownPromise } from '@app/rules/orders/shown-promise.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { isActiveOrder } from '../active-orders.ts';
+import { calledIfActive } from '../called-if-active.ts';
 import { isCashWait, type CashWait } from '../cash-wait-time.ts';
 import { momentText } from '../moment-text.ts';
 import { reachedAt, statusIcon, statusText } from '../order-status.ts';
@@ -21,7 +21,7 @@ const QR = 1;
 export function OrderPass({ order, nowMs, promise }: { order: Order; nowMs: number; promise: ShownPromise | null }) {
   const text = useText();
   const { number, commerce, delivery } = order;
-  const called = calledNumber(order);
+  const called = calledIfActive(order);
   return (
     <article className="pass">
       <div className="pass__main">

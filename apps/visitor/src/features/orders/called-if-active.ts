@@ -1,7 +1,7 @@
 import type { Text } from '#shared/texts/es.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import { calledNumber } from '@app/rules/orders/called-number.ts';
-import { isActiveOrder } from '../active-orders.ts';
+import { isActiveOrder } from './active-orders.ts';
 
 /** The number that the stall calls out while the order is on its way, then the number of the order. */
 export function calledIfActive(order: Order): number {
