@@ -1,4 +1,4 @@
-import type { Paper } from '@app/contract/values/paper.ts';
+import type { Paper, PaperRow } from '@app/contract/values/paper.ts';
 import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { pairRow, RULE, textRow } from './paper-rows.ts';
@@ -19,8 +19,9 @@ export function correctionSlip(order: PrintedOrder, { atMs }: { atMs: number }):
   const lines = refundedLines.map(({ quantity, name }) =>
     textRow(text.without(`${quantity} ${name}`), { size: 'large', isBold: true }),
   );
-  const due = dueAtMs === null ? [] : [textRow(text.due(clockText(dueAtMs, timeZone)), { size: 'large', isBold: true })];
-  const unknown = lines.length === 0 ? [textRow(text.seeBoard)] : lines;
+  const due =
+    dueAtMs === null ? [] : [textRow(text.due(clockText(dueAtMs, timeZone)), { size: 'large', isBold: true })];
+  const unknown = lines.length === 0 && refundedMinor > 0 ? [textRow(text.seeBoard)] : [];
   return [
     {
       rows: [
@@ -30,9 +31,13 @@ export function correctionSlip(order: PrintedOrder, { atMs }: { atMs: number }):
         textRow(String(order.number), { size: 'largest', isBold: true }),
         ...(isEnded ? [textRow(text.doNotPrepare, { isInverse: true })] : []),
         ...refund,
-        ...(isEnded ? [] : [...due, RULE, ...unknown]),
+        ...(isEnded ? [] : [...due, ...below([...lines, ...unknown])]),
         RULE,
       ],
     },
   ];
+}
+
+function below(rows: readonly PaperRow[]): PaperRow[] {
+  return rows.length === 0 ? [] : [RULE, ...rows];
 }
