@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '#platform/database/transactions.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { CommerceSlot } from '@app/contract/slots/slots.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
@@ -33,6 +34,13 @@ const place = async (slotAt?: string) => (await shop.order({ eventId: MATCH, ...
 const pay = (order: Order) => shop.cash(order.id, { version: order.version, amount: order.totalAmount }, staff);
 const move = (order: Order, slotAt: string | null, headers = tokenOf(order)) =>
   shop.send<Order>('PUT', `/api/orders/${order.id}/slot`, { slotAt }, headers);
+/** Transactions that wait for a lock. */
+const waiting = async () => {
+  const { rows } = await shop.db.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count;
+};
 const choices = async (order: Order) =>
   (await shop.send<CommerceSlot[]>('GET', `/api/orders/${order.id}/slots`, undefined, tokenOf(order))).body.map(
     ({ at }) => at,
@@ -68,8 +76,14 @@ describe('a paid order for later', () => {
     const moved = [await place(first), await place(first)];
     await place(third);
     await place(second);
-    const answers = await Promise.all(moved.map((order) => move(order, second)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    // Both wait here for the slots of the commerce, so that the second one reads what the first one booked.
+    const answers = await inTransaction(shop.db, async (tx) => {
+      await tx.query('select from commerces where id = $1 for no key update', [shop.commerceId]);
+      const moving = moved.map((order) => move(order, second));
+      await expect.poll(waiting, { timeout: 30_000 }).toBe(2);
+      return moving;
+    });
+    expect((await Promise.all(answers)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   it('its own minutes do not count against it [CHK-02]', async () => {

@@ -1,5 +1,5 @@
-import type { ProblemError } from '#platform/http/problem-error.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import type { ProblemError } from '#platform/http/problem-error.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { latestStartMs } from '@app/rules/slots/slot-plan.ts';
 import type { LockedOrder } from '../order-store.ts';
