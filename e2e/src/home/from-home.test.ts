@@ -61,6 +61,7 @@ async function wordsOn(page: Page): Promise<string> {
 
 test('an English visitor reads no Spanish words, from home to a live order [APP-01, HOME-01, DEL-02, ORD-04]', async ({
   people,
+  stadium,
 }) => {
   const phone = await people.phone({ language: 'en', size: 'desktop', isNew: true });
   const page = await phone.open('/home/estadio');

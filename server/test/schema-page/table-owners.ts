@@ -76,12 +76,12 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   'features/stock': ['stock', 'stock_movements'],
   'features/web': ['approved_frame_hosts'],
   'features/orders': [
+    'call_number_counters',
     'discount_claims',
     'order_idempotency_keys',
     'order_lines',
     'order_push_subscriptions',
     'order_sequences',
-    'call_number_counters',
     'order_status_changes',
     'orders',
   ],
