@@ -60,6 +60,8 @@ const problemTextsEs: ProblemTexts = {
     'allowed' in facts
       ? `El campo «${fact(facts, 'parameter')}» acepta: ${fact(facts, 'allowed')}.`
       : 'No pudimos entender los datos. Revisalos y probá de nuevo.',
+  'app-update-required': (facts) =>
+    `Esta versión de la app ya no funciona. Actualizala a la ${fact(facts, 'minimumVersion')} o a una posterior.`,
   'not-found': 'No encontramos lo que buscás.',
   unauthenticated: 'Ingresá para continuar.',
   'session-revoked': 'Tu sesión terminó. Volvé a ingresar.',
@@ -125,6 +127,7 @@ const problemTextsEs: ProblemTexts = {
   'too-many-orders': (facts) => `Hiciste pedidos muy seguidos. Podés hacer otro ${waitOf(facts, 'es')}.`,
   'idempotency-key-required': 'Falta la clave del pedido. Actualizá la app y probá de nuevo.',
   'idempotency-key-reused': 'Este pedido ya se envió con otros datos. Revisá tus pedidos antes de repetirlo.',
+  'same-order-placed': 'Hace un momento hiciste este mismo pedido. Mirá tus pedidos antes de pedirlo otra vez.',
   'order-state-changed': 'El pedido cambió mientras tanto. Mirá cómo está ahora.',
   'order-not-paid': 'El pedido todavía no está pago. Cobralo antes de entregarlo.',
   'order-refunded': 'Este pedido fue devuelto: no lo prepares ni lo entregues.',
@@ -228,6 +231,8 @@ const problemTextsEn: ProblemTexts = {
     'allowed' in facts
       ? `The field “${fact(facts, 'parameter')}” accepts: ${fact(facts, 'allowed')}.`
       : "We couldn't understand that request. Check the details and try again.",
+  'app-update-required': (facts) =>
+    `This version of the app no longer works. Update it to ${fact(facts, 'minimumVersion')} or later.`,
   'not-found': "We couldn't find that.",
   unauthenticated: 'Sign in to continue.',
   'session-revoked': 'Your session has ended. Sign in again.',
@@ -293,6 +298,7 @@ const problemTextsEn: ProblemTexts = {
   'too-many-orders': (facts) => `You placed orders too quickly. You can place another ${waitOf(facts, 'en')}.`,
   'idempotency-key-required': "The order's key is missing. Update the app and try again.",
   'idempotency-key-reused': 'This order was already sent with other data. Check your orders before repeating it.',
+  'same-order-placed': 'You placed this same order a moment ago. Check your orders before you order it again.',
   'order-state-changed': 'The order has changed in the meantime. Check how it is now.',
   'order-not-paid': "The order isn't paid yet. Take the payment before handing it over.",
   'order-refunded': "This order was refunded: don't prepare it or hand it over.",

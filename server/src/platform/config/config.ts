@@ -57,6 +57,8 @@ export interface Config {
   readonly allowHttp: boolean;
   /** Origins of native apps. */
   readonly corsOrigins: readonly string[];
+  /** Lowest version of each app that may call, by its code. */
+  readonly minimumAppVersions: Readonly<Record<string, string>>;
   /** False unregisters the service worker on every device that visits. */
   readonly serviceWorker: boolean;
   /** Proof of work of a new device during a sign-in attack: 8 pieces of 2^bits hashes each. */
@@ -120,6 +122,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: settings.SMTP_URL,
     allowHttp: settings.ALLOW_HTTP,
     corsOrigins: settings.CORS_ORIGINS,
+    minimumAppVersions: settings.MINIMUM_APP_VERSIONS,
     serviceWorker: settings.SERVICE_WORKER,
     signInProofBits: settings.SIGN_IN_PROOF_BITS,
     integrations: readIntegrationSettings(settings, {

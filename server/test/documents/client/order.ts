@@ -46,6 +46,7 @@ export const orderBody = (shop: Shop, guestEmail: string | null, wanted: object 
 
 /** Orders as a guest and as a buyer, reads the orders, changes one, and claims a discount. */
 export async function order(verdicts: Verdicts, shop: Shop): Promise<void> {
+  await shop.set('payment_configs', 'balance_enabled = true');
   await ordersAsGuest(createDocumentClient(shop.server.app, verdicts), shop);
   await ordersAsBuyer(createDocumentClient(shop.server.app, verdicts), shop);
   await claimsDiscount(createDocumentClient(shop.server.app, verdicts), shop);

@@ -1,5 +1,7 @@
 import { orderAccessOf } from '#features/orders/access/order-access.ts';
 import type { OrderAccess } from '#features/orders/access/owns-order.ts';
+import { findPayableOrder, type PayableOrder } from '#features/orders/reading/find-payable-order.ts';
+import type { Reader } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
@@ -39,7 +41,10 @@ export function sitefCalls(app: ApiServer, deps: PaymentsDeps): void {
       const { nit } = request.query;
       const orderId = await findOrderOfSession(db, PAYMENT_PROVIDER.sitef, nit);
       if (orderId === null) throw new ProblemError(404, 'not-found');
-      const { venueId, id } = await getOwnPayableOrder(db, tokens, await orderAccessOf(request), orderId);
+      const access = await orderAccessOf(request);
+      const { venueId, id } = isStranger(access)
+        ? await getPayableOrder(db, orderId)
+        : await getOwnPayableOrder(db, tokens, access, orderId);
       const attempt = await findLastAttempt(db, venueId, id);
       if (attempt?.sessionRef !== nit) throw new ProblemError(404, 'not-found');
       await checkPayment(deps, venueId, id);
@@ -49,6 +54,20 @@ export function sitefCalls(app: ApiServer, deps: PaymentsDeps): void {
       return { id: after.id, message: MESSAGES[status], status };
     },
   });
+}
+
+/**
+ * Whether the caller has no session and no token of an order. Its nit alone shows the state of the payment, as the token in a
+ * return address does: the provider draws it, and only the browser of the payer gets it.
+ */
+function isStranger({ viewer, token }: OrderAccess): boolean {
+  return token === null && viewer.accountId === null && viewer.kiosk === null;
+}
+
+async function getPayableOrder(db: Reader, orderId: number): Promise<PayableOrder> {
+  const order = await findPayableOrder(db, orderId);
+  if (!order) throw new ProblemError(404, 'not-found');
+  return order;
 }
 
 /** @returns null when the provider fails */
