@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startIdentityWorld, type IdentityWorld } from '../../fakes/identity-world.ts';
 import { openShop } from '../../harness/orders/shop.ts';
@@ -15,6 +16,7 @@ import { DIFFERENCES } from './differences.ts';
 import { createDocumentClient, type Verdicts } from './document-client.ts';
 import { order } from './order.ts';
 import { pay } from './pay.ts';
+import { DIFFERENCES_PAGE, withDifferences } from './print-differences.ts';
 import { refund } from './refund.ts';
 import { signIn } from './sign-in.ts';
 
@@ -39,6 +41,11 @@ afterAll(async () => {
   await identities.close();
   await till.server.close();
   await till.sandbox.close();
+});
+
+it('the page of differences has the table of this test [API-01]', () => {
+  const page = fs.readFileSync(DIFFERENCES_PAGE, 'utf8');
+  expect(page === withDifferences(page)).toBe(true);
 });
 
 it('a client of the documents makes each of their calls [API-01]', () => {

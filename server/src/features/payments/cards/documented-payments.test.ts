@@ -93,7 +93,7 @@ it("another guest's reference pays and shows nothing [PAY-04, ORD-01]", async ()
 
 it('an unknown outcome is refused as under way, and is paid once decided [PAY-04]', async () => {
   const id = await place('dudosa@example.com');
-  await till.faults('payment', 'reset', 'reset');
+  await till.faults('create-payment', 'reset', 'reset');
   expect(await pay(id)).toMatchObject({ status: 409, code: 'payment-under-way' });
   expect(await statusOf(id)).toBe(1);
   expect((await pay(id)).code).toBe('payment-under-way');
