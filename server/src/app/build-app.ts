@@ -1,7 +1,5 @@
 import { budgetedMailer } from '#features/mailboxes/budgeted-mailer.ts';
 import { createConstraintAlarm } from '#features/operations/constraint-violations.ts';
-import { translateDocuments } from '#features/orders/documents/translate-documents.ts';
-import { requireAppVersion } from '#platform/http/app-version.ts';
 import { healthRoutes } from '#platform/http/health-routes.ts';
 import { installOpenApi } from '#platform/http/openapi.ts';
 import { createResponseCache } from '#platform/http/response-cache.ts';
@@ -38,7 +36,6 @@ export async function buildApp(given: AppDeps): Promise<ApiServer> {
     acceptsRawCards: config.integrations.acceptsRawCards,
     onFailure: createConstraintAlarm(reservedDb, log, metrics),
   });
-  requireAppVersion(app, config.appCode, config.minimumAppVersions);
   if (isTracing()) traceRequests(app);
   measureRequests(app, metrics);
   await installOpenApi(app);
@@ -49,7 +46,6 @@ export async function buildApp(given: AppDeps): Promise<ApiServer> {
   await healthRoutes(app, { db: reservedDb, isEventBusListening: () => eventBus.isListening(), instanceId });
 
   const services = await createServices(app, deps, loadShedder.isLoaded);
-  translateDocuments(app);
   registerSignIn(app, { ...deps, ...cookies }, services);
   await registerOrdering(app, deps, services, responseCache);
   await registerPaymentCalls(app, deps, services);

@@ -92,6 +92,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const databaseDirectUrl = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL;
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
+  const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
   const publicSandboxUrl = `http://${new URL(publicUrl).hostname}:${sandboxPort}`;
   return {
     port: settings.PORT,
@@ -133,10 +134,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       publicSandboxUrl,
     }),
     trustProxy: settings.TRUST_PROXY,
-    traces:
-      settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
-        ? null
-        : { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, share: settings.OTEL_TRACES_SAMPLER_ARG },
+    traces: endpoint === undefined ? null : { endpoint, share: settings.OTEL_TRACES_SAMPLER_ARG },
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -5,7 +5,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import { requestHash } from '#platform/http/request-hash.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
 
-/** Nobody sees an answer, fills a new cart and confirms it within this time. */
+/** A person needs longer to see the answer, fill a new cart and confirm it. */
 const REPEAT_SECONDS = 10;
 /** A balance pays when the order is placed, so within this time a person looks at the orders first. */
 const BALANCE_REPEAT_SECONDS = 60;

@@ -1,7 +1,7 @@
 /** Zeros before the id: some documented fields of payments have them. */
 const REFERENCE = /^0*([1-9]\d{0,15})-([\w-]{43})$/;
 
-/** The `id` that a guest's order has for a client of the documents: the id with its token, so that nobody else has it. */
+/** The `id` that a guest's order has for a client of the documents: the id with its token, which no other caller has. */
 export function orderReference(orderId: number, token: string): string {
   return `${orderId}-${token}`;
 }

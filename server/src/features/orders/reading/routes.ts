@@ -1,13 +1,11 @@
-import { requireAccount, viewerOf, type Viewer } from '#features/accounts/sessions/viewer.ts';
+import { requireAccount, viewerOf } from '#features/accounts/sessions/viewer.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { paginate } from '#platform/http/paginate.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { ORDERS_PER_PAGE } from '@app/contract/values/limits.ts';
 import { orderAccessToken } from '@app/contract/visitor/order-device.ts';
 import { fetchLocalOrders, order, userOrders } from '@app/contract/visitor/orders.ts';
-import { orderAccessOf } from '../access/order-access.ts';
+import { challengeOfStaff, orderAccessOf } from '../access/order-access.ts';
 import { parseOrderRef } from '../access/order-ref.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
 import { ownsOrder } from '../access/owns-order.ts';
@@ -80,13 +78,4 @@ export function readingRoutes(app: ApiServer, { db, readDb, tokens, queuesOf }: 
       return { ...page, data: await toQueuedOrders(page.data) };
     },
   });
-}
-
-/**
- * The refusal for a person with a role at the venue of an order, who reads it in the staff app after the second factor. It is
- * the same for each id of the venue. @see AUTH-11
- */
-function challengeOfStaff({ level, roles }: Viewer, orderId: number): ProblemError | undefined {
-  const isStaff = roles.some(({ venueId }) => venueId === venueOfOrderId(orderId));
-  return level === 'proven' && isStaff ? new ProblemError(422, 'second-factor-required') : undefined;
 }

@@ -1,7 +1,5 @@
 import { orderAccessOf } from '#features/orders/access/order-access.ts';
 import type { OrderAccess } from '#features/orders/access/owns-order.ts';
-import { findPayableOrder, type PayableOrder } from '#features/orders/reading/find-payable-order.ts';
-import type { Reader } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
@@ -11,7 +9,7 @@ import * as contract from '@app/contract/visitor/sitef-payments.ts';
 import type { SITEF_STATUSES } from '@app/contract/visitor/sitef-payments.ts';
 import { findLastAttempt, findOrderOfSession, type Attempt } from '../attempts/attempt-store.ts';
 import { checkPayment } from '../attempts/check-payment.ts';
-import { getOwnPayableOrder } from '../attempts/get-own-payable-order.ts';
+import { getOwnPayableOrder, getShownOrder } from '../attempts/get-own-payable-order.ts';
 import { limitAttempts } from '../attempts/limit-attempts.ts';
 import { getOrderPayment } from '../attempts/order-payment.ts';
 import { openHostedPage } from '../hosted-pages/open-hosted-page.ts';
@@ -41,10 +39,7 @@ export function sitefCalls(app: ApiServer, deps: PaymentsDeps): void {
       const { nit } = request.query;
       const orderId = await findOrderOfSession(db, PAYMENT_PROVIDER.sitef, nit);
       if (orderId === null) throw new ProblemError(404, 'not-found');
-      const access = await orderAccessOf(request);
-      const { venueId, id } = isStranger(access)
-        ? await getPayableOrder(db, orderId)
-        : await getOwnPayableOrder(db, tokens, access, orderId);
+      const { venueId, id } = await getShownOrder({ db, tokens }, await orderAccessOf(request), orderId);
       const attempt = await findLastAttempt(db, venueId, id);
       if (attempt?.sessionRef !== nit) throw new ProblemError(404, 'not-found');
       await checkPayment(deps, venueId, id);
@@ -54,20 +49,6 @@ export function sitefCalls(app: ApiServer, deps: PaymentsDeps): void {
       return { id: after.id, message: MESSAGES[status], status };
     },
   });
-}
-
-/**
- * Whether the caller has no session and no token of an order. Its nit alone shows the state of the payment, as the token in a
- * return address does: the provider draws it, and only the browser of the payer gets it.
- */
-function isStranger({ viewer, token }: OrderAccess): boolean {
-  return token === null && viewer.accountId === null && viewer.kiosk === null;
-}
-
-async function getPayableOrder(db: Reader, orderId: number): Promise<PayableOrder> {
-  const order = await findPayableOrder(db, orderId);
-  if (!order) throw new ProblemError(404, 'not-found');
-  return order;
 }
 
 /** @returns null when the provider fails */
