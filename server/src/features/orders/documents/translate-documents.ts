@@ -41,7 +41,7 @@ export function translateDocuments(app: ApiServer): void {
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     const named = request.documentedOrders;
-    if (named === null || typeof payload !== 'string' || reply.statusCode >= 300) return done(null, payload);
+    if (!(named instanceof Map) || typeof payload !== 'string' || reply.statusCode >= 300) return done(null, payload);
     done(null, withReferences(payload, named));
   });
 }
