@@ -1,5 +1,6 @@
 import { REFUND_WINDOW_HOURS } from '../values/limits.ts';
 import { menuProblemTexts } from './menu-problem-texts.ts';
+import { OTHER_CLIENT_PROBLEMS } from './other-client-problem-texts.ts';
 import type { ProblemCode } from './problem-codes.ts';
 import { stockSentences, stockSentencesEnglish } from './shortage-texts.ts';
 import { STAFF_PROBLEMS } from './staff-problem-texts.ts';
@@ -60,8 +61,6 @@ const problemTextsEs: ProblemTexts = {
     'allowed' in facts
       ? `El campo «${fact(facts, 'parameter')}» acepta: ${fact(facts, 'allowed')}.`
       : 'No pudimos entender los datos. Revisalos y probá de nuevo.',
-  'app-update-required': (facts) =>
-    `Esta versión de la app ya no funciona. Actualizala a la ${fact(facts, 'minimumVersion')} o a una posterior.`,
   'not-found': 'No encontramos lo que buscás.',
   unauthenticated: 'Ingresá para continuar.',
   'session-revoked': 'Tu sesión terminó. Volvé a ingresar.',
@@ -125,9 +124,7 @@ const problemTextsEs: ProblemTexts = {
   'too-many-units-for-network': (facts) =>
     `Desde tu conexión se pueden pedir hasta ${fact(facts, 'max')} de ${fact(facts, 'product')} a la vez. Bajá la cantidad o usá otra red.`,
   'too-many-orders': (facts) => `Hiciste pedidos muy seguidos. Podés hacer otro ${waitOf(facts, 'es')}.`,
-  'idempotency-key-required': 'Falta la clave del pedido. Actualizá la app y probá de nuevo.',
   'idempotency-key-reused': 'Este pedido ya se envió con otros datos. Revisá tus pedidos antes de repetirlo.',
-  'same-order-placed': 'Hace un momento hiciste este mismo pedido. Mirá tus pedidos antes de pedirlo otra vez.',
   'order-state-changed': 'El pedido cambió mientras tanto. Mirá cómo está ahora.',
   'order-not-paid': 'El pedido todavía no está pago. Cobralo antes de entregarlo.',
   'order-refunded': 'Este pedido fue devuelto: no lo prepares ni lo entregues.',
@@ -224,6 +221,7 @@ const problemTextsEs: ProblemTexts = {
   'recent-second-factor-required': 'Confirmá con tu segundo factor que sos vos y probá de nuevo.',
   'wrong-second-factor': 'El código no es correcto. Esperá al siguiente y probá de nuevo.',
   ...STAFF_PROBLEMS.es,
+  ...OTHER_CLIENT_PROBLEMS.es,
 };
 
 const problemTextsEn: ProblemTexts = {
@@ -231,8 +229,6 @@ const problemTextsEn: ProblemTexts = {
     'allowed' in facts
       ? `The field “${fact(facts, 'parameter')}” accepts: ${fact(facts, 'allowed')}.`
       : "We couldn't understand that request. Check the details and try again.",
-  'app-update-required': (facts) =>
-    `This version of the app no longer works. Update it to ${fact(facts, 'minimumVersion')} or later.`,
   'not-found': "We couldn't find that.",
   unauthenticated: 'Sign in to continue.',
   'session-revoked': 'Your session has ended. Sign in again.',
@@ -296,9 +292,7 @@ const problemTextsEn: ProblemTexts = {
   'too-many-units-for-network': (facts) =>
     `Your connection can order up to ${fact(facts, 'max')} of ${fact(facts, 'product')} at a time. Lower the quantity or use another network.`,
   'too-many-orders': (facts) => `You placed orders too quickly. You can place another ${waitOf(facts, 'en')}.`,
-  'idempotency-key-required': "The order's key is missing. Update the app and try again.",
   'idempotency-key-reused': 'This order was already sent with other data. Check your orders before repeating it.',
-  'same-order-placed': 'You placed this same order a moment ago. Check your orders before you order it again.',
   'order-state-changed': 'The order has changed in the meantime. Check how it is now.',
   'order-not-paid': "The order isn't paid yet. Take the payment before handing it over.",
   'order-refunded': "This order was refunded: don't prepare it or hand it over.",
@@ -396,6 +390,7 @@ const problemTextsEn: ProblemTexts = {
   'recent-second-factor-required': "Confirm it's you with your second factor, and try again.",
   'wrong-second-factor': "That code isn't right. Wait for the next one and try again.",
   ...STAFF_PROBLEMS.en,
+  ...OTHER_CLIENT_PROBLEMS.en,
 };
 
 /** Returns the text of a problem. @param language any value but `en` gives Spanish */
