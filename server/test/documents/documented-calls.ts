@@ -122,8 +122,6 @@ export const ACCOUNT_CALLS: readonly DocumentedCall[] = [
   {
     call: 'POST /api/login/tomorrow',
     body: ['email', 'password', 'identification'],
-    // The documents leave the other fields open; members belong to the programme of one venue.
-    alsoRequired: { venueId: SPECIFICATION },
     shape: 'object',
     answer: AUTH_DATA,
   },

@@ -78,7 +78,7 @@ it('each 2xx answer that may say that a payment was declined is listed [API-01]'
     [response[200], response[201]].some((answer) => answer && valuesOf(answer).has('declined')),
   );
   expect(declining.map(nameOf)).toEqual(DECLINES_WITH_2XX);
-  expect(PAGE).toContain('a decline is 200 with `state: declined`');
+  expect(PAGE).toContain('for our apps a decline is 200 with `state: declined`');
 });
 
 it('no documented field is always null [API-01]', () => {

@@ -3,6 +3,7 @@ export const PROBLEM_CODES = [
   // The request
   'malformed-request',
   'not-found',
+  'app-update-required',
   'unauthenticated',
   'session-revoked',
   'too-many-requests',
@@ -53,6 +54,7 @@ export const PROBLEM_CODES = [
   'too-many-orders',
   'idempotency-key-required',
   'idempotency-key-reused',
+  'same-order-placed',
   'order-state-changed',
   'order-not-paid',
   'order-refunded',

@@ -1,5 +1,6 @@
 import { REFUND_WINDOW_HOURS } from '../values/limits.ts';
 import { menuProblemTexts } from './menu-problem-texts.ts';
+import { OTHER_CLIENT_PROBLEMS } from './other-client-problem-texts.ts';
 import type { ProblemCode } from './problem-codes.ts';
 import { stockSentences, stockSentencesEnglish } from './shortage-texts.ts';
 import { STAFF_PROBLEMS } from './staff-problem-texts.ts';
@@ -123,7 +124,6 @@ const problemTextsEs: ProblemTexts = {
   'too-many-units-for-network': (facts) =>
     `Desde tu conexión se pueden pedir hasta ${fact(facts, 'max')} de ${fact(facts, 'product')} a la vez. Bajá la cantidad o usá otra red.`,
   'too-many-orders': (facts) => `Hiciste pedidos muy seguidos. Podés hacer otro ${waitOf(facts, 'es')}.`,
-  'idempotency-key-required': 'Falta la clave del pedido. Actualizá la app y probá de nuevo.',
   'idempotency-key-reused': 'Este pedido ya se envió con otros datos. Revisá tus pedidos antes de repetirlo.',
   'order-state-changed': 'El pedido cambió mientras tanto. Mirá cómo está ahora.',
   'order-not-paid': 'El pedido todavía no está pago. Cobralo antes de entregarlo.',
@@ -221,6 +221,7 @@ const problemTextsEs: ProblemTexts = {
   'recent-second-factor-required': 'Confirmá con tu segundo factor que sos vos y probá de nuevo.',
   'wrong-second-factor': 'El código no es correcto. Esperá al siguiente y probá de nuevo.',
   ...STAFF_PROBLEMS.es,
+  ...OTHER_CLIENT_PROBLEMS.es,
 };
 
 const problemTextsEn: ProblemTexts = {
@@ -291,7 +292,6 @@ const problemTextsEn: ProblemTexts = {
   'too-many-units-for-network': (facts) =>
     `Your connection can order up to ${fact(facts, 'max')} of ${fact(facts, 'product')} at a time. Lower the quantity or use another network.`,
   'too-many-orders': (facts) => `You placed orders too quickly. You can place another ${waitOf(facts, 'en')}.`,
-  'idempotency-key-required': "The order's key is missing. Update the app and try again.",
   'idempotency-key-reused': 'This order was already sent with other data. Check your orders before repeating it.',
   'order-state-changed': 'The order has changed in the meantime. Check how it is now.',
   'order-not-paid': "The order isn't paid yet. Take the payment before handing it over.",
@@ -390,6 +390,7 @@ const problemTextsEn: ProblemTexts = {
   'recent-second-factor-required': "Confirm it's you with your second factor, and try again.",
   'wrong-second-factor': "That code isn't right. Wait for the next one and try again.",
   ...STAFF_PROBLEMS.en,
+  ...OTHER_CLIENT_PROBLEMS.en,
 };
 
 /** Returns the text of a problem. @param language any value but `en` gives Spanish */

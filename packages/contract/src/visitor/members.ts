@@ -46,7 +46,7 @@ export const confirmLoginMember = {
   },
 } as const satisfies Call;
 
-/** The club answers; nothing is stored or logged. @see AUTH-06 */
+/** The club answers; nothing is stored or logged. Without `venueId` the venue is the only one with a programme. @see AUTH-06 */
 export const loginTomorrow = {
   method: 'POST',
   url: '/api/login/tomorrow',
@@ -55,7 +55,7 @@ export const loginTomorrow = {
     summary: 'Sign in as a member of the benefits programme',
     tags,
     body: z.object({
-      venueId: z.int(),
+      venueId: z.int().optional(),
       email: z.string().max(254),
       password: z.string().max(200),
       identification: z.string().max(40),

@@ -279,7 +279,10 @@ export type StockShortage = z.infer<typeof StockShortage>;
 
 const tags = ['orders'] as const;
 export const IdempotencyKey = z.object({
-  'idempotency-key': z.uuid().optional().describe('UUID made with the cart. Required by POST /api/orders.'),
+  'idempotency-key': z
+    .uuid()
+    .optional()
+    .describe('UUID made with the cart. Without it the server derives one; a kiosk needs it.'),
 });
 
 export const placeOrder = {

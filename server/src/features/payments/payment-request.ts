@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { requireEmailAddress } from '#features/accounts/identities/email-address.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -19,9 +20,10 @@ type PaymentBody = {
 };
 
 /**
- * The hash covers the body without the card, since each attempt makes a new token.
+ * The hash covers the body without the card, since each attempt makes a new token. A client of the documents has no key: its
+ * request is an attempt of its own, and the lock of the order permits one at a time and none after it is paid.
  *
- * @throws ProblemError 400 without an idempotency key, 422 `enter-valid-email`
+ * @throws ProblemError 422 `enter-valid-email`
  */
 export function toPaymentRequest(request: FastifyRequest, body: PaymentBody): PaymentRequest {
   const { orderId, mpConfigId: configId, email, totalAmount, showsChallenge } = body;
@@ -31,7 +33,7 @@ export function toPaymentRequest(request: FastifyRequest, body: PaymentBody): Pa
     email: email === undefined ? undefined : requireEmailAddress(email),
     totalAmount,
     showsChallenge,
-    key: idempotencyKeyOf(request),
+    key: headerOf(request, 'idempotency-key')?.toLowerCase() ?? randomUUID(),
     requestHash: requestHash(body),
   };
 }

@@ -20,3 +20,11 @@ export async function findClubVenue(db: Reader, venueId: number): Promise<ClubVe
   const { rows } = await db.query<ClubVenue>(`select ${COLUMNS} from venues where id = $1 and enabled`, [venueId]);
   return rows[0];
 }
+
+/** Finds the venue with a programme of benefits when there is one alone; undefined for none and for several. */
+export async function findOnlyProgramme(db: Reader): Promise<number | undefined> {
+  const { rows } = await db.query<{ id: number }>(
+    'select id from venues where use_tomorrow_partner_benefits and enabled order by id limit 2',
+  );
+  return rows.length === 1 ? rows[0]?.id : undefined;
+}

@@ -27,6 +27,7 @@ it('without variables all settings work on a laptop', () => {
     smtpUrl: undefined,
     allowHttp: false,
     corsOrigins: [],
+    minimumAppVersions: {},
     serviceWorker: true,
     signInProofBits: 14,
     integrations: {

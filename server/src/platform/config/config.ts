@@ -57,6 +57,8 @@ export interface Config {
   readonly allowHttp: boolean;
   /** Origins of native apps. */
   readonly corsOrigins: readonly string[];
+  /** Lowest version of each app that may call, by its code. */
+  readonly minimumAppVersions: Readonly<Record<string, string>>;
   /** False unregisters the service worker on every device that visits. */
   readonly serviceWorker: boolean;
   /** Proof of work of a new device during a sign-in attack: 8 pieces of 2^bits hashes each. */
@@ -90,6 +92,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const databaseDirectUrl = settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL;
   const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
+  const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
   const publicSandboxUrl = `http://${new URL(publicUrl).hostname}:${sandboxPort}`;
   return {
     port: settings.PORT,
@@ -120,6 +123,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: settings.SMTP_URL,
     allowHttp: settings.ALLOW_HTTP,
     corsOrigins: settings.CORS_ORIGINS,
+    minimumAppVersions: settings.MINIMUM_APP_VERSIONS,
     serviceWorker: settings.SERVICE_WORKER,
     signInProofBits: settings.SIGN_IN_PROOF_BITS,
     integrations: readIntegrationSettings(settings, {
@@ -130,10 +134,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       publicSandboxUrl,
     }),
     trustProxy: settings.TRUST_PROXY,
-    traces:
-      settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
-        ? null
-        : { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, share: settings.OTEL_TRACES_SAMPLER_ARG },
+    traces: endpoint === undefined ? null : { endpoint, share: settings.OTEL_TRACES_SAMPLER_ARG },
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -31,6 +31,14 @@ const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => va
 /** An origin as browsers write it. Native apps have their own schemes, such as `capacitor://localhost`. */
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[a-z0-9.-]+(:\d{1,5})?$/;
 
+/** An app's code and the lowest version that may call. */
+const APP_MINIMUM = /^[a-z0-9-]{1,60}=\d{1,6}(\.\d{1,6}){0,3}$/;
+
+function toPair(entry: string): [string, string] {
+  const [code = '', version = ''] = entry.split('=');
+  return [code, version];
+}
+
 /** The environment variables of the server. */
 export const Environment = z
   .object({
@@ -83,6 +91,17 @@ export const Environment = z
           .filter(Boolean),
       )
       .pipe(z.array(z.string().regex(ORIGIN, 'must be origins like https://app.example.com, separated by commas'))),
+    MINIMUM_APP_VERSIONS: z
+      .string()
+      .default('')
+      .transform((list) =>
+        list
+          .split(',')
+          .map((entry) => entry.trim())
+          .filter(Boolean),
+      )
+      .pipe(z.array(z.string().regex(APP_MINIMUM, 'must be apps with versions, separated by commas: my-app=2.4.0')))
+      .transform((entries) => Object.fromEntries(entries.map(toPair))),
     SERVICE_WORKER: onOff.default(true),
     SIGN_IN_PROOF_BITS: z.coerce
       .number('must be a number of bits')

@@ -9,7 +9,7 @@ const DESCRIPTION = `Everything that the visitor app and the staff screens use.
 
 Refusals are \`application/problem+json\`; \`code\` is stable, \`detail\` is its text in the language of
 \`Accept-Language\` (Spanish or English). 403 is answered only when a session has ended. Amounts of money are units of
-the currency with at most two decimals. POST /api/orders needs an \`Idempotency-Key\`: the same key always gets the
+the currency with at most two decimals. POST /api/orders takes an \`Idempotency-Key\`: the same key always gets the
 first answer again.`;
 
 /** The page loads nothing from other origins and runs no inline script. Swagger UI sets styles on elements. */

@@ -9,7 +9,7 @@ const RETRY_AFTER_SECONDS = { min: 2, max: 8 };
  */
 export class ProblemError extends Error {
   override name = 'ProblemError';
-  readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 428 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 422 | 426 | 428 | 429 | 503;
   readonly code: ProblemCode;
   readonly facts: Record<string, unknown>;
 

@@ -25,6 +25,7 @@ const CORS = {
     'if-none-match',
     'x-device-token',
     'x-member-pass',
+    'x-app-version',
     'x-order-token',
     'x-order-tokens',
     'x-payment-token',

@@ -1,4 +1,4 @@
-import { findClubVenue } from '#features/venues/find-club-venue.ts';
+import { findClubVenue, findOnlyProgramme } from '#features/venues/find-club-venue.ts';
 import type { BenefitsLogin, BenefitsLoginOutcome, Clubs } from '#integrations/club/club.ts';
 import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -37,11 +37,13 @@ const MAX_TEXT_LENGTH = 200;
 export async function signInToBenefits(
   deps: BenefitsSignInDeps,
   caller: SignInCaller,
-  typed: BenefitsLogin & { venueId: number; joinAccounts?: boolean | undefined },
+  typed: BenefitsLogin & { venueId?: number | undefined; joinAccounts?: boolean | undefined },
 ): Promise<AuthData> {
   const { db, guard, reassignOwnedData } = deps;
   const { viewer } = caller;
-  const { venueId, joinAccounts } = typed;
+  const { joinAccounts } = typed;
+  const venueId = typed.venueId ?? (await findOnlyProgramme(db));
+  if (venueId === undefined) throw new ProblemError(422, 'login-method-disabled');
   const login = { email: typed.email.trim(), password: typed.password, identification: typed.identification.trim() };
   const session = await guard.attempt(
     caller,

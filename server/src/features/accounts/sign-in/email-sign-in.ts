@@ -12,6 +12,7 @@ import type { ReassignOwnedData } from '../identities/merge-accounts.ts';
 import { proveIdentity } from '../identities/prove-identity.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { signInCodeMail } from './sign-in-code-mail.ts';
+import { findDeviceOfNetwork } from './sign-in-code-store.ts';
 import { verifySignInCode, revokeSignInCode, issueSignInCode, type SentCode } from './sign-in-code.ts';
 
 /**
@@ -29,7 +30,11 @@ export async function sendEmailCode(
   const target = { kind: 'email', target: requireEmailAddress(request.email), deviceId: deviceOf(caller) } as const;
   return guard.requestCode(caller, { method: 'email', target: target.target, venueId: null }, async () => {
     const { code, ...sent } = await inTransaction(db, (tx) =>
-      issueSignInCode(tx, codeKey, { ...target, placeholderId: null }),
+      issueSignInCode(tx, codeKey, {
+        ...target,
+        placeholderId: null,
+        network: caller.isDeviceNew ? caller.network : null,
+      }),
     );
     try {
       await mailer.send(signInCodeMail(target.target, code, request.language));
@@ -44,7 +49,8 @@ export async function sendEmailCode(
 }
 
 /**
- * Signs in with a mailed code, or proves the address for the signed-in account.
+ * Signs in with a mailed code, or proves the address for the signed-in account. A client that stores no device confirms
+ * from the network from which it asked.
  *
  * @throws ProblemError `wrong-verification-code`, `too-many-requests`, `accounts-not-joined`, `identity-in-use`
  * @see AUTH-03
@@ -61,7 +67,7 @@ export async function confirmEmailCode(
   const answer = {
     kind: 'email',
     target: email,
-    deviceId: viewer.deviceId,
+    deviceId: viewer.deviceId ?? (await findOwnNewDevice(deps.db, caller, email)),
     typedCode: typed.verificationCode,
   } as const;
   return guard.attempt(caller, { method: 'email', target: email, venueId: null }, () =>
@@ -77,4 +83,9 @@ export async function confirmEmailCode(
       return startSession(tx, { accountId, level: 'proven', deviceId: viewer.deviceId, replaces: viewer.sessionId });
     }),
   );
+}
+
+/** Finds the device that the request for a code of this network got, if it had none. The session gets no device. */
+async function findOwnNewDevice(db: Db, { network }: SignInCaller, target: string): Promise<string | null> {
+  return network === null ? null : findDeviceOfNetwork(db, { kind: 'email', target, network });
 }

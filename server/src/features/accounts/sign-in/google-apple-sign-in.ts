@@ -68,6 +68,8 @@ export async function signInWithApple(
 ): Promise<AuthData> {
   const { apple, guard } = deps;
   if (!apple) throw new ProblemError(422, 'login-method-disabled');
+  if (claim.identityToken === undefined)
+    throw new ProblemError(422, 'identity-not-proven', { needs: ['identityToken', 'nonce'] });
   const { appleUserUniqueId, identityToken = '', nonce = '' } = claim;
   return guard.attempt(caller, { method: 'apple', target: identityToken, venueId: null }, async () => {
     if (identityToken === '' || nonce === '') throw new ProblemError(422, 'identity-not-proven');

@@ -20,18 +20,32 @@ export type SignInCode = {
 /** Stores a code and replaces an earlier one of the same target and device. */
 export async function upsertSignInCode(
   tx: Tx,
-  challenge: SignInCodeTarget & Omit<SignInCode, 'id'>,
+  challenge: SignInCodeTarget & Omit<SignInCode, 'id'> & { readonly network: string | null },
   minutes: number,
 ): Promise<void> {
-  const { kind, target, deviceId, placeholderId, venueId, codeHash } = challenge;
+  const { kind, target, deviceId, placeholderId, venueId, codeHash, network } = challenge;
   await tx.query(
-    `insert into sign_in_codes (kind, target, device_id, placeholder_id, venue_id, code_hash, expires_at)
-     values ($1, $2, $3, $4, $5, $6, clock_timestamp() + make_interval(mins => $7))
+    `insert into sign_in_codes (kind, target, device_id, placeholder_id, venue_id, code_hash, expires_at, network)
+     values ($1, $2, $3, $4, $5, $6, clock_timestamp() + make_interval(mins => $7), $8)
      on conflict (kind, target, device_id) do update
-       set placeholder_id = excluded.placeholder_id, venue_id = excluded.venue_id, code_hash = excluded.code_hash,
+       set placeholder_id = excluded.placeholder_id, venue_id = excluded.venue_id, code_hash = excluded.code_hash, network = excluded.network,
            sent_at = excluded.sent_at, expires_at = excluded.expires_at, attempts = 0, used_at = null`,
-    [kind, target, deviceId, placeholderId, venueId, codeHash, minutes],
+    [kind, target, deviceId, placeholderId, venueId, codeHash, minutes, network],
   );
+}
+
+/** Finds the device of the last open code that a caller without a device asked for from a network. */
+export async function findDeviceOfNetwork(
+  db: Reader,
+  { kind, target, network }: Pick<SignInCodeTarget, 'kind' | 'target'> & { readonly network: string },
+): Promise<string | null> {
+  const { rows } = await db.query<{ deviceId: string }>(
+    `select device_id as "deviceId" from sign_in_codes
+     where kind = $1 and target = $2 and network = $3 and used_at is null and expires_at > clock_timestamp()
+     order by sent_at desc limit 1`,
+    [kind, target, network],
+  );
+  return rows[0]?.deviceId ?? null;
 }
 
 /**

@@ -30,7 +30,12 @@ const ATTEMPTS_PER_DAY = 20;
 const CODE_COUNT = 1_000_000;
 const CODE_DIGITS = 6;
 
-export type SignInCodeRequest = SignInCodeTarget & { placeholderId: number | null; venueId?: number };
+/** `network`: of a caller without a device, which confirms from there. */
+export type SignInCodeRequest = SignInCodeTarget & {
+  placeholderId: number | null;
+  venueId?: number;
+  network?: string | null;
+};
 
 /** A typed code. Without a device no code is right. */
 export type TypedCode = Omit<SignInCodeTarget, 'deviceId'> & {
@@ -61,8 +66,12 @@ export async function issueSignInCode(
     (await findRetryAfter(tx, attemptLimit(limitKey))) ?? (await takeRequestTokens(tx, challenge, limitKey));
   if (seconds !== null) throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds: seconds });
   const code = String(randomInt(CODE_COUNT)).padStart(CODE_DIGITS, '0');
-  const { venueId = null } = challenge;
-  await upsertSignInCode(tx, { ...challenge, venueId, codeHash: hashCode(codeKey, challenge, code) }, CODE_MINUTES);
+  const { venueId = null, network = null } = challenge;
+  await upsertSignInCode(
+    tx,
+    { ...challenge, venueId, network, codeHash: hashCode(codeKey, challenge, code) },
+    CODE_MINUTES,
+  );
   return { code, expiresInSeconds: CODE_MINUTES * 60, resendAfterSeconds: RESEND_AFTER_SECONDS };
 }
 

@@ -7,6 +7,8 @@ const PASS_NAME_MS = 10 * 60_000;
 export interface OrderTokens {
   of(orderId: number): string;
   isOf(orderId: number, token: string): boolean;
+  /** A UUID that only this installation derives from a subject. */
+  requestKeyOf(subject: string): string;
   /** A capability to the state of the payment of one order: its holder sees that and nothing else. */
   paymentViewOf(orderId: number): string;
   isPaymentViewOf(orderId: number, token: string): boolean;
@@ -34,6 +36,7 @@ export function createOrderTokens(secret: Buffer): OrderTokens {
   return {
     of: (orderId) => digest(String(orderId)).toString('base64url'),
     isOf: (orderId, token) => isDigest(token, String(orderId)),
+    requestKeyOf: (subject) => toUuid(digest(`request ${subject}`)),
     paymentViewOf: (orderId) => digest(paymentView(orderId)).toString('base64url'),
     isPaymentViewOf: (orderId, token) => isDigest(token, paymentView(orderId)),
     passNameOf: (orderId, nowMs) => {
@@ -46,4 +49,17 @@ export function createOrderTokens(secret: Buffer): OrderTokens {
       return untilMs > nowMs && isDigest(token, pass(orderId, untilMs)) ? orderId : null;
     },
   };
+}
+
+/** Version 8 of RFC 9562: 122 bits of our own. */
+function toUuid(bytes: Buffer): string {
+  const hex = bytes.toString('hex');
+  const variant = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    variant.toString(16) + hex.slice(18, 20),
+    hex.slice(20, 32),
+  ].join('-');
 }

@@ -1,10 +1,10 @@
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { preferredLanguage } from '#platform/text/language.ts';
 import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
 import * as contract from '@app/contract/visitor/discounts.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
+import { findOrderKey } from '../documents/find-order-key.ts';
 import { isKeyTaken } from '../idempotency-key-store.ts';
 import type { OrderNetworks } from '../limits/order-network.ts';
 import { createOrderSequences } from '../placing/order-sequences.ts';
@@ -25,9 +25,9 @@ export function discountRoutes(app: ApiServer, deps: DiscountDeps): void {
   app.route({
     ...contract.claimDiscount,
     handler: async (request, reply) => {
-      const key = request.headers['idempotency-key']?.toLowerCase();
-      if (key === undefined) throw new ProblemError(400, 'idempotency-key-required');
       const viewer = await viewerOf(request);
+      const given = request.headers['idempotency-key']?.toLowerCase();
+      const key = given ?? (await findOrderKey({ db, tokens }, viewer, 'claim', request.body));
       const { venueId, discountId } = request.body;
       if (!(await isKeyTaken(db, venueId, key))) {
         const proof = request.headers[PROOF_OF_WORK_HEADER];

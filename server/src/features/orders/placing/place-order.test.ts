@@ -128,11 +128,6 @@ it('an order for an unknown venue writes nothing [API-02]', async () => {
   expect(rows).toEqual([]);
 });
 
-it('an order without a key is refused [ORD-07]', async () => {
-  const answer = await shop.send('POST', '/api/orders', shop.body());
-  expect([answer.status, answer.code]).toEqual([400, 'idempotency-key-required']);
-});
-
 it('the server prices the order with extras, and takes stock [EXTRA-04, ORD-01]', async () => {
   const details = [
     shop.line('Milanesa', { quantity: 2, relatedProducts: [{ id: shop.venue.productId('Papas'), quantity: 2 }] }),

@@ -2,7 +2,6 @@ import type { MemberOfPass } from '#features/accounts/members/member-of-pass.ts'
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { networkOf } from '#platform/rate-limit/client-network.ts';
 import { preferredLanguage } from '#platform/text/language.ts';
@@ -10,6 +9,7 @@ import * as contract from '@app/contract/visitor/orders.ts';
 import { orderAccessOf } from '../access/order-access.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
 import { changeUnpaidOrder } from '../changing/change-unpaid-order.ts';
+import { findOrderKey } from '../documents/find-order-key.ts';
 import { isKeyTaken } from '../idempotency-key-store.ts';
 import type { NewDeviceChallenge } from '../limits/new-device-challenge.ts';
 import type { OrderNetworks } from '../limits/order-network.ts';
@@ -39,9 +39,9 @@ export function placingRoutes(app: ApiServer, deps: PlacingDeps): void {
   app.route({
     ...contract.placeOrder,
     handler: async (request, reply) => {
-      const key = request.headers['idempotency-key']?.toLowerCase();
-      if (key === undefined) throw new ProblemError(400, 'idempotency-key-required');
       const viewer = await viewerOf(request);
+      const given = request.headers['idempotency-key']?.toLowerCase();
+      const key = given ?? (await findOrderKey({ db, tokens }, viewer, 'order', request.body));
       await rates.take(viewer, networkOf(request.ip), () => isKeyTaken(db, request.body.venueId, key));
       await newDeviceChallenge.requireProof(viewer, key, request.body, request.headers);
       const buyer = await memberOfPass(viewer, request.headers);

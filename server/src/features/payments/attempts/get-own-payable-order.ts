@@ -39,3 +39,22 @@ export async function getViewedOrder(
   if (!order) throw new ProblemError(404, 'not-found');
   return { order, isOwn: false };
 }
+
+/**
+ * Gets an order that a caller names by a secret of the provider: its owner, or a caller without session and token. The secret
+ * alone shows the state of the payment, as the token of a return address does.
+ *
+ * @throws ProblemError 404 for the caller of another order
+ */
+export async function getShownOrder(
+  { db, tokens }: { db: Reader; tokens: OrderTokens },
+  access: OrderAccess,
+  orderId: number,
+): Promise<PayableOrder> {
+  const { token, viewer } = access;
+  const isStranger = token === null && viewer.sessionId === null;
+  if (!isStranger) return getOwnPayableOrder(db, tokens, access, orderId);
+  const order = await findPayableOrder(db, orderId);
+  if (!order) throw new ProblemError(404, 'not-found');
+  return order;
+}

@@ -7,6 +7,7 @@ import { limitAttempts } from '../attempts/limit-attempts.ts';
 import { getOrderPayment } from '../attempts/order-payment.ts';
 import type { PaymentsDeps } from '../payment-deps.ts';
 import { toPaymentRequest } from '../payment-request.ts';
+import { isOfDocuments, unlessPaidBefore } from './documented-answer.ts';
 import { payByNewCard, payBySavedCard } from './pay-by-card.ts';
 import { deleteSavedCard, listSavedCards } from './saved-cards.ts';
 
@@ -19,8 +20,12 @@ export function cardRoutes(app: ApiServer, deps: PaymentsDeps): void {
       const access = await orderAccessOf(request);
       await limitAttempts(db, access.viewer);
       const { creditCard, ...body } = request.body;
-      const paid = await payByNewCard(deps, access, toPaymentRequest(request, body), creditCard);
-      return withChallenge(await getOrderPayment(db, body.orderId), paid.challenge);
+      const read = async () => getOrderPayment(db, body.orderId);
+      const pay = async () => {
+        const paid = await payByNewCard(deps, access, toPaymentRequest(request, body), creditCard);
+        return withChallenge(await read(), paid.challenge);
+      };
+      return isOfDocuments(request) ? unlessPaidBefore(pay, read) : pay();
     },
   });
 
@@ -30,8 +35,12 @@ export function cardRoutes(app: ApiServer, deps: PaymentsDeps): void {
       const access = await orderAccessOf(request);
       await limitAttempts(db, access.viewer);
       const { creditCard, ...body } = request.body;
-      const paid = await payBySavedCard(deps, access, toPaymentRequest(request, body), creditCard);
-      return withChallenge(await getOrderPayment(db, body.orderId), paid.challenge);
+      const read = async () => getOrderPayment(db, body.orderId);
+      const pay = async () => {
+        const paid = await payBySavedCard(deps, access, toPaymentRequest(request, body), creditCard);
+        return withChallenge(await read(), paid.challenge);
+      };
+      return isOfDocuments(request) ? unlessPaidBefore(pay, read) : pay();
     },
   });
 

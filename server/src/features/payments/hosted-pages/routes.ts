@@ -17,7 +17,7 @@ export function hostedPageRoutes(app: ApiServer, deps: PaymentsDeps): void {
     handler: async (request) => {
       const access = await orderAccessOf(request);
       const { orderId, mpCheckoutConfigId: configId } = request.body;
-      const start = toPageStart(request, deps, { orderId, configId, key: idempotencyKeyOf(request) });
+      const start = toPageStart(request, deps, { orderId, configId });
       const { sessionRef, pageUrl } = await openHostedPage(deps, access, start);
       const payment = await getOrderPayment(db, orderId);
       return { id: sessionRef, pageUrl, payment };

@@ -9,7 +9,7 @@ import * as contract from '@app/contract/visitor/sitef-payments.ts';
 import type { SITEF_STATUSES } from '@app/contract/visitor/sitef-payments.ts';
 import { findLastAttempt, findOrderOfSession, type Attempt } from '../attempts/attempt-store.ts';
 import { checkPayment } from '../attempts/check-payment.ts';
-import { getOwnPayableOrder } from '../attempts/get-own-payable-order.ts';
+import { getOwnPayableOrder, getShownOrder } from '../attempts/get-own-payable-order.ts';
 import { limitAttempts } from '../attempts/limit-attempts.ts';
 import { getOrderPayment } from '../attempts/order-payment.ts';
 import { openHostedPage } from '../hosted-pages/open-hosted-page.ts';
@@ -39,7 +39,7 @@ export function sitefCalls(app: ApiServer, deps: PaymentsDeps): void {
       const { nit } = request.query;
       const orderId = await findOrderOfSession(db, PAYMENT_PROVIDER.sitef, nit);
       if (orderId === null) throw new ProblemError(404, 'not-found');
-      const { venueId, id } = await getOwnPayableOrder(db, tokens, await orderAccessOf(request), orderId);
+      const { venueId, id } = await getShownOrder({ db, tokens }, await orderAccessOf(request), orderId);
       const attempt = await findLastAttempt(db, venueId, id);
       if (attempt?.sessionRef !== nit) throw new ProblemError(404, 'not-found');
       await checkPayment(deps, venueId, id);
