@@ -1,7 +1,7 @@
 import { mailHtml, mailRow, oneLine } from '#integrations/mail/mail-layout.ts';
 import type { Mail } from '#integrations/mail/mailer.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { leavesOut } from '@app/rules/orders/choice-words.ts';
 import { amountFields, receiptFields } from './receipt-fields.ts';
 import { taxLine } from './receipt-tax.ts';
@@ -55,14 +55,14 @@ function plainText(receipt: Receipt, link: URL | null): string {
   const text = receiptTexts(language);
   const tax = taxLine(receipt);
   const product = ({ name, quantity, totalMinor: lineMinor, isExtra }: Receipt['lines'][number]) =>
-    `${isExtra ? `   ${leavesOut(name) ? '' : '+ '}` : ''}${quantity === null ? '' : `${quantity} x `}${name}: ${priceText(lineMinor, currency, language)}`;
+    `${isExtra ? `   ${leavesOut(name) ? '' : '+ '}` : ''}${quantity === null ? '' : `${quantity} x `}${name}: ${amountText(lineMinor, currency, language)}`;
   return [
     `${text.thanks}. ${text.order(receipt.orderNumber)}.`,
     '',
     ...(link && receipt.hasValidCode ? [`${text.code}: ${receipt.verificationCode}`, codeHintOf(receipt), ''] : []),
     ...lines.map(product),
     ...amountFields(receipt).map(([name, amount]) => `${name}: ${amount}`),
-    `${text.total}: ${priceText(totalMinor, currency, language)}`,
+    `${text.total}: ${amountText(totalMinor, currency, language)}`,
     ...(tax ? [tax.join(': ')] : []),
     '',
     text.number(receipt.number),
@@ -133,14 +133,14 @@ function linesHtml(receipt: Receipt): string {
   const rows = lines.map(({ name, quantity, totalMinor: lineMinor, isExtra }) => {
     const what = `${quantity === null ? '' : `${quantity} × `}${escapeHtml(name)}`;
     return `<tr><td style="${CELL}${isExtra ? ';padding-left:16px;color:#57534e' : ''}">${what}</td>
-<td align="right" style="${CELL};padding-left:16px;white-space:nowrap">${priceText(lineMinor, currency, language)}</td></tr>`;
+<td align="right" style="${CELL};padding-left:16px;white-space:nowrap">${amountText(lineMinor, currency, language)}</td></tr>`;
   });
   const amounts = amountFields(receipt).map(
     ([name, amount]) => `<tr><td style="${CELL}">${escapeHtml(name)}</td>
 <td align="right" style="${CELL};padding-left:16px;white-space:nowrap">${amount}</td></tr>`,
   );
   const total = `<tr><td style="${CELL};border-top:1px solid #e7e5e4;font-weight:700">${text.total}</td>
-<td align="right" style="${CELL};border-top:1px solid #e7e5e4;font-weight:700;white-space:nowrap">${priceText(totalMinor, currency, language)}</td></tr>`;
+<td align="right" style="${CELL};border-top:1px solid #e7e5e4;font-weight:700;white-space:nowrap">${amountText(totalMinor, currency, language)}</td></tr>`;
   return `${TABLE}${[...rows, ...amounts].join('\n')}${total}${taxHtml(receipt)}</table>`;
 }
 
