@@ -10,6 +10,7 @@ import type { MediaFiles } from '#features/media/media-files.ts';
 import { orderNotificationWorker } from '#features/order-push/send-order-notification.job.ts';
 import { createOrderTokens } from '#features/orders/access/order-tokens.ts';
 import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
+import { cashOrderWorker } from '#features/receipts/cash-orders/send-cash-order-link.job.ts';
 import { createLinkTo } from '#features/receipts/order-link.ts';
 import { receiptWorker } from '#features/receipts/send-receipt.job.ts';
 import { refundNoticeWorker } from '#features/receipts/send-refund-notice.job.ts';
@@ -58,6 +59,7 @@ export async function jobWorkers(deps: JobWorkerDeps): Promise<JobWorker[]> {
     anchorMailWorker({ db, mailer, host, findReaders: findVenueStaff }),
     makeRefundWorker({ db, eventBus, accounts }),
     receiptWorker(receipts),
+    cashOrderWorker({ ...receipts, mailer }),
     refundNoticeWorker({ ...receipts, mailer }),
     wrongCodesWorker({ db, mailer, host }),
     drawerCloseWorker({ db, mailer, host }),
