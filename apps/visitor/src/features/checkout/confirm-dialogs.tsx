@@ -1,10 +1,7 @@
-import { Link } from 'wouter';
 import type { OutboxProblem } from '#features/outbox/outbox-entry.ts';
-import { ordersPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
-import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 
@@ -65,32 +62,6 @@ export function TotalDialog({
           </div>
         </dl>
       )}
-    </Dialog>
-  );
-}
-
-/** A rejection because of open orders, with the server's text. @see ERR-01 */
-export function OpenOrdersDialog({ detail, onClose }: { detail: string; onClose: () => void }) {
-  const text = useText();
-  const venue = useVenue();
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      icon="receipt-text"
-      title={text('open-orders-title')}
-      actions={
-        <>
-          <Link className={buttonClass({ isBlock: true })} href={ordersPath(venue.code)} onClick={onClose}>
-            {text('open-orders-see')}
-          </Link>
-          <Button variant="quiet" isBlock onPress={onClose}>
-            {text('stock-change')}
-          </Button>
-        </>
-      }
-    >
-      {detail}
     </Dialog>
   );
 }

@@ -9,7 +9,8 @@ import { queryInBoth } from '@app/ordering/reads/api-query.ts';
 import { activeEventsQuery } from '@app/ordering/venue/use-active-events.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
-import { OpenOrdersDialog, RefusedDialog, TotalDialog } from './confirm-dialogs.tsx';
+import { RefusedDialog, TotalDialog } from './confirm-dialogs.tsx';
+import { OpenOrdersDialog } from './open-orders/open-orders-dialog.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 import { SuggestionsSheet } from './suggestions-sheet.tsx';
 import { BENEFITS_KEY } from './use-buyer-benefit.ts';
@@ -100,7 +101,8 @@ function Refused({
       />
     );
   }
-  if (namesOpenOrders(problem.facts)) return <OpenOrdersDialog detail={problem.detail} onClose={close} />;
+  const orderIds = openOrdersIn(problem.facts);
+  if (orderIds.length > 0) return <OpenOrdersDialog detail={problem.detail} orderIds={orderIds} onClose={close} />;
   if (NAMES_NO_REASON.includes(problem.code)) {
     return <RefusedDialog title={text('order-not-created')} detail={text('error-no-received-order')} onClose={close} />;
   }
@@ -130,9 +132,9 @@ function useFreshMenu({ venue, commerce }: Cart, isTotalCurrent: boolean): boole
   return isFresh;
 }
 
-/** Whether the rejection names open orders, which the visitor can pay or cancel. @see ORD-07 */
-function namesOpenOrders({ orderIds }: Readonly<Record<string, unknown>>): boolean {
-  return Array.isArray(orderIds) && orderIds.length > 0;
+/** Ids of the own orders that a rejection names; the visitor can pay or cancel them. @see ORD-07 */
+function openOrdersIn({ orderIds }: Readonly<Record<string, unknown>>): number[] {
+  return Array.isArray(orderIds) ? orderIds.filter((id) => typeof id === 'number') : [];
 }
 
 function shortagesIn(facts: Readonly<Record<string, unknown>>): StockShortage[] {
