@@ -12,9 +12,11 @@ import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { apiPath } from '@app/client/api.ts';
 import type { ListedOrder } from '@app/contract/back-office/order-list.ts';
+import type { Currency } from '@app/contract/values/money.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { PAYMENT_METHOD_KINDS } from '@app/contract/values/report-values.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
+import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
@@ -173,6 +175,7 @@ function NumberSearch({ period: { read, set } }: { period: ReportPeriod }) {
 
 function Filters({ period: { read, set } }: { period: ReportPeriod }) {
   const text = useText();
+  const { currency } = useOpenVenue();
   return (
     <div className={styles['filters']}>
       <Choice
@@ -197,9 +200,9 @@ function Filters({ period: { read, set } }: { period: ReportPeriod }) {
         <label key={name} className={styles['amount']}>
           <span>{text(`orders-${name}`)}</span>
           <input
-            type="number"
-            min="0"
-            inputMode="numeric"
+            inputMode="decimal"
+            autoComplete="off"
+            aria-invalid={isUnreadable(read(name), currency) || undefined}
             value={read(name) ?? ''}
             onChange={({ target }) => set({ [name]: target.value, page: null })}
           />
@@ -207,6 +210,10 @@ function Filters({ period: { read, set } }: { period: ReportPeriod }) {
       ))}
     </div>
   );
+}
+
+function isUnreadable(typed: string | null, currency: Currency): boolean {
+  return typed !== null && typed.trim() !== '' && typedAmountMinor(typed, currency) === null;
 }
 
 const FILTERS = ['number', 'status', 'method', 'min', 'max', 'stall'] as const;
