@@ -12,18 +12,16 @@ import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { apiPath } from '@app/client/api.ts';
 import type { ListedOrder } from '@app/contract/back-office/order-list.ts';
-import type { Currency } from '@app/contract/values/money.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { PAYMENT_METHOD_KINDS } from '@app/contract/values/report-values.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
-import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { OrderState } from './order-state.tsx';
-import { useOrderQuery, type OrderQuery } from './use-order-query.ts';
+import { isUnreadable, useOrderQuery, type OrderQuery } from './use-order-query.ts';
 import { useText } from './use-text.ts';
 import styles from './orders.module.css';
 
@@ -210,10 +208,6 @@ function Filters({ period: { read, set } }: { period: ReportPeriod }) {
       ))}
     </div>
   );
-}
-
-function isUnreadable(typed: string | null, currency: Currency): boolean {
-  return typed !== null && typed.trim() !== '' && typedAmountMinor(typed, currency) === null;
 }
 
 const FILTERS = ['number', 'status', 'method', 'min', 'max', 'stall'] as const;

@@ -63,3 +63,8 @@ function eventDays(startsAt: string, endsAt: string, timeZone: string): { from: 
 function amountOf(typed: string | null, currency: Currency): number | undefined {
   return typed === null ? undefined : (typedAmountMinor(typed, currency) ?? undefined);
 }
+
+/** Whether a filter has a text that is no amount. */
+export function isUnreadable(typed: string | null, currency: Currency): boolean {
+  return typed !== null && typed.trim() !== '' && typedAmountMinor(typed, currency) === null;
+}

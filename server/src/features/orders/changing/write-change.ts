@@ -4,7 +4,6 @@ import { insertTransfers } from '#features/ledger/transfer-store.ts';
 import { updateStock } from '#features/stock/stock-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { LockedOrder } from '../order-store.ts';
-import { enqueueCashOrderPlaced, needsWayBack } from '../placing/cash-order-placed.event.ts';
 import { replaceOrder } from '../placing/order-insert-store.ts';
 import type { OrderChange } from './decide-change.ts';
 import type { ChangeInputs } from './read-and-lock-change.ts';
@@ -21,5 +20,4 @@ export async function writeChange(
   await consumeBenefits(tx, venueId, consumptions);
   await recordCalls(tx, venueId, changedCalls(id, consumed, consumptions));
   await replaceOrder(tx, id, content);
-  if (needsWayBack(content.decided)) await enqueueCashOrderPlaced(tx, venueId, [id]);
 }

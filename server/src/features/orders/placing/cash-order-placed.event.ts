@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { Tx } from '#platform/database/transactions.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue-jobs.ts';
 import type { JobType } from '#platform/jobs/job-type.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { ValidatedOrder } from './validate-order.ts';
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 
 const Payload = z.object({ orderId: z.int() });
 
@@ -11,8 +10,8 @@ const Payload = z.object({ orderId: z.int() });
 export const CASH_ORDER_PLACED: JobType<z.infer<typeof Payload>> = { name: 'cash-order-placed', payload: Payload };
 
 /** Whether the mail about the order is its customer's only way back to it from another phone. */
-export function needsWayBack({ isCash, statusId, guestEmail }: ValidatedOrder): boolean {
-  return isCash && statusId === ORDER_STATUS.created && guestEmail !== null;
+export function needsWayBack(order: { isCash: boolean; statusId: OrderStatusId; guestEmail: string | null }): boolean {
+  return order.isCash && order.statusId === ORDER_STATUS.created && order.guestEmail !== null;
 }
 
 /** Enqueues the job once for each order, in the transaction that places it or changes it to cash. */

@@ -14,7 +14,6 @@ import { changedMethodRefusal } from '../limits/customer-limits.ts';
 import { setPaymentMethod, type LockedOrder } from '../order-store.ts';
 import { promiseOf } from '../promises/promise-order.ts';
 import { recordTransition } from '../transitions/apply-transition.ts';
-import { enqueueCashOrderPlaced } from './cash-order-placed.event.ts';
 import { expiryOfMethod } from './expiry-of-method.ts';
 
 /**
@@ -45,7 +44,6 @@ export async function changePaymentMethod(
         expiresAt: expiryOfMethod(order, isCash, rules.venue),
         promisedAt: isAccepted ? await promiseOf(tx, order) : null,
       });
-      if (isCash) await enqueueCashOrderPlaced(tx, order.venueId, [orderId]);
       await recordTransition(tx, order.venueId, [orderId], {
         to: ORDER_STATUS.created,
         cause: 'retried',

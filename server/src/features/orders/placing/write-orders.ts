@@ -12,7 +12,6 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { StockRow } from '@app/rules/stock/stock-shortages.ts';
 import { recordRefusals, releaseKeys } from '../idempotency-key-store.ts';
 import { enqueueOrderPaid } from '../transitions/order-paid.event.ts';
-import { enqueueCashOrderPlaced, needsWayBack } from './cash-order-placed.event.ts';
 import type { OrderDecisions } from './decide-orders.ts';
 import { insertOrders, type OrderToInsert } from './order-insert-store.ts';
 
@@ -48,9 +47,6 @@ export async function writeOrders(
     return { topic: 'order', venueId, commerceId, orderId: id, version: 1, orderStatusId: statusId, buyerId } as const;
   });
   const paid = inserts.filter(({ decided }) => decided.statusId === ORDER_STATUS.paymentAccepted).map(({ id }) => id);
-  const inCash = inserts
-    .filter(({ counter, decided }) => counter === null && needsWayBack(decided))
-    .map(({ id }) => id);
   const released = refusals.filter((answer) => !isRecorded(answer)).map(({ key }) => key);
   await Promise.all([
     updateStock(tx, venueId, stock, stockChanges),
@@ -65,7 +61,6 @@ export async function writeOrders(
     ),
     publishEvents(tx, events),
     enqueueOrderPaid(tx, venueId, paid),
-    enqueueCashOrderPlaced(tx, venueId, inCash),
     paid.length > 0 && queueAutomaticPrints(tx, venueId, paid, { isToPrepare: true, isPaid: true }),
     recordRefusals(tx, venueId, refusals.filter(isRecorded)),
     releaseKeys(tx, venueId, released),

@@ -6,7 +6,7 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { isActiveOrder } from '../active-orders.ts';
 import { isReadyOrder } from '../order-status.ts';
-import { isUninstalledOnIphone } from './install-for-notifications.tsx';
+import { InstallForNotifications, isUninstalledOnIphone } from './install-for-notifications.tsx';
 import { isQuestionDue, postponeNotifications, useNotificationChoice } from './notification-choice.ts';
 import { switchNotificationsOn } from './push-device.ts';
 import { usePermission } from './use-permission.ts';
@@ -22,6 +22,27 @@ export function useNotificationQuestion(order: Order, nowMs: number): Notificati
   // The steps stay in the settings, so they are shown here once.
   const isHintDue = choice.postponedAtMs === null && permission === 'unsupported';
   return isHintDue && isUninstalledOnIphone() ? 'install' : null;
+}
+
+/** How an iPhone notifies, below the state of an order until it is dismissed. @see ORD-04 */
+export function InstallPanel() {
+  const text = useText();
+  return (
+    <section className="panel gapx ask-notify" aria-labelledby="ask-notify-title">
+      <span className="ask-notify__icon">
+        <Icon name="bell-ring" />
+      </span>
+      <h2 className="h3" id="ask-notify-title">
+        {text('notify-iphone-title')}
+      </h2>
+      <div className="ask-notify__answers ask-notify__answers--one">
+        <InstallForNotifications />
+        <Button variant="tonal" isBlock onPress={() => postponeNotifications(Date.now())}>
+          {text('notify-iphone-done')}
+        </Button>
+      </div>
+    </section>
+  );
 }
 
 /** Asks after an order whether the phone may notify, before the browser asks. @see ORD-04 */
