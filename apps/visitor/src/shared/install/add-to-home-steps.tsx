@@ -13,10 +13,10 @@ export function AddToHomeSteps({ browser }: { browser: keyof typeof BROWSERS }) 
   const text = useText();
   const { steps, icons } = BROWSERS[browser];
   return (
-    <ol className="hsteps">
+    <ol className="home-steps">
       {icons.map((icon, step) => (
         <li key={icon}>
-          <span className="hsteps__icon">
+          <span className="home-steps__icon">
             <Icon name={icon} />
           </span>
           <span>

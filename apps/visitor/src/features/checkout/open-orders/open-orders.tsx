@@ -11,7 +11,7 @@ import './open-orders.css';
 /** Own unpaid orders, each as a link to where it is paid or cancelled. @see ORD-07 */
 export function OpenOrders({ orderIds, onGo }: { orderIds: readonly number[]; onGo: () => void }) {
   return (
-    <ul className="openos">
+    <ul className="open-orders">
       {orderIds.map((orderId) => (
         <OpenOrder key={orderId} orderId={orderId} onGo={onGo} />
       ))}
@@ -33,7 +33,7 @@ function OpenOrder({ orderId, onGo }: { orderId: number; onGo: () => void }) {
   const { venue, commerce, number, totalAmount, currency, expiresAt } = order;
   return (
     <li>
-      <Link className="openo" href={orderDetailPath(venue.code, commerce.code, number)} onClick={onGo}>
+      <Link className="open-order" href={orderDetailPath(venue.code, commerce.code, number)} onClick={onGo}>
         <span>
           <b className="strong">{text('order-number', { number })}</b>
           <small className="mut">
