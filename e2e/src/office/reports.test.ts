@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
 import type { Order } from '@app/contract/visitor/orders.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { seen } from '../accessibility/axe-findings.ts';
 import { ADMIN, deskAt } from '../harness/office-desk.ts';
 import { test } from '../harness/stadium-test.ts';
@@ -28,7 +28,7 @@ async function sellSomething(stadium: Stadium): Promise<Order[]> {
   ];
 }
 
-const shown = (minor: number) => priceText(minor, 'ARS');
+const shown = (minor: number) => amountText(minor, 'ARS');
 const cents = (minor: number) => exactPriceText(minor / 100, 'ARS');
 const minorOf = (orders: readonly Order[]) => orders.reduce((sum, { totalAmount }) => sum + totalAmount * 100, 0);
 

@@ -13,6 +13,8 @@ const WORDS = {
     open: 'Tenés pedidos sin pagar',
     detail: 'Ya tenés 2 pedidos sin pagar. Pagá o cancelá uno para hacer otro.',
     see: 'Ver mis pedidos',
+    order: (number: number) => new RegExp(`^Pedido ${number}`),
+    cancel: 'Cancelar pedido',
     refused: 'No se pudo hacer el pedido',
     wait: 'Hiciste pedidos muy seguidos. Podés hacer otro dentro de 25 minutos.',
     notCreated: 'Error al crear la orden, inténtelo nuevamente',
@@ -26,6 +28,8 @@ const WORDS = {
     open: 'You have unpaid orders',
     detail: 'You already have 2 unpaid orders. Pay or cancel one to place another.',
     see: 'See my orders',
+    order: (number: number) => new RegExp(`^Order ${number}`),
+    cancel: 'Cancel order',
     refused: "We couldn't place your order",
     wait: 'You placed orders too quickly. You can place another in 25 minutes.',
     notCreated: "We couldn't create your order. Please try again",
@@ -64,8 +68,9 @@ test('a refused order keeps its cart, and a busy one is retried [APP-11, ERR-01,
     const body = JSON.stringify({ status, code, detail: problemText(language, code, facts), facts });
     return route.fulfill({ status, headers, contentType: 'application/problem+json', body });
   });
-  const cartIsStored = () =>
-    expect.poll(() => page.evaluate(() => localStorage.getItem('entretiempo.cart') ?? '')).toContain('"quantity":1');
+  let numberOfOrder = 0;
+  const cartIsStored = (shown = page) =>
+    expect.poll(() => shown.evaluate(() => localStorage.getItem('entretiempo.cart') ?? '')).toContain('"quantity":1');
 
   await test.step('the rate limit of orders shows a time [ORD-07]', async () => {
     refusal = { status: 429, code: 'too-many-orders', facts: { retryAfterSeconds: 1_500 } };
@@ -86,17 +91,6 @@ test('a refused order keeps its cart, and a busy one is retried [APP-11, ERR-01,
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  await test.step('two unpaid orders block another one and are shown [ORD-07]', async () => {
-    refusal = { status: 429, code: 'too-many-open-orders', facts: { max: 2, orderIds: [1, 2] } };
-    await ordering.confirmThrough();
-    const dialog = page.getByRole('alertdialog', { name: words.open });
-    await dialog.getByText(words.detail).waitFor();
-    await dialog.getByRole('link', { name: words.see }).tap();
-    await page.waitForURL(/\/orders\/estadio/);
-    await page.goBack();
-    await cartIsStored();
-  });
-
   await test.step('a busy server gets the same order again, then the visitor decides [ERR-01, APP-11]', async () => {
     refusal = { status: 503, code: 'busy', facts: { retryAfterSeconds: 0 } };
     refused = [];
@@ -112,8 +106,23 @@ test('a refused order keeps its cart, and a busy one is retried [APP-11, ERR-01,
     const sent = page.waitForRequest('**/api/orders');
     await page.getByRole('button', { name: words.tryNow }).tap();
     expect((await sent).headers()['idempotency-key']).toBe(refused[0]);
-    await ordering.receipt();
+    const { number } = await ordering.receipt();
     const [row] = await stadium.query('select count(*)::int as count from orders where guest_email = $1', [email]);
     expect(row?.['count']).toBe(1);
+    numberOfOrder = number;
+  });
+
+  await test.step('two unpaid orders block another one: each is a link [ORD-07]', async () => {
+    const [row] = await stadium.query('select id from orders where guest_email = $1', [email]);
+    refusal = { status: 429, code: 'too-many-open-orders', facts: { max: 2, orderIds: [Number(row?.['id'])] } };
+    const next = await cartOf(phone, 'estadio/heladeria-nino', 'Dona glaseada');
+    await next.fillPickUp(email);
+    await next.confirmThrough();
+    const dialog = next.page.getByRole('alertdialog', { name: words.open });
+    await dialog.getByText(words.detail).waitFor();
+    await dialog.getByRole('link', { name: words.see }).waitFor();
+    await dialog.getByRole('link', { name: words.order(numberOfOrder) }).tap();
+    await next.page.getByRole('button', { name: words.cancel }).waitFor();
+    await cartIsStored(next.page);
   });
 });

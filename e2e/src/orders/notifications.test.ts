@@ -12,6 +12,8 @@ const WORDS = {
     accept: 'Avisarme',
     notNow: 'Ahora no',
     iphone: 'Dejá esta pantalla abierta: te avisamos acá',
+    toHome: /Bajá en la lista y elegí «Agregar a inicio»/,
+    understood: 'Entendido',
     back: 'Volver a Parrilla del 9',
     isOn: 'Listo: te avisamos en este teléfono.',
     ready: (number: number) => `${number}: ¡a retirar!`,
@@ -21,6 +23,8 @@ const WORDS = {
     accept: 'Notify me',
     notNow: 'Not now',
     iphone: "Keep this screen open: we'll tell you here",
+    toHome: /Scroll down the list and choose “Add to Home Screen”/,
+    understood: 'Got it',
     back: 'Back to Parrilla del 9',
     isOn: "Done. We'll notify you on this phone.",
     ready: (number: number) => `${number} is ready`,
@@ -72,13 +76,24 @@ test("a phone in a pocket gets 'ready', once it wants that [ORD-04, APP-10]", as
   await test.step('an iPhone without the app says how to install it [ORD-04]', async () => {
     const iphone = await phone.monitored.context.newPage();
     await iphone.addInitScript(() => {
+      const userAgent =
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1';
+      Object.defineProperty(navigator, 'userAgent', { value: userAgent });
       Object.defineProperty(navigator, 'standalone', { value: false });
       Reflect.deleteProperty(window, 'Notification');
     });
     await iphone.goto(page.url());
-    await iphone.getByRole('region', { name: words.iphone }).waitFor();
+    const hint = iphone.getByRole('region', { name: words.iphone });
+    await hint.getByText(words.toHome).waitFor();
     await expect(iphone.getByRole('region', { name: words.question })).toHaveCount(0);
+    await hint.getByRole('button', { name: words.understood }).tap();
+    await expect(hint).toHaveCount(0);
+    await iphone.reload();
+    await iphone.locator('.pass').waitFor();
+    await expect(hint).toHaveCount(0);
+    await iphone.evaluate(() => localStorage.removeItem('entretiempo.order-notifications'));
     await iphone.close();
+    await page.reload();
   });
   await test.step('a phone is registered on request [APP-10]', async () => {
     const added = page.waitForResponse((answer) => answer.url().endsWith('/push-subscription'));

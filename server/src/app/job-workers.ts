@@ -10,9 +10,8 @@ import type { MediaFiles } from '#features/media/media-files.ts';
 import { orderNotificationWorker } from '#features/order-push/send-order-notification.job.ts';
 import { createOrderTokens } from '#features/orders/access/order-tokens.ts';
 import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
+import { buyerMailWorkers } from '#features/receipts/buyer-mail-workers.ts';
 import { createLinkTo } from '#features/receipts/order-link.ts';
-import { receiptWorker } from '#features/receipts/send-receipt.job.ts';
-import { refundNoticeWorker } from '#features/receipts/send-refund-notice.job.ts';
 import { wrongCodesWorker } from '#features/refunds/approvals/wrong-codes-alert.ts';
 import { makeRefundWorker } from '#features/refunds/make-refund.job.ts';
 import type { Clubs } from '#integrations/club/club.ts';
@@ -57,8 +56,7 @@ export async function jobWorkers(deps: JobWorkerDeps): Promise<JobWorker[]> {
     invitationMailWorker({ db, mailer, host, publicUrl, tokens: invitationTokens }),
     anchorMailWorker({ db, mailer, host, findReaders: findVenueStaff }),
     makeRefundWorker({ db, eventBus, accounts }),
-    receiptWorker(receipts),
-    refundNoticeWorker({ ...receipts, mailer }),
+    ...buyerMailWorkers(receipts, mailer),
     wrongCodesWorker({ db, mailer, host }),
     drawerCloseWorker({ db, mailer, host }),
     orderNotificationWorker({ db, sendPush, linkTo: receipts.linkTo }),

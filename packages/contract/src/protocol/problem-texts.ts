@@ -110,7 +110,7 @@ const problemTextsEs: ProblemTexts = {
   'too-many-open-orders': (facts) =>
     `Ya tenés ${fact(facts, 'max')} pedidos sin pagar. Pagá o cancelá uno para hacer otro.`,
   'contact-has-open-orders': (facts) =>
-    `Ya hay ${fact(facts, 'max')} pedidos sin pagar con ese e-mail o teléfono. Pagá o cancelá uno desde el celular en que lo hiciste, o ingresá con tu e-mail si no son tuyos. También podés probar de nuevo ${waitOf(facts, 'es')}.`,
+    `Ya hay ${fact(facts, 'max')} pedidos sin pagar con ese e-mail o teléfono. Pagá o cancelá uno desde el celular en que lo hiciste o con el enlace que te mandamos por e-mail al pedir en efectivo, o ingresá con tu e-mail si no son tuyos. También podés probar de nuevo ${waitOf(facts, 'es')}.`,
   'too-many-unpaid-units': (facts) =>
     `Podés tener hasta ${fact(facts, 'max')} unidades sin pagar y ya tenés ${fact(facts, 'held')}. Bajá las cantidades, pagá con tarjeta, o pagá o cancelá tu otro pedido.`,
   'too-many-cash-units': (facts) =>
@@ -278,7 +278,7 @@ const problemTextsEn: ProblemTexts = {
   'too-many-open-orders': (facts) =>
     `You already have ${fact(facts, 'max')} unpaid orders. Pay or cancel one to place another.`,
   'contact-has-open-orders': (facts) =>
-    `There are already ${fact(facts, 'max')} unpaid orders with that e-mail or phone number. Pay or cancel one on the phone you placed it with, or sign in with your e-mail if they aren't yours. You can also try again ${waitOf(facts, 'en')}.`,
+    `There are already ${fact(facts, 'max')} unpaid orders with that e-mail or phone number. Pay or cancel one on the phone you placed it with or through the link we e-mailed you for a cash order, or sign in with your e-mail if they aren't yours. You can also try again ${waitOf(facts, 'en')}.`,
   'too-many-unpaid-units': (facts) =>
     `You can have up to ${fact(facts, 'max')} unpaid units and you already have ${fact(facts, 'held')}. Lower the quantities, pay by card, or pay or cancel your other order.`,
   'too-many-cash-units': (facts) =>

@@ -10,6 +10,9 @@ it.each([
   ['ana.perez@example.com', 'ana.perez@example.com'],
   ['a.n.a.perez+x@gmail.com', 'anaperez@gmail.com'],
   ['ana.perez@googlemail.com', 'anaperez@gmail.com'],
+  ['Ana+x@Ñandú.ar', 'ana@xn--and-6ma2c.ar'],
+  ['ana@xn--and-6ma2c.ar', 'ana@xn--and-6ma2c.ar'],
+  ['ana@a b', 'ana@a b'],
   ['ana', 'ana'],
 ])('%s has the mailbox %s [ORD-07]', (email, mailbox) => {
   expect(canonicalMailbox(email)).toBe(mailbox);

@@ -1,3 +1,5 @@
+import { asciiDomain } from '@app/contract/values/email-address.ts';
+
 const GMAIL_HOSTS: readonly string[] = ['gmail.com', 'googlemail.com'];
 
 /**
@@ -11,7 +13,7 @@ export function canonicalMailbox(email: string): string {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf('@');
   if (at < 0) return address;
-  const host = address.slice(at + 1);
+  const host = asciiDomain(address.slice(at + 1)) ?? address.slice(at + 1);
   const [name = ''] = address.slice(0, at).split('+');
   return GMAIL_HOSTS.includes(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
 }

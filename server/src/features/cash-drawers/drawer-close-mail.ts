@@ -4,7 +4,7 @@ import { escapeHtml } from '#platform/text/escape-html.ts';
 import type { Language } from '#platform/text/language.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import type { DrawerSums } from '@app/rules/cash/drawer-sums.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 
 export type ClosedDrawer = {
@@ -107,7 +107,7 @@ function linesOf({
   tips,
 }: ClosedDrawer): [string, string][] {
   const text = TEXTS[language];
-  const price = (amountMinor: number) => priceText(amountMinor, currency);
+  const price = (amountMinor: number) => amountText(amountMinor, currency);
   const differenceMinor = countedMinor - expectedMinor;
   const difference: [string, string] =
     differenceMinor === 0

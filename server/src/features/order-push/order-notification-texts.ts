@@ -3,7 +3,7 @@ import type { Language } from '#platform/text/language.ts';
 import { addressAsTu } from '@app/contract/protocol/address-as-tu.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { calledNumber } from '@app/rules/orders/called-number.ts';
 
@@ -60,11 +60,11 @@ const ES: Record<NotificationKind, Write> = {
     body: `Todavía falta pagarlo. ${place}`,
   }),
   'ended-by-refund': ({ number, totalMinor, currency, isCash, commerce }) => ({
-    title: `${number}: te devolvemos ${priceText(totalMinor, currency)}`,
+    title: `${number}: te devolvemos ${amountText(totalMinor, currency)}`,
     body: isCash ? `Retirá el dinero en ${commerce.name}.` : 'El pedido terminó: no hace falta que vayas.',
   }),
   refunded: (order) => ({
-    title: `${order.number}: te devolvimos ${priceText(order.refundedMinor, order.currency)}`,
+    title: `${order.number}: te devolvimos ${amountText(order.refundedMinor, order.currency)}`,
     body: isOn(order) ? 'Es una parte: el resto del pedido sigue en marcha.' : 'El detalle está en tu pedido.',
   }),
   'problem-answered': ({ number, commerce }) => ({
@@ -91,11 +91,11 @@ const EN: Record<NotificationKind, Write> = {
     body: `It still needs to be paid. ${place}`,
   }),
   'ended-by-refund': ({ number, totalMinor, currency, isCash, commerce }) => ({
-    title: `${number}: refunding ${priceText(totalMinor, currency, 'en')}`,
+    title: `${number}: refunding ${amountText(totalMinor, currency, 'en')}`,
     body: isCash ? `Collect the money at ${commerce.name}.` : "The order is over: there's no need to go.",
   }),
   refunded: (order) => ({
-    title: `${order.number}: ${priceText(order.refundedMinor, order.currency, 'en')} refunded`,
+    title: `${order.number}: ${amountText(order.refundedMinor, order.currency, 'en')} refunded`,
     body: isOn(order) ? "It's a part: the rest of your order goes ahead." : 'The details are in your order.',
   }),
   'problem-answered': ({ number, commerce }) => ({

@@ -4,6 +4,7 @@ import type { PreparesBeforePaying } from '@app/contract/visitor/payment-deliver
 import type { StockDemand } from '@app/rules/stock/stock-demands.ts';
 import type { StockState } from '@app/rules/stock/stock-state.ts';
 import { isExpired, presentStatus } from './expired.sql.ts';
+import { enqueueCashOrderPlaced } from './placing/cash-order-placed.event.ts';
 
 /** An order that this transaction has locked. Times are the database's. */
 export type LockedOrder = {
@@ -131,6 +132,7 @@ export async function setPaymentMethod(
      where venue_id = $1 and id = $2`,
     [venueId, id, isCash, expiresAt, promisedAt],
   );
+  if (isCash) await enqueueCashOrderPlaced(tx, venueId, [id]);
 }
 
 /** Suspends the expiry of a locked order, or resumes it. */

@@ -5,7 +5,7 @@ import type { OrderRow } from '#features/orders/reading/order-read-store.ts';
 import { findVenueBrand } from '#features/receipts/venue-brand.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { Language } from '#platform/text/language.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 
 /** A field of a pass. */
 export type PassField = { key: string; label: string; value: string };
@@ -51,7 +51,7 @@ export async function findPassFacts(deps: { db: Db; media: MediaFiles }, order: 
     number: { key: 'number', label: text.order, value: number },
     commerce: { key: 'stall', label: text.stall, value: commerce.name },
     code: { key: 'code', label: text.code, value: verificationCode },
-    total: { key: 'total', label: text.total, value: priceText(order.totalMinor, order.currency, language) },
+    total: { key: 'total', label: text.total, value: amountText(order.totalMinor, order.currency, language) },
     image: method === 'code' ? null : { kind: method, content: pickupCodeContent(id, verificationCode) },
     brand,
     onBrand,

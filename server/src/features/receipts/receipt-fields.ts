@@ -1,4 +1,4 @@
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { cardName } from '@app/rules/payments/card-name.ts';
 import { sellerFields } from './receipt-tax.ts';
@@ -23,7 +23,7 @@ export function receiptFields(receipt: Receipt): [label: string, value: string][
 /** Returns what stands between the lines and the total: text and amount of each reduction, and the tip. */
 export function amountFields({ reductions, tipMinor, currency, language }: Receipt): [name: string, amount: string][] {
   const text = receiptTexts(language);
-  const price = (amountMinor: number) => priceText(amountMinor, currency, language);
+  const price = (amountMinor: number) => amountText(amountMinor, currency, language);
   const reduced = reductions.map(({ percent, description, amountMinor }): [string, string] => [
     percent === null ? description : text.discount(percent),
     price(-amountMinor),
@@ -35,7 +35,7 @@ export function amountFields({ reductions, tipMinor, currency, language }: Recei
 export function refundField({ refundedMinor, currency, language }: Receipt): [label: string, value: string][] {
   return refundedMinor === 0
     ? []
-    : [[receiptTexts(language).refundTitle, priceText(refundedMinor, currency, language)]];
+    : [[receiptTexts(language).refundTitle, amountText(refundedMinor, currency, language)]];
 }
 
 /** Names how an order was paid. */

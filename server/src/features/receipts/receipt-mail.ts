@@ -1,8 +1,9 @@
 import { mailHtml, mailRow, oneLine } from '#integrations/mail/mail-layout.ts';
 import type { Mail } from '#integrations/mail/mailer.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { leavesOut } from '@app/rules/orders/choice-words.ts';
+import { crestAttachments, linkButton, venueHead } from './branded-mail.ts';
 import { amountFields, receiptFields } from './receipt-fields.ts';
 import { taxLine } from './receipt-tax.ts';
 import { codeHintOf, receiptTexts } from './receipt-texts.ts';
@@ -10,8 +11,6 @@ import type { Receipt } from './receipt.ts';
 import type { VenueBrand } from './venue-brand.ts';
 
 const CODE_IMAGE = 'order-code';
-const CREST = 'venue-crest';
-const CREST_PX = 48;
 /** Shown size; the image has more pixels, for high-density screens. */
 const SHOWN_PX = { qr: { width: 160, height: 160 }, barcode: { width: 200, height: 100 } } as const;
 
@@ -34,9 +33,6 @@ export function receiptMail(
     codeImage && codePng
       ? [{ filename: `${codeImage.kind}.png`, contentType: 'image/png', content: codePng, cid: CODE_IMAGE }]
       : [];
-  const crest = venueBrand.crestPng
-    ? [{ filename: 'crest.png', contentType: 'image/png', content: venueBrand.crestPng, cid: CREST }]
-    : [];
   return {
     to,
     subject: text.subject(oneLine(receipt.commerce.name), receipt.number),
@@ -44,7 +40,7 @@ export function receiptMail(
     html: html(receipt, link, venueBrand),
     attachments: [
       ...image,
-      ...crest,
+      ...crestAttachments(venueBrand),
       { filename: text.fileName(receipt.number), contentType: 'application/pdf', content: pdf },
     ],
   };
@@ -55,14 +51,14 @@ function plainText(receipt: Receipt, link: URL | null): string {
   const text = receiptTexts(language);
   const tax = taxLine(receipt);
   const product = ({ name, quantity, totalMinor: lineMinor, isExtra }: Receipt['lines'][number]) =>
-    `${isExtra ? `   ${leavesOut(name) ? '' : '+ '}` : ''}${quantity === null ? '' : `${quantity} x `}${name}: ${priceText(lineMinor, currency, language)}`;
+    `${isExtra ? `   ${leavesOut(name) ? '' : '+ '}` : ''}${quantity === null ? '' : `${quantity} x `}${name}: ${amountText(lineMinor, currency, language)}`;
   return [
     `${text.thanks}. ${text.order(receipt.orderNumber)}.`,
     '',
     ...(link && receipt.hasValidCode ? [`${text.code}: ${receipt.verificationCode}`, codeHintOf(receipt), ''] : []),
     ...lines.map(product),
     ...amountFields(receipt).map(([name, amount]) => `${name}: ${amount}`),
-    `${text.total}: ${priceText(totalMinor, currency, language)}`,
+    `${text.total}: ${amountText(totalMinor, currency, language)}`,
     ...(tax ? [tax.join(': ')] : []),
     '',
     text.number(receipt.number),
@@ -86,29 +82,12 @@ function html(receipt: Receipt, link: URL | null, venueBrand: VenueBrand): strin
     ...(link && receipt.hasValidCode ? [mailRow('plain', codeHtml(receipt))] : []),
     mailRow('plain', linesHtml(receipt)),
     mailRow('plain', factsHtml(receipt)),
-    ...(link
-      ? [
-          mailRow(
-            'plain',
-            `<a href="${escapeHtml(link.href)}" style="${BUTTON};background:${venueBrand.brand};color:${venueBrand.onBrand}">${text.see}</a>`,
-          ),
-        ]
-      : []),
+    ...(link ? [mailRow('plain', linkButton(link, text.see, venueBrand))] : []),
     mailRow('small', [...(link ? hintsOf(receipt) : []), text.noInvoice].join('<br>')),
   ];
-  return mailHtml(receipt.language, text.thanks, rows.join('\n'), venueHead(receipt, venueBrand));
+  return mailHtml(receipt.language, text.thanks, rows.join('\n'), venueHead(receipt.venue.name, venueBrand));
 }
 
-/** The venue on its colour. */
-function venueHead({ venue }: Receipt, { brand, onBrand, crestPng }: VenueBrand): string {
-  const crest = crestPng
-    ? `<img src="cid:${CREST}" width="${CREST_PX}" height="${CREST_PX}" alt="" style="vertical-align:middle;margin-right:12px">`
-    : '';
-  return `<tr><td style="padding:20px 32px;border-radius:20px 20px 0 0;background:${brand};color:${onBrand};font-size:16px;font-weight:700">${crest}${escapeHtml(venue.name)}</td></tr>`;
-}
-
-const BUTTON =
-  'display:block;padding:14px 20px;border-radius:14px;font-size:16px;font-weight:700;text-align:center;text-decoration:none';
 const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0">';
 const CELL = 'padding:6px 0;color:#1c1917;font-size:15px;line-height:1.4;vertical-align:top';
 const LABEL =
@@ -133,14 +112,14 @@ function linesHtml(receipt: Receipt): string {
   const rows = lines.map(({ name, quantity, totalMinor: lineMinor, isExtra }) => {
     const what = `${quantity === null ? '' : `${quantity} × `}${escapeHtml(name)}`;
     return `<tr><td style="${CELL}${isExtra ? ';padding-left:16px;color:#57534e' : ''}">${what}</td>
-<td align="right" style="${CELL};padding-left:16px;white-space:nowrap">${priceText(lineMinor, currency, language)}</td></tr>`;
+<td align="right" style="${CELL};padding-left:16px;white-space:nowrap">${amountText(lineMinor, currency, language)}</td></tr>`;
   });
   const amounts = amountFields(receipt).map(
     ([name, amount]) => `<tr><td style="${CELL}">${escapeHtml(name)}</td>
 <td align="right" style="${CELL};padding-left:16px;white-space:nowrap">${amount}</td></tr>`,
   );
   const total = `<tr><td style="${CELL};border-top:1px solid #e7e5e4;font-weight:700">${text.total}</td>
-<td align="right" style="${CELL};border-top:1px solid #e7e5e4;font-weight:700;white-space:nowrap">${priceText(totalMinor, currency, language)}</td></tr>`;
+<td align="right" style="${CELL};border-top:1px solid #e7e5e4;font-weight:700;white-space:nowrap">${amountText(totalMinor, currency, language)}</td></tr>`;
   return `${TABLE}${[...rows, ...amounts].join('\n')}${total}${taxHtml(receipt)}</table>`;
 }
 

@@ -1,5 +1,5 @@
 import { collectPdf, drawable, loadPdfFonts } from '#platform/pdf/pdf-fonts.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { amountFields, receiptFields } from './receipt-fields.ts';
 import { taxLine } from './receipt-tax.ts';
 import { receiptTexts } from './receipt-texts.ts';
@@ -90,7 +90,7 @@ function drawLines(doc: Doc, root: Structure, receipt: Receipt): void {
     row(doc, table, { ...looks, indent }, [
       quantity === null ? '' : String(quantity),
       name,
-      priceText(lineMinor, currency, language),
+      amountText(lineMinor, currency, language),
     ]);
   }
   for (const field of amountFields(receipt)) {
@@ -98,7 +98,7 @@ function drawLines(doc: Doc, root: Structure, receipt: Receipt): void {
   }
   rule(doc);
   const total = { cell: 'TD', font: 'bold', size: 13, color: INK, indent: -QUANTITY_WIDTH } as const;
-  row(doc, table, total, ['', text.total, priceText(totalMinor, currency, language)]);
+  row(doc, table, total, ['', text.total, amountText(totalMinor, currency, language)]);
   const tax = taxLine(receipt);
   if (tax) row(doc, table, { ...total, font: 'regular', size: 10, color: MUTED }, ['', ...tax]);
   table.end();

@@ -5,8 +5,8 @@ import type { Language } from '#platform/text/language.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import type { OrderRefund } from '@app/contract/visitor/order-refunds.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { dayText } from '@app/rules/formatting/day-text.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { REFUND_ARRIVAL_DAYS } from '@app/rules/orders/refund-arrival.ts';
 import { receiptTexts } from './receipt-texts.ts';
 
@@ -23,7 +23,7 @@ export type MadeRefund = {
 /** Makes the mail to the buyer about a refund: how much, where it goes, by when, and its reference. @see REF-04 */
 export function refundMail(to: string, made: MadeRefund, link: URL): Mail {
   const text = receiptTexts(made.language);
-  const amount = priceText(toMinor(made.refund.amount), made.currency, made.language);
+  const amount = amountText(toMinor(made.refund.amount), made.currency, made.language);
   const what = text.refunded(amount, made.orderNumber);
   const method = whereText(made);
   const reference = text.refundReference(made.refund.reference);

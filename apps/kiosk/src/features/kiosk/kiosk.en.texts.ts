@@ -1,7 +1,8 @@
 import { factsEn } from '@app/ordering/facts/facts.en.texts.ts';
 import { groupRuleEn } from '@app/rules/catalogue/group-rule-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
+import { listPriceText } from '@app/rules/formatting/list-price-text.ts';
 import { minutesAndSeconds } from '@app/rules/formatting/minutes-and-seconds.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { singleUnitsEn } from '@app/rules/formatting/single-units-text.ts';
 import type { KioskTexts } from './kiosk.es.texts.ts';
 
@@ -41,7 +42,8 @@ export const kioskEn: KioskTexts = {
   'all-shown': 'No more in this category',
   'menu-empty': 'Nothing on sale today',
   add: 'Add',
-  price: ({ amountMinor, currency }) => priceText(amountMinor, currency, 'en'),
+  price: ({ amountMinor, currency }) => amountText(amountMinor, currency, 'en'),
+  'list-price': ({ priceMinor, currency }) => listPriceText(priceMinor, currency, 'en'),
   'add-product': ({ name }) => `Add ${name}`,
   'choose-options': ({ name }) => `Choose options for ${name}`,
   'quantity-of': ({ name }) => `Quantity of ${name}`,

@@ -1,8 +1,9 @@
 import type { Currency } from '@app/contract/values/money.ts';
 import { factsEs } from '@app/ordering/facts/facts.es.texts.ts';
 import { groupRuleEs } from '@app/rules/catalogue/group-rule-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
+import { listPriceText } from '@app/rules/formatting/list-price-text.ts';
 import { minutesAndSeconds } from '@app/rules/formatting/minutes-and-seconds.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { singleUnitsEs, type UnitsWith } from '@app/rules/formatting/single-units-text.ts';
 import type { UpcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
 
@@ -47,7 +48,9 @@ export const kioskEs = {
   'all-shown': 'No hay más en esta categoría',
   'menu-empty': 'Hoy no hay productos a la venta',
   add: 'Agregar',
-  price: ({ amountMinor, currency }: { amountMinor: number; currency: Currency }) => priceText(amountMinor, currency),
+  price: ({ amountMinor, currency }: { amountMinor: number; currency: Currency }) => amountText(amountMinor, currency),
+  'list-price': ({ priceMinor, currency }: { priceMinor: number; currency: Currency }) =>
+    listPriceText(priceMinor, currency),
   'add-product': ({ name }: { name: string }) => `Agregar ${name}`,
   'choose-options': ({ name }: { name: string }) => `Elegir opciones de ${name}`,
   'quantity-of': ({ name }: { name: string }) => `Cantidad de ${name}`,

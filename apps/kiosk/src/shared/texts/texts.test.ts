@@ -13,7 +13,7 @@ it('English and Spanish show the same values, for one and many [APP-01]', () => 
     missing: [],
     values: [],
     forms: ['units-left-size'],
-    unread: ['price', 'single-units'],
+    unread: ['price', 'list-price', 'single-units'],
   });
   // '1 listo más', '2 listos más', but 'more ready' for both.
   expect(compareTexts(nowServingEs, nowServingEn)).toEqual({

@@ -4,6 +4,7 @@ const NAMES = {
   'factor-notice': 'job-factor-notice',
   'mail-invitation': 'job-mail-invitation',
   'anchor-mail': 'job-anchor-mail',
+  'cash-order-placed': 'job-cash-order-placed',
   'order-paid': 'job-order-paid',
   'refund-made': 'job-refund-made',
   'wrong-refund-codes': 'job-wrong-refund-codes',

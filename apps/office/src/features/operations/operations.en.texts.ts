@@ -62,6 +62,7 @@ export const operationsEn: Translated<typeof operationsEs> = {
   'job-factor-notice': 'Second factor notice',
   'job-mail-invitation': 'Invitation of staff',
   'job-anchor-mail': 'E-mail with the audit anchor',
+  'job-cash-order-placed': 'Link to a cash order',
   'job-order-paid': 'Receipt for a paid order',
   'job-refund-made': 'Refund notice',
   'job-compare-benefits': 'Compare used benefits with the club',

@@ -68,6 +68,7 @@ export const operationsEs = {
   'job-factor-notice': 'Aviso de segundo factor',
   'job-mail-invitation': 'Invitación del personal',
   'job-anchor-mail': 'Correo con el ancla de la auditoría',
+  'job-cash-order-placed': 'Enlace de un pedido en efectivo',
   'job-order-paid': 'Comprobante de un pedido pagado',
   'job-refund-made': 'Aviso de devolución',
   'job-compare-benefits': 'Comparar los beneficios usados con el club',

@@ -21,7 +21,7 @@ import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { OrderState } from './order-state.tsx';
-import { useOrderQuery, type OrderQuery } from './use-order-query.ts';
+import { isUnreadable, useOrderQuery, type OrderQuery } from './use-order-query.ts';
 import { useText } from './use-text.ts';
 import styles from './orders.module.css';
 
@@ -173,6 +173,7 @@ function NumberSearch({ period: { read, set } }: { period: ReportPeriod }) {
 
 function Filters({ period: { read, set } }: { period: ReportPeriod }) {
   const text = useText();
+  const { currency } = useOpenVenue();
   return (
     <div className={styles['filters']}>
       <Choice
@@ -197,9 +198,9 @@ function Filters({ period: { read, set } }: { period: ReportPeriod }) {
         <label key={name} className={styles['amount']}>
           <span>{text(`orders-${name}`)}</span>
           <input
-            type="number"
-            min="0"
-            inputMode="numeric"
+            inputMode="decimal"
+            autoComplete="off"
+            aria-invalid={isUnreadable(read(name), currency) || undefined}
             value={read(name) ?? ''}
             onChange={({ target }) => set({ [name]: target.value, page: null })}
           />

@@ -1,8 +1,10 @@
 import type { ReportPeriod, ReportQuery } from '#shared/reports/use-report-period.ts';
 import { useToday } from '#shared/reports/use-today.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import type { Currency } from '@app/contract/values/money.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { PAYMENT_METHOD_KINDS, type OrderSort, type PaymentMethodKind } from '@app/contract/values/report-values.ts';
+import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { calendarDay } from '@app/rules/formatting/venue-time.ts';
 
 export type OrderQuery = ReportQuery & {
@@ -24,7 +26,7 @@ const DAYS_MAX = 31;
 
 /** The filters of a list of orders, from the address. */
 export function useOrderQuery({ kind, query, event, read }: ReportPeriod): OrderQuery {
-  const { timeZone } = useOpenVenue();
+  const { timeZone, currency } = useOpenVenue();
   const today = useToday();
   const number = /^\d{1,7}$/.test(read('number') ?? '') ? Number(read('number')) : undefined;
   const days = event
@@ -34,7 +36,7 @@ export function useOrderQuery({ kind, query, event, read }: ReportPeriod): Order
       : {};
   const status = Object.values(ORDER_STATUS).find((id) => String(id) === read('status'));
   const method = PAYMENT_METHOD_KINDS.find((each) => each === read('method'));
-  const [minMinor, maxMinor] = [minorOf(read('min')), minorOf(read('max'))];
+  const [minMinor, maxMinor] = [amountOf(read('min'), currency), amountOf(read('max'), currency)];
   return {
     ...query,
     ...days,
@@ -57,7 +59,12 @@ function eventDays(startsAt: string, endsAt: string, timeZone: string): { from: 
   return { from: calendarDay(first, timeZone), to: calendarDay(last, timeZone) };
 }
 
-function minorOf(typed: string | null): number | undefined {
-  const amount = typed === null || typed === '' ? Number.NaN : Number(typed);
-  return Number.isFinite(amount) && amount >= 0 ? Math.round(amount * 100) : undefined;
+/** Minor units; undefined for no amount, also for one that cannot be read. */
+function amountOf(typed: string | null, currency: Currency): number | undefined {
+  return typed === null ? undefined : (typedAmountMinor(typed, currency) ?? undefined);
+}
+
+/** Whether a filter has a text that is no amount. */
+export function isUnreadable(typed: string | null, currency: Currency): boolean {
+  return typed !== null && typed.trim() !== '' && typedAmountMinor(typed, currency) === null;
 }

@@ -3,7 +3,7 @@ import { api } from '#shared/api/api.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { PERMISSIONS, type Permission } from '@app/contract/protocol/permissions.ts';
 import { READY_SET_KEYS } from '@app/contract/protocol/ready-sets.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -127,7 +127,7 @@ function Cell({ set, permission }: { set: GivenSet; permission: Permission }) {
   if (!set.permissions.includes(permission)) return <span aria-label={text('roles-no')}>–</span>;
   if (permission === 'refund') {
     const { refundLimitMinor: limit } = set;
-    return <b className="num">{limit === null ? text('roles-no-limit') : priceText(limit, currency)}</b>;
+    return <b className="num">{limit === null ? text('roles-no-limit') : amountText(limit, currency)}</b>;
   }
   return (
     <span role="img" aria-label={text('roles-yes')}>

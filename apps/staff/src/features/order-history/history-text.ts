@@ -1,8 +1,8 @@
 import type { OrderHistory, OrderHistoryEntry } from '@app/contract/staff/order-history.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { cardName } from '@app/rules/payments/card-name.ts';
 import { historyTimeText } from './history-time.ts';
 import { useText } from './use-text.ts';
@@ -18,7 +18,7 @@ export function useHistoryText({ currency, totalAmount, paidWith, card }: OrderH
   const timeText = (at: string) => historyTimeText(at, timeZone);
   const paid = {
     method: card ? `${cardName(card.brand)} ${card.lastFour}` : text(`history-method-${paidWith}`),
-    price: totalAmount === null ? text('history-amount-unseen') : priceText(toMinor(totalAmount), currency),
+    price: totalAmount === null ? text('history-amount-unseen') : amountText(toMinor(totalAmount), currency),
   };
   const amountOf = (amount: number | null) =>
     amount === null ? text('history-amount-unseen') : exactPriceText(amount, currency);

@@ -1,3 +1,7 @@
+import {
+  InstallForNotifications,
+  isUninstalledOnIphone,
+} from '#features/orders/notifications/install-for-notifications.tsx';
 import { useNotificationChoice } from '#features/orders/notifications/notification-choice.ts';
 import { switchNotificationsOff, switchNotificationsOn } from '#features/orders/notifications/push-device.ts';
 import { usePermission } from '#features/orders/notifications/use-permission.ts';
@@ -23,7 +27,9 @@ export function NotificationSetting() {
   return (
     <>
       <h3 className="small strong">{text('notify-setting')}</h3>
-      {key === null ? (
+      {permission === 'unsupported' && isUninstalledOnIphone() ? (
+        <InstallForNotifications />
+      ) : key === null ? (
         <SegmentedControl
           label={text('notify-setting')}
           value={isOn && permission === 'granted' ? 'on' : 'off'}

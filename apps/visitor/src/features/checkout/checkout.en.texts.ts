@@ -91,5 +91,6 @@ export const checkoutEn: typeof checkoutEs = {
   'order-not-created': "We couldn't create your order. Please try again",
   'error-no-received-order': 'There was a problem receiving your order. Try again or change the payment method.',
   'open-orders-title': 'You have unpaid orders',
+  'open-order-until': ({ time }) => `until ${time}`,
   'open-orders-see': 'See my orders',
 };

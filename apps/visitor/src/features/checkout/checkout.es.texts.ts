@@ -93,5 +93,6 @@ export const checkoutEs = {
   'order-not-created': 'Error al crear la orden, inténtelo nuevamente',
   'error-no-received-order': 'Hubo un problema al recibir tu pedido. Probá de nuevo o cambiá el medio de pago.',
   'open-orders-title': 'Tenés pedidos sin pagar',
+  'open-order-until': ({ time }: { time: string }) => `hasta las ${time}`,
   'open-orders-see': 'Ver mis pedidos',
 };

@@ -7,6 +7,7 @@ import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
+import { OpenOrders } from './open-orders/open-orders.tsx';
 
 /** The price changed: the order is not placed until it is confirmed again. */
 export function TotalDialog({
@@ -69,8 +70,20 @@ export function TotalDialog({
   );
 }
 
-/** A rejection because of open orders, with the server's text. @see ERR-01 */
-export function OpenOrdersDialog({ detail, onClose }: { detail: string; onClose: () => void }) {
+/**
+ * A rejection because of own unpaid orders, with the server's text. Each order is a link to where it is paid or cancelled.
+ *
+ * @see ORD-07, ERR-01
+ */
+export function OpenOrdersDialog({
+  detail,
+  orderIds,
+  onClose,
+}: {
+  detail: string;
+  orderIds: readonly number[];
+  onClose: () => void;
+}) {
   const text = useText();
   const venue = useVenue();
   return (
@@ -90,7 +103,8 @@ export function OpenOrdersDialog({ detail, onClose }: { detail: string; onClose:
         </>
       }
     >
-      {detail}
+      <p>{detail}</p>
+      <OpenOrders orderIds={orderIds} onGo={onClose} />
     </Dialog>
   );
 }

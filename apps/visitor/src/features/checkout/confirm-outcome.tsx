@@ -100,7 +100,8 @@ function Refused({
       />
     );
   }
-  if (namesOpenOrders(problem.facts)) return <OpenOrdersDialog detail={problem.detail} onClose={close} />;
+  const orderIds = openOrdersIn(problem.facts);
+  if (orderIds.length > 0) return <OpenOrdersDialog detail={problem.detail} orderIds={orderIds} onClose={close} />;
   if (NAMES_NO_REASON.includes(problem.code)) {
     return <RefusedDialog title={text('order-not-created')} detail={text('error-no-received-order')} onClose={close} />;
   }
@@ -130,9 +131,9 @@ function useFreshMenu({ venue, commerce }: Cart, isTotalCurrent: boolean): boole
   return isFresh;
 }
 
-/** Whether the rejection names open orders, which the visitor can pay or cancel. @see ORD-07 */
-function namesOpenOrders({ orderIds }: Readonly<Record<string, unknown>>): boolean {
-  return Array.isArray(orderIds) && orderIds.length > 0;
+/** Ids of the own orders that a rejection names; the visitor can pay or cancel them. @see ORD-07 */
+function openOrdersIn({ orderIds }: Readonly<Record<string, unknown>>): number[] {
+  return Array.isArray(orderIds) ? orderIds.filter((id) => typeof id === 'number') : [];
 }
 
 function shortagesIn(facts: Readonly<Record<string, unknown>>): StockShortage[] {

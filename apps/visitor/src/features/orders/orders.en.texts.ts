@@ -204,8 +204,7 @@ export const ordersEn: typeof ordersEs = {
   'notify-title-delivery': "Want to know when it's on its way?",
   'notify-why': 'Put your phone away: it rings even with the app closed. Only for your orders, never promotions.',
   'notify-iphone-title': "Keep this screen open: we'll tell you here",
-  'notify-iphone-how':
-    'To be notified with the app closed next time, tap Share, then Add to Home Screen, and order from there.',
+  'notify-iphone-how': 'To be notified with the app closed next time, install it and order from there. In Safari:',
   'notify-iphone-done': 'Got it',
   'notify-not-now': 'Not now',
   'notify-accept': 'Notify me',
@@ -215,7 +214,7 @@ export const ordersEn: typeof ordersEs = {
   'notify-on': 'On',
   'notify-off': 'Off',
   'notify-denied': 'Your browser blocks them for this site. Allow them in the site settings.',
-  'notify-unsupported': "This browser doesn't support them. On an iPhone, add the app to your home screen.",
+  'notify-unsupported': "This browser doesn't support them. Try Chrome or Safari.",
 
   // Refunds of an order
   'refund-lead': 'We refunded',

@@ -214,8 +214,7 @@ export const ordersEs = {
   'notify-title-delivery': '¿Te avisamos cuando salga?',
   'notify-why': 'Guardá el teléfono: suena aunque la app esté cerrada. Solo por tus pedidos, nunca promociones.',
   'notify-iphone-title': 'Dejá esta pantalla abierta: te avisamos acá',
-  'notify-iphone-how':
-    'Para que la próxima vez suene con la app cerrada, tocá Compartir y «Agregar a inicio», y pedí desde ahí.',
+  'notify-iphone-how': 'Para que la próxima vez suene con la app cerrada, instalá la app y pedí desde ahí. En Safari:',
   'notify-iphone-done': 'Entendido',
   'notify-not-now': 'Ahora no',
   'notify-accept': 'Avisarme',
@@ -225,7 +224,7 @@ export const ordersEs = {
   'notify-on': 'Activados',
   'notify-off': 'Desactivados',
   'notify-denied': 'Tu navegador los tiene bloqueados para este sitio. Permitilos en la configuración del sitio.',
-  'notify-unsupported': 'Este navegador no los admite. En un iPhone, instalá la app en la pantalla de inicio.',
+  'notify-unsupported': 'Este navegador no los admite. Probá con Chrome o Safari.',
 
   // Refunds of an order
   'refund-lead': 'Te devolvimos',

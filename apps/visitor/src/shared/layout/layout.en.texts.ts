@@ -1,9 +1,11 @@
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
+import { listPriceText } from '@app/rules/formatting/list-price-text.ts';
 import type { layoutEs } from './layout.es.texts.ts';
 
 export const layoutEn: typeof layoutEs = {
   'app-name': 'Entretiempo',
-  price: ({ amountMinor, currency }) => priceText(amountMinor, currency, 'en'),
+  price: ({ amountMinor, currency }) => amountText(amountMinor, currency, 'en'),
+  'list-price': ({ priceMinor, currency }) => listPriceText(priceMinor, currency, 'en'),
   'app-description': 'Pick a stall, order from your seat and see when it is ready.',
   'venue-description': ({ venue }) => `Order at ${venue} from your seat and see when it is ready.`,
   'tabs-label': 'Sections',

@@ -1,10 +1,13 @@
 import type { Currency } from '@app/contract/values/money.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
+import { listPriceText } from '@app/rules/formatting/list-price-text.ts';
 
 /** Texts of every screen. Keys come from the documents where they define them. */
 export const layoutEs = {
   'app-name': 'Entretiempo',
-  price: ({ amountMinor, currency }: { amountMinor: number; currency: Currency }) => priceText(amountMinor, currency),
+  price: ({ amountMinor, currency }: { amountMinor: number; currency: Currency }) => amountText(amountMinor, currency),
+  'list-price': ({ priceMinor, currency }: { priceMinor: number; currency: Currency }) =>
+    listPriceText(priceMinor, currency),
   'app-description': 'Elegí el puesto, pedí desde tu lugar y mirá cuándo está listo.',
   'venue-description': ({ venue }: { venue: string }) => `Pedí en ${venue} desde tu lugar y mirá cuándo está listo.`,
   'tabs-label': 'Secciones',

@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import { storedForms } from './email-address.ts';
 
 /** `issuer` is `email`, `phone`, `google`, `apple` or `club:<venue>`; `subject` is the person's id at the issuer. */
 export type Identity = { readonly issuer: string; readonly subject: string };
@@ -11,11 +12,16 @@ export async function lockIdentity(tx: Tx, name: string): Promise<void> {
 /** Returns the owner of an identity. The address of an account is one of its identities, even if no code proved it. */
 export async function findAccountByIdentity(db: Reader, { issuer, subject }: Identity): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
-    `select account_id as id from identities where issuer = $1 and subject = $2
-     union all select id from accounts where $1 = 'email' and email = $2 limit 1`,
-    [issuer, subject],
+    `select account_id as id from identities where issuer = $1 and subject = any($2)
+     union all select id from accounts where $1 = 'email' and email = any($2) limit 1`,
+    [issuer, formsOf({ issuer, subject })],
   );
   return rows[0]?.id ?? null;
+}
+
+/** Returns the subjects under which an identity may be stored. */
+export function formsOf({ issuer, subject }: Identity): string[] {
+  return issuer === 'email' ? storedForms(subject) : [subject];
 }
 
 /** Leaves an identity of another account unchanged. @returns whether it was added */

@@ -1,4 +1,5 @@
 import type { Reader } from '#platform/database/transactions.ts';
+import { storedForms } from './email-address.ts';
 
 /**
  * Returns whether an address that a provider verified may sign in to the account that has it. Requires that the address
@@ -8,9 +9,9 @@ import type { Reader } from '#platform/database/transactions.ts';
  */
 export async function mayLinkAddress(db: Reader, email: string): Promise<boolean> {
   const { rows } = await db.query<{ isProven: boolean; isFree: boolean }>(
-    `select exists (select from identities where issuer = 'email' and subject = $1) as "isProven",
-       not exists (select from accounts where email = $1) as "isFree"`,
-    [email],
+    `select exists (select from identities where issuer = 'email' and subject = any($1)) as "isProven",
+       not exists (select from accounts where email = any($1)) as "isFree"`,
+    [storedForms(email)],
   );
   const [address] = rows;
   return address !== undefined && (address.isProven || address.isFree);

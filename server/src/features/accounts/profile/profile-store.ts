@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import { storedForms } from '../identities/email-address.ts';
 import type { Person } from './personal-data.ts';
 
 /** @returns undefined when there is no such account */
@@ -9,7 +10,8 @@ export async function findPerson(db: Reader, accountId: number): Promise<Person 
      from accounts account where id = $1`,
     [accountId],
   );
-  return rows[0];
+  const [person] = rows;
+  return person && { ...person, emails: person.emails.flatMap(storedForms) };
 }
 
 /** As `findPerson`, and locks the account until the transaction ends. */

@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import { formsOf } from '../identities/identity-store.ts';
 
 /** Records a sign-in to this account on this device. */
 export async function recordKnownDevice(tx: Tx, accountId: number, deviceId: string): Promise<void> {
@@ -18,9 +19,9 @@ export async function isKnownDevice(
   const { rowCount } = await db.query(
     `select from known_devices known
      where known.device_id = $3 and known.account_id in (
-       select account_id from identities where issuer = $1 and subject = $2
-       union all select id from accounts where $1 = 'email' and email = $2)`,
-    [identity.issuer, identity.subject, deviceId],
+       select account_id from identities where issuer = $1 and subject = any($2)
+       union all select id from accounts where $1 = 'email' and email = any($2))`,
+    [identity.issuer, formsOf(identity), deviceId],
   );
   return rowCount !== 0;
 }

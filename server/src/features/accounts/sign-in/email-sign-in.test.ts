@@ -23,6 +23,16 @@ it('a mailed code creates the account and signs in [AUTH-03]', async () => {
   expect((await device.get('/api/auth')).json()).toEqual(answer.json<{ user: object }>().user);
 });
 
+it('a domain in letters and as DNS has it is one account, also a stored one [AUTH-03]', async () => {
+  const { rows } = await server.db.query<{ id: number }>(
+    `insert into accounts (email) values ('ana@ñandú.ar') returning id::int`,
+  );
+  const device = phone();
+  const code = await device.askByEmail('ana@xn--and-6ma2c.ar');
+  const answer = await device.confirmEmail('Ana@Ñandú.ar', code);
+  expect(answer.json()).toMatchObject({ user: { id: rows[0]?.id } });
+});
+
 it('the subject has the code, in the requested language [AUTH-03, APP-01]', async () => {
   await phone().post('/api/login/email', { email: 'fan@example.com' }, { 'accept-language': 'en-GB,es;q=0.5' });
   expect(server.mails.findLast((mail) => mail.to === 'fan@example.com')?.subject).toMatch(/^Your code is \d{6}$/);

@@ -3,7 +3,7 @@ import type { SetStock } from '#features/catalogue/menu-plans/write-sizes.ts';
 import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { printable } from '#platform/text/printable.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import { hidesCents } from '@app/rules/formatting/price-text.ts';
+import { hidesCents } from '@app/rules/formatting/list-price-text.ts';
 import type { DecimalSign } from '@app/rules/formatting/written-amount.ts';
 import type { ImportTexts } from '../import-texts.ts';
 import { readSheet } from '../sheet/read-sheet.ts';

@@ -3,6 +3,7 @@ import type { Language } from '#platform/text/language.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { stockStateWhenPlaced } from '@app/rules/stock/stock-state.ts';
 import type { CustomerKeys } from '../order-person.ts';
+import { enqueueCashOrderPlaced, needsWayBack } from './cash-order-placed.event.ts';
 import type { CounterOrder } from './order-request.ts';
 import type { UsedBenefit } from './used-benefit.ts';
 import type { ValidatedOrder } from './validate-order.ts';
@@ -34,7 +35,7 @@ export type OrderToInsert = {
 /** What replaces the content of an order. */
 export type NewContent = Pick<OrderToInsert, 'person' | 'decided' | 'promisedAt'> & { expiresAt: Date | null };
 
-/** Inserts orders of a venue with their lines and the first row of their history. */
+/** Inserts orders of a venue with their lines and the first row of their history, and enqueues the mails of cash orders. */
 export async function insertOrders(tx: Tx, venueId: number, orders: readonly OrderToInsert[]): Promise<void> {
   if (orders.length === 0) return;
   const rows = orders.map(({ decided: { lines: _lines, event, benefit, ...decided }, person, counter, ...order }) => ({
@@ -49,7 +50,7 @@ export async function insertOrders(tx: Tx, venueId: number, orders: readonly Ord
     stockState: stockStateWhenPlaced(decided.statusId),
   }));
   const lines = orders.flatMap(({ id, decided }) => decided.lines.map((line) => ({ orderId: id, ...line })));
-  await tx.query({
+  const written = tx.query({
     name: 'insert-orders',
     text: `with given as (
        select * from json_to_recordset($2::json) as given(id bigint, number int, "commerceId" bigint,
@@ -84,6 +85,8 @@ export async function insertOrders(tx: Tx, venueId: number, orders: readonly Ord
      ${INSERT_LINES.replace('$LINES', '$3')}`,
     values: [venueId, JSON.stringify(rows), JSON.stringify(lines)],
   });
+  const inCash = orders.filter(({ counter, decided }) => counter === null && needsWayBack(decided)).map(({ id }) => id);
+  await Promise.all([written, enqueueCashOrderPlaced(tx, venueId, inCash)]);
 }
 
 function benefitColumns(benefit: UsedBenefit | null) {
@@ -169,4 +172,5 @@ export async function replaceOrder(
       decided.slotAt,
     ],
   );
+  if (needsWayBack(decided)) await enqueueCashOrderPlaced(tx, decided.venueId, [orderId]);
 }

@@ -2,7 +2,7 @@ import type { RequestedBenefit } from '#features/buyer-benefits/requested-benefi
 import type { VenueRules } from '#features/venues/find-venue-rules.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { benefitWorthMinor } from '@app/rules/orders/benefit-worth.ts';
 import { orderTotal, type OrderTotal } from '@app/rules/orders/order-total.ts';
 import { pricedLineMinor, type PricedLine } from '@app/rules/orders/price-order.ts';
@@ -37,8 +37,8 @@ export function totalWithTip(
   if (tipMinor === 0 || goods.totalMinor === 0) return goods;
   if (tipLimitMinor === null || isForTotem) return new ProblemError(422, 'tip-not-available');
   if (!isTipAllowed(tipMinor, { limitMinor: tipLimitMinor })) {
-    const limit = priceText(tipLimitMinor, currency);
-    return new ProblemError(422, 'tip-not-allowed', { limit, limitEnglish: priceText(tipLimitMinor, currency, 'en') });
+    const limit = amountText(tipLimitMinor, currency);
+    return new ProblemError(422, 'tip-not-allowed', { limit, limitEnglish: amountText(tipLimitMinor, currency, 'en') });
   }
   return orderTotal(amounts, { benefitMinor, tipMinor });
 }

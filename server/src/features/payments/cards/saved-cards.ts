@@ -55,7 +55,7 @@ export async function deleteSavedCard(
 
 /** Returns the proven address of the caller; null unless it is the requested one. */
 function ownAddress({ level, email }: Viewer, asked: string): string | null {
-  return level === 'proven' && parseEmailAddress(asked) === email ? email : null;
+  return level === 'proven' && parseEmailAddress(asked) === parseEmailAddress(email ?? '') ? email : null;
 }
 
 async function findCards({ accounts }: Deps, configId: number): Promise<PaymentAccount['cards']> {

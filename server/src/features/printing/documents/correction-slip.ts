@@ -1,5 +1,5 @@
 import type { Paper, PaperRow } from '@app/contract/values/paper.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { numberRows } from './number-rows.ts';
 import { pairRow, RULE, textRow } from './paper-rows.ts';
@@ -15,7 +15,7 @@ import type { PrintedOrder } from './printed-order.ts';
 export function correctionSlip(order: PrintedOrder, { atMs }: { atMs: number }): Paper[] {
   const { language, timeZone, currency, dueAtMs, refundedMinor, refundedLines, isEnded } = order;
   const text = paperTexts(language);
-  const price = priceText(refundedMinor, currency);
+  const price = amountText(refundedMinor, currency);
   const refund = refundedMinor > 0 ? [textRow(isEnded ? text.refunded(price) : text.partlyRefunded(price))] : [];
   const lines = refundedLines.map(({ quantity, name }) =>
     textRow(text.without(`${quantity} ${name}`), { size: 'large', isBold: true }),

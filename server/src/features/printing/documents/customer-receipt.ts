@@ -3,7 +3,7 @@ import { taxIdField, taxLine } from '#features/receipts/receipt-tax.ts';
 import { receiptTexts } from '#features/receipts/receipt-texts.ts';
 import type { Receipt } from '#features/receipts/receipt.ts';
 import type { Paper, PaperRow } from '@app/contract/values/paper.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { choiceWords } from '@app/rules/orders/choice-words.ts';
 import { copyRows } from './copy-rows.ts';
@@ -35,7 +35,7 @@ export function customerReceipt(receipt: Receipt, link: URL, copy: PrintedCopy):
         RULE,
         ...amountRows(receipt),
         RULE,
-        pairRow(text.total, priceText(totalMinor, currency, language), { size: 'large', isBold: true }),
+        pairRow(text.total, amountText(totalMinor, currency, language), { size: 'large', isBold: true }),
         ...(tax ? [pairRow(...tax)] : []),
         ...refundField(receipt).map((parts) => pairRow(...parts, { isBold: true })),
         RULE,
@@ -54,9 +54,9 @@ function amountRows(receipt: Receipt): PaperRow[] {
   return [
     ...lines.map(({ name, quantity, totalMinor, isExtra }) => {
       // A benefit names its percentage; its units are those of the product above.
-      if (totalMinor < 0) return pairRow(name, priceText(totalMinor, currency, language));
+      if (totalMinor < 0) return pairRow(name, amountText(totalMinor, currency, language));
       const counted = quantity === null ? name : `${quantity} ${name}`;
-      const price = isExtra && totalMinor === 0 ? '' : priceText(totalMinor, currency, language);
+      const price = isExtra && totalMinor === 0 ? '' : amountText(totalMinor, currency, language);
       return pairRow(isExtra ? choiceWords(name, quantity) : counted, price);
     }),
     ...amountFields(receipt).map((parts) => pairRow(...parts)),

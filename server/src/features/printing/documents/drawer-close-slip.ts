@@ -1,7 +1,7 @@
 import type { ClosedDrawer } from '#features/cash-drawers/find-drawer-close.ts';
 import type { DrawerMovementKind } from '@app/contract/staff/cash-drawers.ts';
 import type { Paper, PaperRow } from '@app/contract/values/paper.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { clockText, dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { copyRows } from './copy-rows.ts';
 import { drawerCloseTexts } from './drawer-close.texts.ts';
@@ -40,7 +40,7 @@ export function drawerCloseSlip(commerce: ListedCommerce, drawer: ClosedDrawer, 
 
 function sumRows({ language, currency }: ListedCommerce, { sums, close }: ClosedDrawer): PaperRow[] {
   const text = drawerCloseTexts(language);
-  const price = (amountMinor: number) => priceText(amountMinor, currency);
+  const price = (amountMinor: number) => amountText(amountMinor, currency);
   return [
     pairRow(text.float, price(sums.floatMinor)),
     pairRow(text.sales(sums.saleCount), price(sums.salesMinor)),
@@ -55,7 +55,7 @@ function sumRows({ language, currency }: ListedCommerce, { sums, close }: Closed
 
 function countRows({ language, currency }: ListedCommerce, { close, tips }: ClosedDrawer): PaperRow[] {
   const text = drawerCloseTexts(language);
-  const price = (amountMinor: number) => priceText(amountMinor, currency);
+  const price = (amountMinor: number) => amountText(amountMinor, currency);
   const { notes, otherMinor, countedMinor, expectedMinor, reason } = close;
   const differenceMinor = countedMinor - expectedMinor;
   return [
@@ -84,7 +84,7 @@ function movementRows({ language, currency, timeZone }: ListedCommerce, { moveme
     ...movements.flatMap(({ kind, amountMinor, at, orderNumber, reason }) => [
       pairRow(
         `${clockText(at.getTime(), timeZone)} ${movementText(text, kind, orderNumber)}`,
-        priceText(amountMinor, currency),
+        amountText(amountMinor, currency),
       ),
       ...(reason === null ? [] : [textRow(reason, { indent: REASON_INDENT })]),
     ]),

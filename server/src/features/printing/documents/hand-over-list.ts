@@ -3,7 +3,7 @@ import type { Ticket } from '@app/contract/staff/board.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import type { Paper, PaperRow } from '@app/contract/values/paper.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
 import { calledNumber } from '@app/rules/orders/called-number.ts';
@@ -56,8 +56,8 @@ function ticketRows({ language, currency }: ListedCommerce, ticket: SeatTicket):
   const { refundedAmount, totalAmount } = ticket;
   if (refundedAmount === null || totalAmount === null) throw new Error(`Ticket ${ticket.number} has no amounts.`);
   const duties = [
-    ...(refundedAmount > 0 ? [text.partlyRefunded(priceText(toMinor(refundedAmount), currency))] : []),
-    ...(ticket.paid ? [] : [text.collect(priceText(toMinor(totalAmount), currency))]),
+    ...(refundedAmount > 0 ? [text.partlyRefunded(amountText(toMinor(refundedAmount), currency))] : []),
+    ...(ticket.paid ? [] : [text.collect(amountText(toMinor(totalAmount), currency))]),
     ...(ticket.requiresIdentification ? [text.askIdentification] : []),
   ];
   const lines = ticket.lines

@@ -1,5 +1,5 @@
 import type { Paper, PaperRow } from '@app/contract/values/paper.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { choiceWords } from '@app/rules/orders/choice-words.ts';
 import { copyRows } from './copy-rows.ts';
@@ -26,9 +26,9 @@ export function kitchenSlip(order: PrintedOrder, copy: PrintedCopy): Paper[] {
         delivery === null ? textRow(text.pickUp) : textRow(placeWords(delivery).whole, { isInverse: true }),
         ...(order.dueAtMs === null ? [] : [textRow(text.due(clockText(order.dueAtMs, timeZone)))]),
         ...(refundedMinor > 0
-          ? [textRow(text.partlyRefunded(priceText(refundedMinor, currency)), { isInverse: true })]
+          ? [textRow(text.partlyRefunded(amountText(refundedMinor, currency)), { isInverse: true })]
           : []),
-        ...(unpaidMinor > 0 ? [textRow(text.collect(priceText(unpaidMinor, currency)), { isInverse: true })] : []),
+        ...(unpaidMinor > 0 ? [textRow(text.collect(amountText(unpaidMinor, currency)), { isInverse: true })] : []),
         RULE,
         ...order.lines.flatMap(lineRows),
         RULE,

@@ -9,7 +9,7 @@ import {
 } from '#integrations/printers/paper-encoder.ts';
 import { printableText } from '#integrations/printers/printable-text.ts';
 import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
 import { calledNumber } from '@app/rules/orders/called-number.ts';
 import type { KioskTicket } from './kiosk-ticket.ts';
@@ -60,7 +60,7 @@ function writeHead(paper: WrittenPaper, ticket: KioskTicket): void {
 
 function writeLines({ encoder, columns }: WrittenPaper, ticket: KioskTicket): void {
   const text = ticketTexts(ticket);
-  const amounts = ticket.lines.map((line) => amountText(line.totalMinor, ticket));
+  const amounts = ticket.lines.map((line) => printableAmount(line.totalMinor, ticket));
   const amountColumns = Math.max(AMOUNT_COLUMNS, ...amounts.map(({ length }) => length + 1));
   const nameColumns = columns - NAME_AT - amountColumns;
   encoder.bold(true);
@@ -89,7 +89,7 @@ function writeTotal(paper: WrittenPaper, ticket: KioskTicket): void {
   const { encoder, columns } = paper;
   const text = ticketTexts(ticket);
   const units = ticket.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const total = amountText(ticket.totalMinor, ticket);
+  const total = printableAmount(ticket.totalMinor, ticket);
   writeRule(paper, '=');
   pair(paper, text.articles, String(units));
   const scale = Math.min(2, largestFor(`${text.total} ${total}`, columns));
@@ -119,6 +119,6 @@ function pair({ encoder, columns }: WrittenPaper, left: string, right: string): 
   );
 }
 
-function amountText(amountMinor: number, { currency }: KioskTicket): string {
-  return printableText(priceText(amountMinor, currency));
+function printableAmount(amountMinor: number, { currency }: KioskTicket): string {
+  return printableText(amountText(amountMinor, currency));
 }

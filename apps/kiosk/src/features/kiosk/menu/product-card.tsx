@@ -45,7 +45,7 @@ export function ProductCard({ product, menu }: { product: Product; menu: KioskMe
         {facts !== null && <span className="kcard__facts">{facts}</span>}
         {product.price > 0 && (
           <strong className="num">
-            {text('price', { amountMinor: toMinor(product.price), currency: venue.currency })}
+            {text('list-price', { priceMinor: toMinor(product.price), currency: venue.currency })}
           </strong>
         )}
       </span>

@@ -2,7 +2,7 @@ import { pageGroupsFor } from '#shared/layout/venue-pages.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { Permission } from '@app/contract/protocol/permissions.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import type { GivenSet } from '../use-permission-sets.ts';
@@ -51,7 +51,7 @@ function RefundLimit({ set: { permissions, refundLimitMinor } }: { set: GivenSet
     <p>
       {refundLimitMinor === null
         ? text('try-refund-any')
-        : text('try-refund', { limit: priceText(refundLimitMinor, currency) })}
+        : text('try-refund', { limit: amountText(refundLimitMinor, currency) })}
     </p>
   );
 }

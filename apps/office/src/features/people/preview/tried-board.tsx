@@ -2,7 +2,7 @@ import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { seesMoney, suffices, type Permission } from '@app/contract/protocol/permissions.ts';
 import { board } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { triedSteps } from './tried-role.ts';
 import { useText } from './use-text.ts';
 import styles from './preview.module.css';
@@ -17,7 +17,7 @@ export function TriedBoard({ permissions }: { permissions: readonly Permission[]
   const { currency } = useOpenVenue();
   if (!suffices(permissions, board.config.permission)) return <p>{text('try-no-board')}</p>;
   const isMoneySeen = seesMoney(permissions);
-  const price = priceText(AMOUNT_MINOR[currency], currency);
+  const price = amountText(AMOUNT_MINOR[currency], currency);
   const place = text(permissions.includes('hand-over') ? 'try-customer' : 'try-pick-up');
   return (
     <>

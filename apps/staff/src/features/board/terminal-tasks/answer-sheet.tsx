@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TerminalAnswer, TerminalTask } from '@app/contract/staff/terminal-tasks.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -93,7 +93,7 @@ export function AnswerSheet({
 function TaskFacts({ task, timeZone }: { task: TerminalTask; timeZone: string }) {
   const text = useText();
   const facts = [
-    [text('task-amount'), priceText(toMinor(task.amount), task.currency)],
+    [text('task-amount'), amountText(toMinor(task.amount), task.currency)],
     [text('task-time'), clockText(Date.parse(task.startedAt), timeZone)],
     [text('task-kiosk'), task.kiosk],
     [text('task-terminal'), task.terminal],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Board } from '@app/contract/staff/board.ts';
 import type { TerminalAnswer, TerminalTask } from '@app/contract/staff/terminal-tasks.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -74,7 +74,7 @@ function Task({ task, onAsk }: { task: TerminalTask; onAsk: (answer: TerminalAns
   const { orderNumber: number, amount, currency, kiosk, terminal, minutes } = task;
   const facts = [
     text('task-where', { kiosk, terminal }),
-    priceText(toMinor(amount), currency),
+    amountText(toMinor(amount), currency),
     text('task-age', { minutes }),
   ];
   return (

@@ -1,10 +1,8 @@
 import { usePermissions } from '#shared/session/own-permissions.tsx';
 import type { QueuedTransition } from '#shared/transitions/queued-transition.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { calledNumber } from '@app/rules/orders/called-number.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
@@ -191,7 +189,7 @@ function TicketNotes({ ticket, currency, preparesBeforePaying }: TicketCardProps
           <Icon name="badge-percent" />
           {text('discounted', {
             percent: ticket.discount.percent,
-            price: priceText(toMinor(ticket.discount.amount), currency),
+            price: amountText(ticket.discount.amount, currency),
           })}
         </p>
       )}

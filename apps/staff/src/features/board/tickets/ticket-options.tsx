@@ -3,10 +3,10 @@ import { useLocation } from 'wouter';
 import { ExpandableHistory } from '#features/order-history/expandable-history.tsx';
 import { useMay } from '#shared/session/own-permissions.tsx';
 import type { Ticket } from '@app/contract/staff/board.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
@@ -84,7 +84,7 @@ export function TicketOptions({
       <TicketOrigin ticket={ticket} />
       <OrderLines ticket={ticket} commerce={{ currency, timeZone }} onLine={onLine} />
       {ticket.tipMinor !== undefined && (
-        <p className="num">{text('order-tip', { price: priceText(ticket.tipMinor, currency) })}</p>
+        <p className="num">{text('order-tip', { price: amountText(fromMinor(ticket.tipMinor), currency) })}</p>
       )}
       {ticket.totalAmount !== null && (
         <p className="num">{text('order-total', { price: amountText(ticket.totalAmount, currency) })}</p>

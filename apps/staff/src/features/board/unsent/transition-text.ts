@@ -3,7 +3,7 @@ import { useProblemText } from '@app/app-kit/texts/problem-text.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { readConflict } from '../conflicts/read-conflict.ts';
 import { useConflictText } from '../conflicts/use-refusal-text.ts';
 import type { boardEs } from '../texts/board.es.texts.ts';
@@ -35,7 +35,7 @@ export function useTransitionText({ currency, timeZone }: { currency: Currency; 
   const text = useText();
   const problemText = useProblemText();
   const conflictText = useConflictText(timeZone);
-  const price = (amount: number) => priceText(toMinor(amount), currency);
+  const price = (amount: number) => amountText(toMinor(amount), currency);
   const reasonText = (step: QueuedTransition): string => {
     const { refusal } = step;
     if (refusal === null) return '';

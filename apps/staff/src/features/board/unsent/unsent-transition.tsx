@@ -3,7 +3,7 @@ import type { Ticket } from '@app/contract/staff/board.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { priceText } from '@app/rules/formatting/price-text.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useTransitionText } from './transition-text.ts';
@@ -29,7 +29,7 @@ export function UnsentTransition({
     <p className={styles['step']}>
       <Icon name="cloud-upload" />
       {step.kind === 'cash'
-        ? text('unsent-cash', { price: priceText(toMinor(step.amount), currency) })
+        ? text('unsent-cash', { price: amountText(toMinor(step.amount), currency) })
         : isFirstReady(step, ticket) && ticket.delivery === null
           ? text('unsent-not-notified')
           : text('unsent-step', { step: transitionText(step) })}

@@ -18,7 +18,7 @@ export function RowPrice({ product }: { product: Product }) {
   const { currency } = useVenue();
   const member = useBenefitMember();
   if (product.price === 0) return <FreeAtStall />;
-  const price = text('price', { amountMinor: toMinor(product.price), currency });
+  const price = text('list-price', { priceMinor: toMinor(product.price), currency });
   const hasBenefit = member !== null && productBenefit(product) !== null;
   return hasBenefit ? <MemberPrice product={product} price={price} /> : <b className="prow__price">{price}</b>;
 }
@@ -31,7 +31,9 @@ function MemberPrice({ product, price }: { product: Product; price: string }) {
   const isLeft = offer.remaining > 0;
   return (
     <>
-      <b className="prow__price">{isLeft ? text('price', { amountMinor: offer.unitPriceMinor, currency }) : price}</b>
+      <b className="prow__price">
+        {isLeft ? text('list-price', { priceMinor: offer.unitPriceMinor, currency }) : price}
+      </b>
       {isLeft && (
         <s className="was">
           <span className="sr">{text('price-before', { price })}</span>

@@ -11,11 +11,7 @@ import { isActiveOrder } from '../active-orders.ts';
 import { CancelOrder } from '../cancel-order.tsx';
 import { isCashWait } from '../cash-wait-time.ts';
 import { AfterParts } from '../feedback/after-parts.tsx';
-import {
-  AskNotifications,
-  InstallForNotifications,
-  useNotificationQuestion,
-} from '../notifications/ask-notifications.tsx';
+import { AskNotifications, InstallPanel, useNotificationQuestion } from '../notifications/ask-notifications.tsx';
 import { clearNotifications } from '../notifications/push-device.ts';
 import { OrderAgain } from '../order-again.tsx';
 import { usePromise } from '../order-promise.ts';
@@ -85,6 +81,7 @@ export function OrderDetail({
         {!isExpired && <OrderPass order={order} nowMs={nowMs} promise={promise} />}
         {isActiveOrder(order) && <AfterParts order={order} nowMs={nowMs} />}
         <QueuePlace order={order} nowMs={nowMs} lastSeenMs={isDown ? seenAtMs : null} />
+        {question === 'install' && <InstallPanel />}
         {isLate && (
           <LateExits order={order} canCancel={isCancellable}>
             {cancel}
@@ -98,7 +95,6 @@ export function OrderDetail({
         )}
         {!isCashWait(order) && !isShownAsRefunded(order) && paymentPanel}
         {question === 'ask' && <AskNotifications isDelivery={order.delivery !== null} />}
-        {question === 'install' && <InstallForNotifications />}
         <OrderAgain order={order} />
         <section className="panel gapx">
           <OrderTimeline order={order} />

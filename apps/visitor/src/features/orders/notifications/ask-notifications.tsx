@@ -6,6 +6,7 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { isActiveOrder } from '../active-orders.ts';
 import { isReadyOrder } from '../order-status.ts';
+import { InstallForNotifications, isUninstalledOnIphone } from './install-for-notifications.tsx';
 import { isQuestionDue, postponeNotifications, useNotificationChoice } from './notification-choice.ts';
 import { switchNotificationsOn } from './push-device.ts';
 import { usePermission } from './use-permission.ts';
@@ -18,29 +19,24 @@ export function useNotificationQuestion(order: Order, nowMs: number): Notificati
   const permission = usePermission();
   if (!isActiveOrder(order) || isReadyOrder(order) || !isQuestionDue(choice, nowMs)) return null;
   if (permission === 'default') return 'ask';
-  return permission === 'unsupported' && isUninstalledOnIphone() ? 'install' : null;
+  // The steps stay in the settings, so they are shown here once.
+  const isHintDue = choice.postponedAtMs === null && permission === 'unsupported';
+  return isHintDue && isUninstalledOnIphone() ? 'install' : null;
 }
 
-/** Browsers of iPhones alone have `standalone`. They notify only for an app on the home screen. */
-function isUninstalledOnIphone(): boolean {
-  return 'standalone' in navigator && navigator.standalone === false;
-}
-
-/** Says on an iPhone how notifications get there. The app on the home screen has the orders that are made in it. @see ORD-04 */
-export function InstallForNotifications() {
+/** How an iPhone notifies, below the state of an order until it is dismissed. @see ORD-04 */
+export function InstallPanel() {
   const text = useText();
   return (
     <section className="panel gapx ask-notify" aria-labelledby="ask-notify-title">
       <span className="ask-notify__icon">
-        <Icon name="share" />
+        <Icon name="bell-ring" />
       </span>
-      <div>
-        <h2 className="h3" id="ask-notify-title">
-          {text('notify-iphone-title')}
-        </h2>
-        <p className="small mut">{text('notify-iphone-how')}</p>
-      </div>
-      <div className="ask-notify__answers">
+      <h2 className="h3" id="ask-notify-title">
+        {text('notify-iphone-title')}
+      </h2>
+      <div className="ask-notify__answers ask-notify__answers--one">
+        <InstallForNotifications />
         <Button variant="tonal" isBlock onPress={() => postponeNotifications(Date.now())}>
           {text('notify-iphone-done')}
         </Button>

@@ -67,7 +67,7 @@ export function TopUpAmount({
         {...(isWrong ? { error: amount === null ? text('amount-unreadable') : range } : { hint })}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={12}
+        maxLength={24}
         value={typed ?? ''}
         onChange={change}
       />

@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import type { StaffSecurity } from '@app/contract/staff/staff-auth.ts';
+import { storedForms } from '../../identities/email-address.ts';
 
 export type Factors = { readonly totp: boolean; readonly passkeys: number };
 
@@ -58,9 +59,9 @@ function withTexts<Row extends { enrolledAt: Date; lastUsedAt: Date | null }>(ro
 /** Account of an address that has a role; only staff have factors. */
 export async function findStaffAccount(db: Reader, email: string): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
-    `select id from accounts account where email = $1
+    `select id from accounts account where email = any($1)
        and exists (select from current_roles where account_id = account.id)`,
-    [email],
+    [storedForms(email)],
   );
   return rows[0]?.id ?? null;
 }
