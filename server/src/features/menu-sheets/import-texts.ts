@@ -47,6 +47,9 @@ export type ImportTexts = {
   unknownVenue(code: string, known: string): string;
   unknownCommerce(code: string, venue: string, known: string): string;
   noFile(name: string): string;
+  /** @param line of the headings; 0: none */
+  columnsUnknown(line: number): string;
+  chooseColumns(example: string): string;
   readonly usage: string;
 };
 
@@ -184,8 +187,12 @@ const es: ImportTexts = {
   unknownVenue: (code, known) => `No existe la sede «${code}». Existen: ${known}.`,
   unknownCommerce: (code, venue, known) => `No existe el puesto «${code}» en «${venue}». Existen: ${known}.`,
   noFile: (name) => `No se puede leer el archivo ${name}.`,
+  columnsUnknown: (line) =>
+    `No se reconocen las columnas de la planilla (${line === 0 ? 'no se ven títulos' : `títulos en la fila ${line}`}). Tiene estas:`,
+  chooseColumns: (example) =>
+    `Decí cuál es cada una con --columns, por ejemplo: --columns ${example}. Las demás no se leen. La sede recuerda la respuesta para las planillas con los mismos títulos.`,
   usage:
-    'Uso: npm run import -- <archivo.csv|archivo.xlsx> --venue SEDE --commerce PUESTO [--dry-run] [--skip-bad] [--accept-prices] [--sheet NOMBRE] [--decimal ,|.] [--lang es|en]',
+    'Uso: npm run import -- <archivo.csv|archivo.xlsx> --venue SEDE --commerce PUESTO [--dry-run] [--skip-bad] [--accept-prices] [--sheet NOMBRE] [--decimal ,|.] [--columns name=2,price=4] [--headings-row N] [--lang es|en]',
 };
 
 const en: ImportTexts = {
@@ -307,8 +314,12 @@ const en: ImportTexts = {
   unknownVenue: (code, known) => `There is no venue "${code}". There are: ${known}.`,
   unknownCommerce: (code, venue, known) => `There is no stall "${code}" in "${venue}". There are: ${known}.`,
   noFile: (name) => `The file ${name} can't be read.`,
+  columnsUnknown: (line) =>
+    `The columns of the sheet weren't recognized (${line === 0 ? 'no headings found' : `headings in row ${line}`}). It has these:`,
+  chooseColumns: (example) =>
+    `Say what each one is with --columns, for example: --columns ${example}. The others are not read. The venue remembers the answer for sheets with the same headings.`,
   usage:
-    'Usage: npm run import -- <file.csv|file.xlsx> --venue CODE --commerce CODE [--dry-run] [--skip-bad] [--accept-prices] [--sheet NAME] [--decimal ,|.] [--lang es|en]',
+    'Usage: npm run import -- <file.csv|file.xlsx> --venue CODE --commerce CODE [--dry-run] [--skip-bad] [--accept-prices] [--sheet NAME] [--decimal ,|.] [--columns name=2,price=4] [--headings-row N] [--lang es|en]',
 };
 
 export const importTexts = { es, en } as const;

@@ -2,13 +2,16 @@ import { fold } from '#features/catalogue/menu-plans/fold.ts';
 import type { BadRow, SheetProduct } from '#features/catalogue/menu-plans/sheet-product.ts';
 import type { DecimalSign } from '@app/rules/formatting/written-amount.ts';
 import { brokenCells } from './broken-cells.ts';
+import { NOTHING_KNOWN, type KnownColumns } from './chosen-columns.ts';
+import { isPriceUnknown, isTable } from './describe-columns.ts';
 import { listedExtras, parseYesNo } from './parse-cells.ts';
 import { listedOptions } from './parse-modifier-groups.ts';
+import { HEADINGS_WITHIN_ROWS } from './find-headings-line.ts';
 import { findDecimalSign } from './parse-price.ts';
 import { nameOf, parseRow, shown, type PriceReading } from './parse-row.ts';
-import { HEADINGS_WITHIN_ROWS, recogniseHeaders, type Headers } from './recognise-headers.ts';
+import { recogniseHeaders, type Headers } from './recognise-headers.ts';
 import type { Column } from './sheet-columns.ts';
-import { cellText, UnreadableSheet, type Cell, type SheetRow } from './sheet.ts';
+import { cellText, UnknownColumns, UnreadableSheet, type Cell, type SheetRow } from './sheet.ts';
 import { joinVariants, type ReadRow } from './tills/join-variants.ts';
 import type { TillLayout } from './tills/till-layout.ts';
 import { translateRows } from './tills/translate-rows.ts';
@@ -31,9 +34,15 @@ export type DecimalSigns = { readonly usual: DecimalSign; readonly given?: Decim
  * Parses every row below the headings. Empty cells request nothing; empty rows are skipped.
  *
  * @throws UnreadableSheet `no-header`
+ * @throws UnknownColumns where a person has to say what the columns are
  */
-export function parseRows(rows: readonly SheetRow[], { usual, given }: DecimalSigns): ParsedRows {
-  const headers = recogniseHeaders(rows);
+export function parseRows(
+  rows: readonly SheetRow[],
+  { usual, given }: DecimalSigns,
+  known: KnownColumns = NOTHING_KNOWN,
+): ParsedRows {
+  const headers = recogniseHeaders(rows, known);
+  if (headers ? isPriceUnknown(headers, rows) : isTable(rows)) throw new UnknownColumns();
   if (!headers) throw new UnreadableSheet('no-header', firstTexts(rows));
   const decimalSign = given ?? findDecimalSign(writtenPrices(rows, headers), usual);
   const reading = { decimalSign, isGiven: given !== undefined };
