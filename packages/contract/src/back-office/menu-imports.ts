@@ -42,6 +42,9 @@ const ProductChange = z.object({
   row: z.int(),
   name: z.string(),
   productId: z.int().nullable().meta({ description: 'Null: the import creates it' }),
+  sizes: z
+    .array(z.object({ name: z.string(), before: z.string().nullable(), after: z.string() }))
+    .meta({ description: 'Sizes with their price or units. `before` null: as after, or the size is new' }),
   fields: z.array(FieldChange),
 });
 
@@ -93,6 +96,7 @@ export const MenuImportPreview = MenuImport.extend({
   priceJumps: z.array(PriceJump).meta({ description: 'Prices to confirm, one by one' }),
   till: z.string().nullable().meta({ description: 'The till that wrote the sheet' }),
   sums: z.array(z.string()).meta({ description: 'What all changes do together, such as the average of the prices' }),
+  losses: z.array(z.string()).meta({ description: 'What products have today and the import takes away' }),
   notes: z.array(z.string()).meta({ description: 'Unused columns and sheets, lines with sums, prices with cents' }),
   otherSheets: z.array(z.string()).meta({ description: 'Sheets with known headings that were not read' }),
 }).meta({ id: 'MenuImportPreview' });

@@ -7,11 +7,13 @@ import { useCommerces } from '#shared/venue/use-commerces.ts';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import type { MenuImportPreview } from '@app/contract/back-office/menu-imports.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
+import { Button } from '@app/ui/controls/button.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { ImportDock } from './import-dock.tsx';
 import { ImportNotices } from './import-notices.tsx';
+import { ImportSteps } from './import-steps.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { PriceJumps } from './price-jumps.tsx';
 import { usePriceDecisions } from './use-price-decisions.ts';
@@ -31,10 +33,13 @@ export function ImportPreview({
   importId,
   upload,
   onReadAgain,
+  onColumns,
 }: {
   importId: string;
   upload: SheetUpload;
   onReadAgain: ReadAgain;
+  /** Asks what the columns are. Null once the file is no longer at hand. */
+  onColumns: (() => void) | null;
 }) {
   const venue = useOpenVenue();
   const language = useLanguage();
@@ -46,17 +51,19 @@ export function ImportPreview({
   });
   if (error && !data) return <ReadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonLines lines={8} />;
-  return <Preview preview={data} upload={upload} onReadAgain={onReadAgain} />;
+  return <Preview preview={data} upload={upload} onReadAgain={onReadAgain} onColumns={onColumns} />;
 }
 
 function Preview({
   preview: data,
   upload,
   onReadAgain,
+  onColumns,
 }: {
   preview: MenuImportPreview;
   upload: SheetUpload;
   onReadAgain: ReadAgain;
+  onColumns: (() => void) | null;
 }) {
   const text = useText();
   const venue = useOpenVenue();
@@ -75,11 +82,17 @@ function Preview({
             {text('import-till', { till: data.till })}
           </Badge>
         )}
+        {onColumns !== null && data.state === 'previewed' && (
+          <Button variant="plain" onPress={onColumns}>
+            {text('import-choose-columns')}
+          </Button>
+        )}
         <Link className={buttonClass({ variant: 'plain' })} to={importPage}>
           <Icon name="cloud-upload" />
           {text('import-another')}
         </Link>
       </PageHead>
+      {data.state === 'previewed' && <ImportSteps at="review" />}
       <ImportNotices preview={data} upload={upload} onReadAgain={onReadAgain} />
       {data.state === 'previewed' && <PriceJumps decisions={decisions} />}
       <PreviewTable preview={data} />

@@ -131,10 +131,10 @@ function guessColumns(
   const priced = free.filter((index) => isPriced(below, index));
   const titled = priced.filter((index) => priceList.priceTitle.test(fold(cellText(headings.cells[index]))));
   const prices = columns.has('price') ? [] : titled.length > 0 ? titled : priced;
-  const names = free.filter((index) => !priced.includes(index));
+  const names = free.filter((index) => !priced.includes(index) && wordsOf(below, index) > 0);
   const [name] = columns.has('name')
     ? []
-    : names.toSorted((one, other) => distinctOf(below, other) - distinctOf(below, one) || one - other);
+    : names.toSorted((one, other) => wordsOf(below, other) - wordsOf(below, one) || one - other);
   return new Map<number, Column>([
     ...prices.map((index) => [index, 'price'] as const),
     ...(name === undefined ? [] : ([[name, 'name']] as const)),
@@ -156,8 +156,9 @@ function isPriced(below: readonly SheetRow[], index: number): boolean {
   return texts.length > 0 && texts.filter(looksLikePrice).length >= texts.length * PRICED_SHARE;
 }
 
-function distinctOf(below: readonly SheetRow[], index: number): number {
-  return new Set(below.map(({ cells }) => fold(cellText(cells[index]))).filter((text) => text !== '')).size;
+/** Different values with a word. */
+function wordsOf(below: readonly SheetRow[], index: number): number {
+  return new Set(below.map(({ cells }) => fold(cellText(cells[index]))).filter((text) => /\p{L}{2}/u.test(text))).size;
 }
 
 function samplesOf(below: readonly SheetRow[], index: number): string[] {

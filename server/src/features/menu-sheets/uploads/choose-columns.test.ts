@@ -75,7 +75,7 @@ it('names without a price column ask which number is the price, unless none is i
     ['price', false],
   ]);
   expect((await menu.upload(sheet, { columns: 'name=A' })).body.unchangedProducts).toBe(2);
-  expect((await menu.upload('Nombre;Código\nAgua;7791234567890\n')).status).toBe(201);
+  expect((await menu.upload('Nombre;Stock;Código\nAgua;4;7791234567890\n')).status).toBe(201);
 });
 
 it('a workbook without headings is read by the letters of its columns, and not remembered [API-03]', async () => {

@@ -1,13 +1,21 @@
-import type { ImportPlan, ProductState } from '#features/catalogue/menu-plans/import-plan.ts';
+import type { ChangedProduct, ImportPlan, ProductState } from '#features/catalogue/menu-plans/import-plan.ts';
 import type { Language } from '#platform/text/language.ts';
 import { printable } from '#platform/text/printable.ts';
 import type { MenuImportPreview } from '@app/contract/back-office/menu-imports.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import { describeJump, describeReading, describeSums, describeValue, money } from '../command/describe-outcome.ts';
+import {
+  describeJump,
+  describeLosses,
+  describeReading,
+  describeSums,
+  describeValue,
+  money,
+} from '../command/describe-outcome.ts';
 import { hiddenCents } from '../command/run-import.ts';
-import { importTexts } from '../import-texts.ts';
+import { importTexts, type ImportTexts } from '../import-texts.ts';
 import { badCauses } from '../plan/bad-causes.ts';
 import { findPriceJumps } from '../plan/price-jumps.ts';
+import { isToldBySizes, sizeChanges } from '../plan/size-changes.ts';
 import type { ReadingNotes } from '../sheet/reading-notes.ts';
 import type { UnreadableSheet } from '../sheet/sheet.ts';
 import { describeBadRow, describeCause } from './describe-bad-rows.ts';
@@ -25,6 +33,7 @@ type Described = Pick<
   | 'priceJumps'
   | 'till'
   | 'sums'
+  | 'losses'
   | 'notes'
   | 'otherSheets'
 >;
@@ -54,24 +63,17 @@ export function describeImport(plan: ImportPlan, sheet: SheetNotes, currency: Cu
       row: line,
       name: product.name,
       productId: null,
-      fields: SHOWN_OF_NEW.filter((field) => isWorthShowing(field, product)).map((field) => ({
+      sizes: describeSizes({ before: undefined, after: product }, texts),
+      fields: SHOWN_OF_NEW.filter(
+        (field) => isWorthShowing(field, product) && !isToldBySizes(field, { before: undefined, after: product }),
+      ).map((field) => ({
         field,
         label: texts.field(field),
         before: null,
         after: describeValue(field, product[field], texts),
       })),
     })),
-    changed: plan.changed.map(({ line, before, changes }) => ({
-      row: line,
-      name: before.name,
-      productId: before.id,
-      fields: changes.map((change) => ({
-        field: change.field,
-        label: texts.field(change.field),
-        before: describeValue(change.field, change.before, texts),
-        after: describeValue(change.field, change.after, texts),
-      })),
-    })),
+    changed: plan.changed.map((changed) => describeChanged(changed, texts)),
     ageLimits: plan.categories.changed.map(({ description, requiresIdentification }) => ({
       category: description,
       adultsOnly: requiresIdentification,
@@ -90,6 +92,7 @@ export function describeImport(plan: ImportPlan, sheet: SheetNotes, currency: Cu
     })),
     till: sheet.till ?? null,
     sums: describeSums(plan, texts),
+    losses: describeLosses(plan, texts),
     translatedCategories: (plan.categories.translated ?? []).map(({ description, after }) => ({
       category: description,
       message: texts.translatedCategory(description, after),
@@ -104,6 +107,34 @@ export function describeImport(plan: ImportPlan, sheet: SheetNotes, currency: Cu
     ],
     otherSheets: [...sheet.otherSheets],
   };
+}
+
+function describeChanged(
+  { line, before, after, changes }: ChangedProduct,
+  texts: ImportTexts,
+): MenuImportPreview['changed'][number] {
+  const told = changes.filter(({ field }) => isToldBySizes(field, { before, after }));
+  return {
+    row: line,
+    name: before.name,
+    productId: before.id,
+    sizes: told.length > 0 ? describeSizes({ before, after }, texts) : [],
+    fields: changes
+      .filter((change) => !told.includes(change))
+      .map((change) => ({
+        field: change.field,
+        label: texts.field(change.field),
+        before: describeValue(change.field, change.before, texts),
+        after: describeValue(change.field, change.after, texts),
+      })),
+  };
+}
+
+function describeSizes(states: Parameters<typeof sizeChanges>[0], texts: ImportTexts) {
+  return sizeChanges(states).map(({ size, kind, before, after }) => {
+    const show = (value: number) => (kind === 'price' ? money(value) : texts.units(value));
+    return { name: size, before: before === null || before === after ? null : show(before), after: show(after) };
+  });
 }
 
 /** Why a file cannot be read, with the line, cell or sheets. */
