@@ -85,7 +85,7 @@ const BadCause = z.object({
 
 /** An import with every change and every bad cell. */
 export const MenuImportPreview = MenuImport.extend({
-  created: z.array(ProductChange),
+  created: z.array(ProductChange).meta({ description: 'Without the products that stand for sizes of others' }),
   changed: z.array(ProductChange),
   ageLimits: z.array(z.object({ category: z.string(), adultsOnly: z.boolean(), message: z.string() })),
   translatedCategories: z

@@ -2,8 +2,8 @@ import type { ProductState } from '#features/catalogue/menu-plans/import-plan.ts
 import type { BadReason, BadRow } from '#features/catalogue/menu-plans/sheet-product.ts';
 import type { Language } from '#platform/text/language.ts';
 import type { ProductAllergen, ProductTrait } from '@app/contract/values/product-facts.ts';
-import type { DefaultNames } from './plan/plan-import.ts';
 import type { Loss } from './plan/data-losses.ts';
+import type { DefaultNames } from './plan/plan-import.ts';
 import type { PriceJump, PriceSum } from './plan/price-jumps.ts';
 import { FACT_WORDS } from './sheet/parse-facts.ts';
 import { labelOf } from './sheet/sheet-columns.ts';
@@ -80,10 +80,12 @@ const LOSSES_ES: LossTexts = {
 const LOSSES_EN: LossTexts = {
   description: (isOne) => (isOne ? 'loses its description' : 'lose their description'),
   translatedName: (isOne) => (isOne ? 'loses its name' : 'lose their name') + ' in the other language',
-  translatedDescription: (isOne) => (isOne ? 'loses its description' : 'lose their description') + ' in the other language',
+  translatedDescription: (isOne) =>
+    (isOne ? 'loses its description' : 'lose their description') + ' in the other language',
   allergens: (isOne) => (isOne ? 'no longer declares allergens' : 'no longer declare allergens'),
   traits: (isOne) => (isOne ? 'loses traits' : 'lose traits'),
-  modifierGroups: (isOne) => (isOne ? 'no longer offers options that it has' : 'no longer offer options that they have'),
+  modifierGroups: (isOne) =>
+    isOne ? 'no longer offers options that it has' : 'no longer offer options that they have',
   stock: (isOne) => (isOne ? 'no longer counts its units' : 'no longer count their units'),
 };
 
@@ -200,7 +202,8 @@ const es: ImportTexts = {
     ];
     return `${moves.join(' y ')}: en promedio ${percent < 0 ? 'bajan' : 'suben'} ${average}.`;
   },
-  loss: (kind, count, names) => `${count} ${count === 1 ? 'producto' : 'productos'} ${LOSSES_ES[kind](count === 1)}: ${names}.`,
+  loss: (kind, count, names) =>
+    `${count} ${count === 1 ? 'producto' : 'productos'} ${LOSSES_ES[kind](count === 1)}: ${names}.`,
   units: (count) => (count === 1 ? '1 unidad' : `${count} unidades`),
   hiddenProducts: (count) =>
     count === 1 ? 'Un producto no queda a la venta.' : `${count} productos no quedan a la venta.`,
@@ -335,7 +338,8 @@ const en: ImportTexts = {
     ];
     return `${moves.join(' and ')}: ${percent < 0 ? 'down' : 'up'} ${average} on average.`;
   },
-  loss: (kind, count, names) => `${count} ${count === 1 ? 'product' : 'products'} ${LOSSES_EN[kind](count === 1)}: ${names}.`,
+  loss: (kind, count, names) =>
+    `${count} ${count === 1 ? 'product' : 'products'} ${LOSSES_EN[kind](count === 1)}: ${names}.`,
   units: (count) => (count === 1 ? '1 unit' : `${count} units`),
   hiddenProducts: (count) => (count === 1 ? 'One product is not on sale.' : `${count} products are not on sale.`),
   otherSheets: (names) =>

@@ -70,13 +70,14 @@ function Column({
   const text = useText();
   const field = fieldOf(column);
   const place = [column.letters, column.heading].filter((part) => part !== '').join(' · ');
-  const isNumbers = column.samples.length > 0 && column.samples.every((sample) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(sample));
+  const isNumbers =
+    column.samples.length > 0 && column.samples.every((sample) => /^[^\p{L}]*\d[^\p{L}]*$/u.test(sample));
   return (
     <ul
       data-open={field === undefined || undefined}
       data-skipped={field === null || undefined}
       data-numbers={isNumbers || undefined}
-      data-main={field === 'name' || undefined}
+      data-main={(field === undefined ? column.field : field) === 'name' || undefined}
     >
       <li>
         <select

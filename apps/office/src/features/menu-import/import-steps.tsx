@@ -11,11 +11,7 @@ export function ImportSteps({ at }: { at: 'columns' | 'review' }) {
   return (
     <ol className={styles['steps']}>
       {STEPS.map((step, index) => (
-        <li
-          key={step}
-          data-done={index < current || undefined}
-          aria-current={index === current ? 'step' : undefined}
-        >
+        <li key={step} data-done={index < current || undefined} aria-current={index === current ? 'step' : undefined}>
           <i aria-hidden>{index < current ? <Icon name="check" /> : index + 1}</i>
           {text(`import-step-${step}`)}
         </li>

@@ -110,10 +110,7 @@ export function describeSums(plan: Pick<ImportPlan, 'created' | 'changed'>, text
     ...plan.created.map(({ product }) => product.enabled),
     ...plan.changed.filter(({ before }) => before.enabled).map(({ after }) => after.enabled),
   ].filter((isEnabled) => !isEnabled).length;
-  return [
-    ...(prices ? [texts.priceSum(prices)] : []),
-    ...(hidden > 0 ? [texts.hiddenProducts(hidden)] : []),
-  ];
+  return [...(prices ? [texts.priceSum(prices)] : []), ...(hidden > 0 ? [texts.hiddenProducts(hidden)] : [])];
 }
 
 function conclusion(outcome: ImportOutcome, texts: ImportTexts, isDryRun: boolean): string {

@@ -115,7 +115,9 @@ function filledBelow(rows: readonly SheetRow[], line: number): SheetRow[] {
 }
 
 function columnIndexes(rows: readonly SheetRow[]): number[] {
-  const filled = new Set(rows.flatMap(({ cells }) => cells.flatMap((cell, index) => (cellText(cell) === '' ? [] : index))));
+  const filled = new Set(
+    rows.flatMap(({ cells }) => cells.flatMap((cell, index) => (cellText(cell) === '' ? [] : index))),
+  );
   return [...filled].toSorted((one, other) => one - other);
 }
 
@@ -166,18 +168,19 @@ function samplesOf(below: readonly SheetRow[], index: number): string[] {
   return [...new Set(texts)].slice(0, SAMPLES);
 }
 
-/** The first rows that add a sample to a column, in their order. */
+/** The rows that add a sample to a column, then the first others, in their order. */
 function sampleRows(below: readonly SheetRow[], indexes: readonly number[]): SheetRow[] {
   const counts = new Map<number, number>();
-  const chosen: SheetRow[] = [];
+  const chosen = new Set<SheetRow>();
   for (const row of below) {
     const filled = indexes.filter((index) => cellText(row.cells[index]) !== '');
-    if (chosen.length >= SAMPLE_ROWS) break;
+    if (chosen.size >= SAMPLE_ROWS) break;
     if (!filled.some((index) => (counts.get(index) ?? 0) < SAMPLES)) continue;
-    chosen.push(row);
+    chosen.add(row);
     for (const index of filled) counts.set(index, (counts.get(index) ?? 0) + 1);
   }
-  return chosen;
+  const others = below.filter((row) => !chosen.has(row)).slice(0, SAMPLE_ROWS - chosen.size);
+  return [...chosen, ...others].toSorted((one, other) => one.line - other.line);
 }
 
 function shortText(cell: SheetRow['cells'][number] | undefined): string {

@@ -27,11 +27,7 @@ export async function readSheet(
   return { rows: readText(bytes, known), sheetName: null, otherSheets: [] };
 }
 
-async function readExcel(
-  bytes: Uint8Array,
-  sheetName: string | undefined,
-  columns: KnownColumns,
-): Promise<ReadSheet> {
+async function readExcel(bytes: Uint8Array, sheetName: string | undefined, columns: KnownColumns): Promise<ReadSheet> {
   const { sheets, merges } = await unpackExcel(bytes).catch((error: unknown) => {
     throw error instanceof UnreadableSheet ? error : new UnreadableSheet('not-a-table');
   });
@@ -67,11 +63,7 @@ async function unpackExcel(bytes: Uint8Array) {
  * Fills a cell merged over several rows into each row with other values. Headings and merges across columns are
  * excluded: a name over all columns is a category.
  */
-function fillMergedCells(
-  rows: readonly SheetRow[],
-  merges: readonly MergedRange[],
-  known: KnownColumns,
-): SheetRow[] {
+function fillMergedCells(rows: readonly SheetRow[], merges: readonly MergedRange[], known: KnownColumns): SheetRow[] {
   const headingsLine = recogniseHeaders(rows, known)?.line ?? rows.length;
   return rows.map(({ line, cells }, index) => {
     if (cells.every((cell) => cellText(cell) === '')) return { line, cells };
@@ -123,6 +115,8 @@ function parseText(text: string, delimiter: string, linesAbove: number): SheetRo
       delimiter,
       relax_column_count: true,
       relax_quotes: true,
+      // `Latte, 8, "leche, espresso"`: the quote opens the cell after the space.
+      ltrim: delimiter !== '\t',
       max_record_size: SHEET_LIMITS.rowCharacters,
       onRecord(record: string[], { lines }) {
         rows.push({ line, cells: record });

@@ -44,7 +44,14 @@ const COLUMN_OF = new Map<string, Column>(
 
 /** Columns in the order in which a person looks for them. */
 export const COLUMNS: readonly Column[] = [
-  ...new Set<Column>(['name', 'price', 'category', 'description', 'stock', ...entriesOf(READ).map(([column]) => column)]),
+  ...new Set<Column>([
+    'name',
+    'price',
+    'category',
+    'description',
+    'stock',
+    ...entriesOf(READ).map(([column]) => column),
+  ]),
 ];
 
 export function isColumn(name: string): name is Column {

@@ -1,8 +1,10 @@
+import { fold } from '#features/catalogue/menu-plans/fold.ts';
 import type { ChangedProduct, ImportPlan, ProductState } from '#features/catalogue/menu-plans/import-plan.ts';
 import type { Language } from '#platform/text/language.ts';
 import { printable } from '#platform/text/printable.ts';
 import type { MenuImportPreview } from '@app/contract/back-office/menu-imports.ts';
 import type { Currency } from '@app/contract/values/money.ts';
+import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import {
   describeJump,
   describeLosses,
@@ -59,7 +61,7 @@ const SHOWN_OF_NEW = [
 export function describeImport(plan: ImportPlan, sheet: SheetNotes, currency: Currency, language: Language): Described {
   const texts = importTexts[language];
   return {
-    created: plan.created.map(({ line, product }) => ({
+    created: withoutSizes(plan).map(({ line, product }) => ({
       row: line,
       name: product.name,
       productId: null,
@@ -107,6 +109,22 @@ export function describeImport(plan: ImportPlan, sheet: SheetNotes, currency: Cu
     ],
     otherSheets: [...sheet.otherSheets],
   };
+}
+
+/** New products without the options that stand for sizes: those are shown below their product. */
+function withoutSizes({ created, changed }: ImportPlan): ImportPlan['created'] {
+  const sized = [
+    ...created.map(({ line, product }) => ({ line, before: undefined, after: product })),
+    ...changed.map(({ line, before, after }) => ({ line, before, after })),
+  ];
+  const sizes = new Set(
+    sized.flatMap(({ line, ...states }) =>
+      isToldBySizes('modifierGroups', states) ? sizeChanges(states).map(({ size }) => `${line} ${fold(size)}`) : [],
+    ),
+  );
+  return created.filter(
+    ({ line, product }) => product.typeId !== PRODUCT_TYPES.sideDish || !sizes.has(`${line} ${fold(product.name)}`),
+  );
 }
 
 function describeChanged(

@@ -40,9 +40,7 @@ export type ColumnsToRead = Pick<SheetToRead, 'bytes' | 'sheetName' | 'columns'>
   /** Undefined: as it is found. */
   readonly headingsLine: number | undefined;
 };
-export type ColumnsReading =
-  | (Omit<ReadSheet, 'rows'> & DescribedColumns & { readonly isReadable: true })
-  | Unreadable;
+export type ColumnsReading = (Omit<ReadSheet, 'rows'> & DescribedColumns & { readonly isReadable: true }) | Unreadable;
 
 export type ReadableSheet = Extract<SheetReading, { isReadable: true }>;
 

@@ -49,6 +49,9 @@ function requireBadCells(cells: readonly RepairedCell[], texts: Readonly<Record<
 
 /** The last repair of a cell counts. */
 function merged(former: readonly CellRepair[], cells: readonly RepairedCell[]): CellRepair[] {
-  const repairs = [...former, ...cells.map(({ row, column, value }) => ({ line: row, index: indexOfLetters(column), value }))];
+  const repairs = [
+    ...former,
+    ...cells.map(({ row, column, value }) => ({ line: row, index: indexOfLetters(column), value })),
+  ];
   return [...new Map(repairs.map((repair) => [`${repair.line} ${repair.index}`, repair])).values()];
 }
