@@ -83,6 +83,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['benefits'],
     ['cart'],
     ['ways'],
+    ['slots'],
     ['orders'],
     ['outbox'],
     ['account'],

@@ -37,15 +37,13 @@ const NOT_TYPED = [
 
 const Column = z.object({ table: z.string(), column: z.string(), domain: z.string().nullable() });
 
-export type Filled = { readonly filled: readonly string[]; readonly refused: readonly string[] };
-
 /**
  * Writes the vectors into every text column of a venue, bypassing our code. In a column with fewer rows than vectors, a
  * row gets several.
  *
- * @returns the columns with vectors, and those whose constraints reject them
+ * @returns the columns with vectors. Columns whose constraints reject them are left out: a closed set or a key.
  */
-export async function fillWithVectors(stadium: Stadium, venueId: number): Promise<Filled> {
+export async function fillWithVectors(stadium: Stadium, venueId: number): Promise<string[]> {
   const columns = z.array(Column).parse(
     await stadium.query(
       `select table_name as table, column_name as column, domain_name as domain from information_schema.columns
@@ -55,7 +53,6 @@ export async function fillWithVectors(stadium: Stadium, venueId: number): Promis
     ),
   );
   const filled: string[] = [];
-  const refused: string[] = [];
   for (const { table, column, domain } of columns) {
     // Validation normally protects lengths, URLs and colours; here the screens must be safe without it.
     await stadium.query(`alter table ${table} drop constraint if exists ${table}_${column}_length`);
@@ -67,9 +64,9 @@ export async function fillWithVectors(stadium: Stadium, venueId: number): Promis
         throw error;
       },
     );
-    (didFill ? filled : refused).push(`${table}.${column}`);
+    if (didFill) filled.push(`${table}.${column}`);
   }
-  return { filled, refused };
+  return filled;
 }
 
 /** A number at the end keeps unique names different. */

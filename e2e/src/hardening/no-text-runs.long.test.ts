@@ -15,6 +15,39 @@ const [SHOP, PARKING] = ['tienda-oficial', 'estacionamiento-norte'];
 /** Part of most vectors that is visible when they are shown as text. */
 const SHOWN = 'alert(1)';
 
+/** Columns of free text that the screens of this test show. A constraint on one of them must not empty the test. */
+const SHOWN_COLUMNS = [
+  'articles.body',
+  'articles.description',
+  'articles.title',
+  'banners.title',
+  'banners.url',
+  'commerce_categories.description',
+  'commerces.address',
+  'commerces.name',
+  'commerces.pause_reason',
+  'delivery_areas.description',
+  'delivery_fields.description',
+  'discounts.description',
+  'events.description',
+  'events.name',
+  'modifier_groups.name',
+  'order_lines.comments',
+  'order_lines.product_name',
+  'order_status_changes.reason',
+  'orders.delivery',
+  'orders.event_name',
+  'product_categories.description',
+  'products.description',
+  'products.name',
+  'promotions.description',
+  'promotions.title',
+  'venues.address',
+  'venues.name',
+  'venues.terms_url',
+  'venues.ticket_link',
+];
+
 /** Lengths that the columns allow. */
 const WELCOME_TITLE_LENGTH = 80;
 const WELCOME_VECTORS = 7;
@@ -48,39 +81,7 @@ test('no text runs, loads or leaks anything on any screen [CONT-01, CONT-02, CON
   await phone.open(`/commerce/${VENUE}/${COMMERCE}`);
   await new Ordering(phone.page).add('Choripán');
 
-  const { filled, refused } = await fillWithVectors(stadium, venueId);
-  expect(filled).toEqual(
-    expect.arrayContaining([
-      'venues.name',
-      'products.name',
-      'modifier_groups.name',
-      'banners.url',
-      'venues.terms_url',
-      'order_lines.comments',
-    ]),
-  );
-  expect(refused).toEqual([
-    'commerces.prepares_before_paying',
-    'commerces.paused_by',
-    'commerces.busy_by',
-    'commerces.kind',
-    'order_status_changes.pickup_check',
-    'orders.stock_state',
-    'orders.benefit_description',
-    'orders.call_name',
-    'venues.app_color',
-    'venues.app_secondary_color',
-    'venues.phone_prefix',
-    'venues.twitter_query',
-    'venues.ig_user_id',
-    'venues.welcome_title',
-    'venues.welcome_text',
-    'venues.chatbot_icon',
-    'venues.tax_id',
-    'venues.translated_welcome_title',
-    'venues.translated_welcome_text',
-    'venues.tip_percents',
-  ]);
+  expect(await fillWithVectors(stadium, venueId)).toEqual(expect.arrayContaining(SHOWN_COLUMNS));
   const welcomes = XSS_VECTORS.filter((vector) => vector.includes(SHOWN) && vector.length <= WELCOME_TITLE_LENGTH);
   await stadium.query('update venues set welcome_title = $2, welcome_text = $3 where id = $1', [
     venueId,

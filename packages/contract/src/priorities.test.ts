@@ -139,6 +139,7 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
     'POST /api/users/:userId/:venueId/wallet-codes',
     'PUT /api/orders/:id/payment-method',
     'PUT /api/orders/:id/retry',
+    'PUT /api/orders/:id/slot',
     'PUT /api/staff/name',
   ],
   ownData: [
@@ -146,6 +147,7 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
     'GET /api/auth',
     'GET /api/live',
     'GET /api/orders/:id',
+    'GET /api/orders/:id/slots',
     'GET /api/partner-card/:venueId/qr',
     'GET /api/users/:userId/:venueId/balance',
     'GET /api/users/:userId/:venueId/movements',

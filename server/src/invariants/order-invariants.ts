@@ -24,6 +24,7 @@ const IN_PLACE = [
   { from: created, to: created, cause: 'extended' },
   ...[created, preparing, toDeliver, delivering].map((status) => ({ from: status, to: status, cause: 'discounted' })),
   ...[created, preparing].map((status) => ({ from: status, to: status, cause: 'lines-removed' })),
+  ...[created, paymentAccepted].map((status) => ({ from: status, to: status, cause: 'slot-changed' })),
   ...[preparing, toDeliver, delivering].map((status) => ({ from: status, to: status, cause: 'notice-repeated' })),
   ...PAID_OR_ENDED.flatMap((status) =>
     (['refund-requested', 'refunded', 'refund-failed'] as const).map((cause) => ({ from: status, to: status, cause })),

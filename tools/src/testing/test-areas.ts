@@ -48,6 +48,7 @@ export const BROWSER_AREAS: Areas = {
   'apps/visitor/src/features/outbox': ['ordering'],
   'apps/visitor/src/features/payment': ['payments'],
   'apps/visitor/src/features/seat': ['ordering'],
+  'apps/visitor/src/features/slots': ['ordering', 'orders'],
   'apps/visitor/src/features/venues': ['venues', 'search'],
   'apps/visitor/src/features/wallet': ['wallet'],
   'apps/visitor/src/features/ways': ['content', 'orders/one-estimate.test.ts'],

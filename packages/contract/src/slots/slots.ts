@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
+import { UtcInstant } from '../values/bounds.ts';
 import { ORDER_LINES_READ } from '../values/limits.ts';
+import { OrderToken } from '../values/order-token.ts';
 import { ById } from '../values/paged.ts';
+import { Order } from '../visitor/orders.ts';
 
 /** Times of an event at which many people order. */
 const PEAK_KINDS = ['before', 'quarter', 'half-time', 'interval', 'encore', 'after'] as const;
@@ -45,5 +48,34 @@ export const commerceSlots = {
     params: ById,
     querystring: z.object({ productIds: ProductIds }),
     response: { 200: z.array(CommerceSlot) },
+  },
+} as const satisfies Call;
+
+/** The slots that still have room for a placed order, its own included. None once its preparation is due. */
+export const orderSlots = {
+  method: 'GET',
+  url: '/api/orders/:id/slots',
+  config: { access: 'visitor', object: 'order', priority: PRIORITY.ownData },
+  schema: {
+    summary: 'Times to which an own order can move',
+    tags: ['orders'],
+    params: ById,
+    headers: OrderToken,
+    response: { 200: z.array(CommerceSlot) },
+  },
+} as const satisfies Call;
+
+/** The order stays as it is, at another time. 409 `slot-not-available`; 409 with its present state once it is being prepared. */
+export const changeOrderSlot = {
+  method: 'PUT',
+  url: '/api/orders/:id/slot',
+  config: { access: 'visitor', object: 'order', priority: PRIORITY.ordering },
+  schema: {
+    summary: 'Move an own order to another time, until its preparation is due',
+    tags: ['orders'],
+    params: ById,
+    headers: OrderToken,
+    body: z.object({ slotAt: UtcInstant.nullable().describe('A time of `/slots`. Null: as soon as possible.') }),
+    response: { 200: Order },
   },
 } as const satisfies Call;

@@ -15,6 +15,7 @@ export const ORDER_CHANGE_CAUSES = [
   'discounted',
   'notice-repeated',
   'lines-removed',
+  'slot-changed',
 ] as const;
 export type OrderChangeCause = (typeof ORDER_CHANGE_CAUSES)[number];
 

@@ -11,6 +11,7 @@ import type { QueuedPrint, CommercePrinter, CommercePrinterSettings } from '@app
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderDocument } from '@app/contract/values/paper.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { printDocuments } from './print-documents.job.ts';
 import { readPrinterStates } from './read-printer-states.job.ts';
 
@@ -127,6 +128,21 @@ it('a slip on paper is corrected once its order ends or a part is refunded [ORD-
   await refund(inPart);
   await work();
   expect(correctionOf(inPart).at(-1)).toContain('NO PREPARAR NI ENTREGAR');
+});
+
+it('a slip on paper is corrected once its order moves to another time [ORD-08, CHK-02]', async () => {
+  await put({ automatic: { ...NONE, slip: true } });
+  const placed = await paidOrder();
+  await work();
+  await shop.db.query(`update orders set slot_at = now() + interval '1 hour' where id = $1`, [placed.id]);
+  const headers = { 'x-order-token': placed.accessToken ?? '' };
+  const { body: moved } = await shop.send<Order>('PUT', `/api/orders/${placed.id}/slot`, { slotAt: null }, headers);
+  await work();
+  const corrections = papers().filter((text) => text.includes('CORRECCIÓN'));
+  expect(corrections).toEqual([
+    expect.stringContaining(`Para las ${clockText(moved.promisedAt ?? '', moved.venue.localDateTimeIdentifier)}`),
+  ]);
+  expect(corrections[0]).not.toContain('El resto del pedido');
 });
 
 it('a slip that waits prints what is left of a refunded order, or nothing [ORD-08, REF-04]', async () => {

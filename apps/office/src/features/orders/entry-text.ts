@@ -71,6 +71,7 @@ const CHANGES = {
   extended: { icon: 'clock', tone: 'idle' },
   discounted: { icon: 'percent', tone: 'idle' },
   'lines-removed': { icon: 'minus', tone: 'warn' },
+  'slot-changed': { icon: 'clock', tone: 'idle' },
   'notice-repeated': { icon: 'bell-ring', tone: 'idle' },
 } as const satisfies Partial<Record<OrderChangeCause, { icon: IconName; tone: EntryText['tone'] }>>;
 

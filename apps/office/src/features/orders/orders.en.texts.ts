@@ -64,6 +64,7 @@ export const ordersEn: Translated<typeof ordersEs> = {
   'entry-extended': 'More time to pay',
   'entry-discounted': 'Discount applied',
   'entry-lines-removed': 'Products removed',
+  'entry-slot-changed': 'Time changed',
   'entry-notice-repeated': 'Notice repeated',
   'entry-queue': 'Returned to the queue',
   'entry-preparing': 'In preparation',

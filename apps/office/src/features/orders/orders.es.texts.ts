@@ -61,6 +61,7 @@ export const ordersEs = {
   'entry-extended': 'Más tiempo para pagar',
   'entry-discounted': 'Descuento aplicado',
   'entry-lines-removed': 'Productos quitados',
+  'entry-slot-changed': 'Cambió la hora',
   'entry-notice-repeated': 'Aviso repetido',
   'entry-queue': 'Vuelto a la cola',
   'entry-preparing': 'En preparación',

@@ -71,6 +71,8 @@ function changeText({ cause, from, to }: Of<'change'>, paid: { method: string; p
       return text('history-discounted');
     case 'lines-removed':
       return text('history-lines-removed');
+    case 'slot-changed':
+      return text('history-slot-changed');
     case 'notice-repeated':
       return text('history-notice');
     case 'refund-requested':

@@ -32,6 +32,7 @@ export const orderHistoryEn: Translated<typeof orderHistoryEs> = {
   'history-method-provider': 'card or account',
   'history-discounted': 'Discount applied',
   'history-lines-removed': 'Products removed',
+  'history-slot-changed': 'Time changed',
   'history-notice': 'Notice repeated',
   'history-unused-late': (facts) => `Late payment, to be refunded · ${facts.price}`,
   'history-unused-duplicate': (facts) => `Repeated payment, to be refunded · ${facts.price}`,

@@ -31,6 +31,7 @@ export const orderHistoryEs = {
   'history-method-provider': 'tarjeta o cuenta',
   'history-discounted': 'Descuento aplicado',
   'history-lines-removed': 'Productos quitados',
+  'history-slot-changed': 'Cambió la hora',
   'history-notice': 'Aviso repetido',
   'history-unused-late': (facts: { price: string }) => `Pago tardío, se devuelve · ${facts.price}`,
   'history-unused-duplicate': (facts: { price: string }) => `Pago repetido, se devuelve · ${facts.price}`,

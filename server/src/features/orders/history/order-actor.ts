@@ -13,7 +13,7 @@ export type ActedOn = {
 /** Changes by a job or a payment, whose rows may have the buyer as actor. */
 const BY_SYSTEM: readonly ActedOn['cause'][] = ['expired', 'extended', 'payment-approved', 'late-payment'];
 /** Changes that the person who orders can make, as well as staff. */
-const BY_BUYER: readonly ActedOn['cause'][] = ['placed', 'retried', 'cancelled'];
+const BY_BUYER: readonly ActedOn['cause'][] = ['placed', 'retried', 'cancelled', 'slot-changed'];
 
 /** Returns the actor of a change. Visitors have no name: staff need none. */
 export function toOrderActor(

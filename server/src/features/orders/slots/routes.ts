@@ -2,16 +2,33 @@ import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
 import { findSellableProducts } from '#features/catalogue/menu/find-sellable-products.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
+import type { EventBus } from '#platform/events/event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { commerceSlots, type CommerceSlot } from '@app/contract/slots/slots.ts';
+import { changeOrderSlot, commerceSlots, orderSlots, type CommerceSlot } from '@app/contract/slots/slots.ts';
 import { latestStartMs, orderWork, plannedSlots, slotRoom } from '@app/rules/slots/slot-plan.ts';
+import { orderAccessOf } from '../access/order-access.ts';
+import type { OrderTokens } from '../access/order-tokens.ts';
+import { createOwnOrderLoader } from '../reading/own-order-loader.ts';
+import { getWrittenOrder } from '../reading/written-order.ts';
+import { changeSlot } from './change-slot.ts';
+import { findOrderedLines, isBeforePreparation } from './slot-of-order.ts';
 import { findSlotPlans, stationIn, type CommerceSlotPlan } from './slot-plan-store.ts';
 
-export type SlotDeps = { readonly readDb: Db; readonly catalogue: Catalogue };
+export type SlotDeps = {
+  /** Primary database, for what an order has booked right now. */
+  readonly db: Db;
+  readonly readDb: Db;
+  readonly eventBus: EventBus;
+  readonly tokens: OrderTokens;
+  readonly catalogue: Catalogue;
+};
 
 /** The slots that customers may choose. */
-export function slotRoutes(app: ApiServer, { readDb, catalogue }: SlotDeps): void {
+export function slotRoutes(app: ApiServer, deps: SlotDeps): void {
+  const { db, readDb, tokens, catalogue } = deps;
+  const getOwnOrder = createOwnOrderLoader(db, tokens);
+
   app.route({
     ...commerceSlots,
     handler: async (request) => {
@@ -24,6 +41,34 @@ export function slotRoutes(app: ApiServer, { readDb, catalogue }: SlotDeps): voi
       if (plan === undefined) return [];
       const products = await findSellableProducts(readDb, venueId, productIds);
       return slotsWithRoom(plan, products);
+    },
+  });
+
+  app.route({
+    ...orderSlots,
+    handler: async (request) => {
+      const order = await getOwnOrder(request.params.id, await orderAccessOf(request));
+      const { id, commerce, venue, slotAt, statusId, isExpired } = order;
+      const lines = await findOrderedLines(db, { venueId: venue.id, id });
+      const main = lines.filter(({ parentLine }) => parentLine === null);
+      const productIds = main.map(({ productId }) => productId);
+      const [plan] = await findSlotPlans(db, venue.id, { commerceIds: [commerce.id], productIds, exceptOrderId: id });
+      if (plan === undefined || isExpired) return [];
+      if (!isBeforePreparation({ statusId, slotAt, now: new Date(plan.nowMs) }, lines)) return [];
+      return slotsWithRoom(
+        plan,
+        main.map((line) => ({ ...line, id: line.productId })),
+      );
+    },
+  });
+
+  app.route({
+    ...changeOrderSlot,
+    handler: async (request) => {
+      const { id } = request.params;
+      const { slotAt } = request.body;
+      await changeSlot(deps, await orderAccessOf(request), id, slotAt === null ? null : new Date(slotAt));
+      return getWrittenOrder(db, id);
     },
   });
 }

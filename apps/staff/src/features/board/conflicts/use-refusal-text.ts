@@ -82,6 +82,7 @@ function otherKey({ cause, status, by }: Conflict): OtherKey | null {
     case 'cancelled':
       return by.kind === 'kiosk' ? 'conflict-kiosk-cancelled' : 'conflict-visitor-cancelled';
     case 'retried':
+    case 'slot-changed':
       return 'conflict-visitor-changed';
     case 'refund-requested':
     case 'refunded':

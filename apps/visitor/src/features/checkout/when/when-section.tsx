@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
 import { changeCart } from '#features/cart/change-cart.ts';
+import { PeakSlots } from '#features/slots/peak-slots.tsx';
+import { SlotsLoading } from '#features/slots/slots-loading.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useServerNow } from '@app/ordering/time/use-server-now.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
@@ -9,16 +11,13 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
 import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import type { Checkout } from '../use-checkout.ts';
-import { PeakSlots } from './peak-slots.tsx';
 import { useSlots } from './use-slots.ts';
 import './when.css';
 
 const NOW = 'now';
 /** More times are shown on request. */
 const FIRST_TIMES = 6;
-const LOADING_TIMES = [1, 2, 3];
 
 /**
  * As soon as possible, or a time of the event that still has room for the cart. A stall that takes no orders for later
@@ -36,6 +35,7 @@ function When({ checkout }: { checkout: Checkout }) {
   const text = useText();
   const title = useId();
   const { filled } = checkout;
+  const { localDateTimeIdentifier: timeZone } = useVenue();
   const { slots, isLoading, hasFailed, readAgain } = useSlots(filled);
   const [isAllShown, setIsAllShown] = useState(false);
   const isLost = filled.slotAt !== undefined && slots !== null && !slots.some(({ at }) => at === filled.slotAt);
@@ -64,9 +64,9 @@ function When({ checkout }: { checkout: Checkout }) {
       )}
       <RadioCardGroup label={text('when-title')} value={isLost ? null : (filled.slotAt ?? NOW)} onChange={choose}>
         <Soonest checkout={checkout} />
-        {isLoading && <Loading />}
+        {isLoading && <SlotsLoading />}
         {peaks.map((ofPeak) => (
-          <PeakSlots key={ofPeak[0]?.at} slots={ofPeak} />
+          <PeakSlots key={ofPeak[0]?.at} slots={ofPeak} timeZone={timeZone} />
         ))}
       </RadioCardGroup>
       {slots !== null && shown.length < slots.length && (
@@ -97,17 +97,4 @@ function Soonest({ checkout: { filled, wait } }: { checkout: Checkout }) {
   const estimate = cartEstimate(filled, wait, useServerNow());
   const detail = estimate ? text('when-around', estimateParts(estimate, timeZone)) : text('ready-unknown');
   return <RadioCard value={NOW} icon="zap" title={text('when-now')} detail={detail} />;
-}
-
-function Loading() {
-  return (
-    <div className="slots slots__grid" aria-hidden="true">
-      {LOADING_TIMES.map((time) => (
-        <div key={time} className="slot">
-          <Skeleton shape="title" width="m" />
-          <Skeleton width="l" />
-        </div>
-      ))}
-    </div>
-  );
 }

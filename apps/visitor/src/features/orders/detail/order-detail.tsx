@@ -84,7 +84,7 @@ export function OrderDetail({
         {!isActiveOrder(order) && <AfterParts order={order} nowMs={nowMs} />}
         {!isExpired && <OrderPass order={order} nowMs={nowMs} promise={promise} />}
         {isActiveOrder(order) && <AfterParts order={order} nowMs={nowMs} />}
-        <QueuePlace order={order} lastSeenMs={isDown ? seenAtMs : null} />
+        <QueuePlace order={order} nowMs={nowMs} lastSeenMs={isDown ? seenAtMs : null} />
         {isLate && (
           <LateExits order={order} canCancel={isCancellable}>
             {cancel}

@@ -1,18 +1,20 @@
 import { useId } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
 import type { CommerceSlot } from '@app/contract/slots/slots.ts';
-import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { useRadioGroup } from '@app/ui/controls/radio-card-group.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
+import './slots.css';
+
+/** Times of a venue, in its time zone. */
+type OfVenue = { timeZone: string };
 
 /** Times of one peak, with what each means and its room in words. */
-export function PeakSlots({ slots }: { slots: readonly CommerceSlot[] }) {
+export function PeakSlots({ slots, timeZone }: OfVenue & { slots: readonly CommerceSlot[] }) {
   const text = useText();
   const title = useId();
-  const { localDateTimeIdentifier: timeZone } = useVenue();
   const { value } = useRadioGroup();
   const [first] = slots;
   if (first === undefined) return null;
@@ -26,7 +28,7 @@ export function PeakSlots({ slots }: { slots: readonly CommerceSlot[] }) {
       </p>
       <div className="slots__grid">
         {slots.map((slot) => (
-          <SlotCard key={slot.at} slot={slot} />
+          <SlotCard key={slot.at} slot={slot} timeZone={timeZone} />
         ))}
       </div>
       {chosen && (
@@ -38,10 +40,9 @@ export function PeakSlots({ slots }: { slots: readonly CommerceSlot[] }) {
   );
 }
 
-function SlotCard({ slot }: { slot: CommerceSlot }) {
+function SlotCard({ slot, timeZone }: OfVenue & { slot: CommerceSlot }) {
   const text = useText();
   const group = useRadioGroup();
-  const { localDateTimeIdentifier: timeZone } = useVenue();
   const isChosen = group.value === slot.at;
   const meaning = meaningOf(slot);
   return (
