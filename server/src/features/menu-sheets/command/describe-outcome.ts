@@ -150,7 +150,10 @@ function groupText(
   return `${names} (${choices}${isOneUnitEach ? `, ${texts.onePerUnit}` : ''}): ${priced.join(', ')}`;
 }
 
+/** Made once: a sheet has thousands of amounts. */
+const AMOUNT = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2 });
+
 /** In units with cents, as in a sheet. */
 export function money(amountMinor: number): string {
-  return new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2 }).format(fromMinor(amountMinor));
+  return AMOUNT.format(fromMinor(amountMinor));
 }
