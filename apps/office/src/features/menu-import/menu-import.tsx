@@ -8,7 +8,7 @@ import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { ColumnsStep } from './columns-step.tsx';
+import { ColumnsStep } from './columns/columns-step.tsx';
 import { ImportHistory } from './import-history.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { SheetDrop } from './sheet-drop.tsx';

@@ -1,8 +1,11 @@
 import type { ImportTexts } from '../import-texts.ts';
-import type { DescribedColumns } from '../sheet/describe-columns.ts';
+import type { KnownColumns } from '../sheet/chosen-columns.ts';
+import { describeColumns, type DescribedColumns } from '../sheet/describe-columns.ts';
+import type { SheetRow } from '../sheet/sheet.ts';
 
 /** The columns of a sheet with samples, and the option that says what they are. */
-export function askForColumns({ headingsLine, columns }: DescribedColumns, texts: ImportTexts): string[] {
+export function askForColumns(rows: readonly SheetRow[], known: KnownColumns, texts: ImportTexts): string[] {
+  const { headingsLine, columns } = describeColumns(rows, undefined, known);
   const numberOf = ({ index }: DescribedColumns['columns'][number]) => index + 1;
   const guessed = columns.filter(({ column }) => column !== null);
   const once = [...new Map(guessed.toReversed().map((column) => [column.column, column])).values()].toReversed();

@@ -7,7 +7,6 @@ import { hidesCents } from '@app/rules/formatting/price-text.ts';
 import type { DecimalSign } from '@app/rules/formatting/written-amount.ts';
 import type { ImportTexts } from '../import-texts.ts';
 import type { ChosenColumns } from '../sheet/chosen-columns.ts';
-import { describeColumns } from '../sheet/describe-columns.ts';
 import { readSheet } from '../sheet/read-sheet.ts';
 import { UnknownColumns, UnreadableSheet } from '../sheet/sheet.ts';
 import { findRememberedColumns } from '../uploads/remembered-columns.ts';
@@ -65,7 +64,7 @@ export async function runImport(
   } catch (error) {
     if (error instanceof UnknownColumns) {
       const { rows } = await readSheet(bytes, sheetName, columns);
-      return { lines: askForColumns(describeColumns(rows, undefined, columns), texts).map(printable), exitCode: 1 };
+      return { lines: askForColumns(rows, columns, texts).map(printable), exitCode: 1 };
     }
     if (!(error instanceof UnreadableSheet)) throw error;
     const place = typeof error.place === 'number' ? texts.line(error.place) : error.place;

@@ -5,17 +5,15 @@ import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Language } from '#platform/text/language.ts';
-import type { Currency } from '@app/contract/values/money.ts';
-import { DECIMAL_SIGN } from '../command/run-import.ts';
 import { importTexts } from '../import-texts.ts';
 import { planImport } from '../plan/plan-import.ts';
-import type { RememberedColumns } from '../sheet/chosen-columns.ts';
-import { unreadableMessage } from './describe-import.ts';
+import { findSettings, type ImportSettings } from './import-settings.ts';
 import { fingerprintOf } from './menu-fingerprint.ts';
 import { findHiddenByUndo, insertPreview, removePreview, type FileReading } from './menu-import-store.ts';
-import { readSheetInThread, type ReadableSheet, type SheetReading, type Unreadable } from './read-sheet-in-thread.ts';
-import { findRememberedColumns, rememberColumns } from './remembered-columns.ts';
+import { readSheetInThread, type ReadableSheet } from './read-sheet-in-thread.ts';
+import { rememberColumns } from './remembered-columns.ts';
 import { sheetNotes } from './sheet-notes.ts';
+import { unreadable } from './unreadable-file.ts';
 
 export type UploadedSheet = {
   readonly bytes: Uint8Array;
@@ -43,35 +41,17 @@ export async function previewImport(
 ): Promise<string> {
   const settings = await findSettings(db, target);
   const { sheetName, decimalSign, repairs, columns: chosen } = sheet.reading;
-  const decimalSigns = { usual: DECIMAL_SIGN[settings.currency], given: decimalSign };
+  const decimalSigns = { usual: settings.decimalSign, given: decimalSign };
   const columns = { chosen, remembered: settings.remembered };
   const reading = await readSheetInThread({ bytes: sheet.bytes, sheetName, decimalSigns, repairs, columns });
   if (!reading.isReadable) throw unreadable(reading, language);
   return inVenueScope(db, target.venueId, (tx) => storePlan(tx, target, { actorId, sheet, reading, settings }));
 }
 
-type Settings = {
-  readonly currency: Currency;
-  readonly language: Language;
-  readonly remembered: readonly RememberedColumns[];
-};
-
-async function findSettings(db: Db, { venueId, commerceId }: ImportTarget): Promise<Settings> {
-  return inVenueScope(db, venueId, async (tx) => {
-    const { rows } = await tx.query<Omit<Settings, 'remembered'>>(
-      `select currency, language from venues
-       where id = $1 and exists (select from commerces where venue_id = $1 and id = $2)`,
-      [venueId, commerceId],
-    );
-    if (!rows[0]) throw new ProblemError(404, 'not-found');
-    return { ...rows[0], remembered: await findRememberedColumns(tx, venueId) };
-  });
-}
-
 async function storePlan(
   tx: Tx,
   { venueId, commerceId }: ImportTarget,
-  read: { actorId: number; sheet: UploadedSheet; reading: ReadableSheet; settings: Settings },
+  read: { actorId: number; sheet: UploadedSheet; reading: ReadableSheet; settings: ImportSettings },
 ): Promise<string> {
   const { actorId, sheet, reading, settings } = read;
   const { replacedId } = sheet;
@@ -111,15 +91,4 @@ async function storePlan(
     },
   });
   return importId;
-}
-
-function unreadable(reading: Extract<SheetReading, { isReadable: false }>, language: Language): ProblemError {
-  return reading.reason === 'columns-unknown'
-    ? new ProblemError(422, 'menu-columns-unknown')
-    : unreadableFile(reading, language);
-}
-
-export function unreadableFile({ reason, place }: Unreadable, language: Language): ProblemError {
-  const message = unreadableMessage(reason, place, language);
-  return new ProblemError(422, 'menu-file-unreadable', { reason, place: place ?? null, message });
 }

@@ -5,9 +5,9 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Language } from '#platform/text/language.ts';
 import type { MenuSheetColumns } from '@app/contract/back-office/menu-imports.ts';
 import { COLUMNS, headingOf } from '../sheet/sheet-columns.ts';
-import { unreadableFile } from './preview-import.ts';
 import { readColumnsInThread, type ColumnsToRead } from './read-sheet-in-thread.ts';
 import { findRememberedColumns } from './remembered-columns.ts';
+import { unreadableFile } from './unreadable-file.ts';
 
 /**
  * Reads the columns of a sheet, with samples and what each may be. Nothing is stored.

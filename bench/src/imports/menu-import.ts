@@ -5,11 +5,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { createPool } from '@app/server/platform/database/pool.ts';
-import { COMMERCE_ID, insertBenchCommerce, productId, VENUE_ID } from './bench-commerce.ts';
-import { printTable } from './figures.ts';
-import { startVisitors } from './order-load.ts';
-import { insertEditor, insertStaffSession } from './sign-in-staff.ts';
-import { startSystemUnderTest } from './system-under-test.ts';
+import { COMMERCE_ID, insertBenchCommerce, productId, VENUE_ID } from '../bench-commerce.ts';
+import { printTable } from '../figures.ts';
+import { startVisitors } from '../order-load.ts';
+import { insertEditor, insertStaffSession } from '../sign-in-staff.ts';
+import { startSystemUnderTest } from '../system-under-test.ts';
 
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 10_000);
 const ORDERS_PER_SECOND = 20;

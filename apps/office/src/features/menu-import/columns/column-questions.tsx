@@ -1,7 +1,7 @@
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
+import { useText } from '../use-text.ts';
 import type { ColumnChoice, SheetColumn } from './use-column-choice.ts';
-import { useText } from './use-text.ts';
-import styles from './menu-import.module.css';
+import styles from '../menu-import.module.css';
 
 type Answer = 'open' | 'yes' | 'no';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { MenuSheetColumns } from '@app/contract/back-office/menu-imports.ts';
+import { useText } from '../use-text.ts';
 import type { ColumnChoice, SheetColumn } from './use-column-choice.ts';
-import { useText } from './use-text.ts';
-import styles from './menu-import.module.css';
+import styles from '../menu-import.module.css';
 
 /** Last row that can have the headings. */
 const LAST_HEADINGS_ROW = 25;
