@@ -22,6 +22,8 @@ const OF_A_TILL =
   'Handle,Nombre,Categoria,Opción 1 nombre,Opción 1 valor,Seguir el Inventario,Precio [Uno]\n' +
   'm,Muzzarella,Pizzas,Tamaño,Chica,N,9000\nm,,,,Grande,N,14000\nc,Choripán,,,,N,0\n' +
   'p,Propina,Otros,,,N,variable\nv,Vale,Otros,,,N,variable\n';
+/** A price list whose headings name no column: the cost looks like the price. */
+const UNKNOWN = 'Art. Nº;Qué es;Flia.;Costo;Salón\n0114;Flan;Postres;1.164,60;3.900\n0115;Budín;Postres;980,25;3.200\n';
 const CORRECTED = 'Nombre;Precio;Categoría;Stock\nChoripán;8300;;\nSuperpancho;6800;;\nTorta frita;2500;Postres;40\n';
 
 test('bad cells are corrected in their row; the sheet is imported and undone [API-03]', async ({ people, stadium }) => {
@@ -127,7 +129,8 @@ test('an upload is cancelled, refused or lost; a menu comes down as a sheet [API
     await chooseFile(page, csv(OF_A_TILL, 'export_items.csv'));
     await page.getByText('Es una exportación de Loyverse').waitFor();
     await page.getByText('2 filas con el mismo problema en «Precio [Uno]»: 5–6').waitFor();
-    await expect(rowOf(page, 'Muzzarella')).toContainText('Tamaño (1-1): Chica 0,00, Grande 5.000,00');
+    await expect(rowOf(page, 'Chica')).toContainText('9.000,00');
+    await expect(rowOf(page, 'Grande')).toContainText('14.000,00');
     await page.getByText('Falta confirmar 1 precio.').waitFor();
     await seen(page, 'prices to confirm');
     await page.getByRole('radiogroup', { name: 'Precio de Choripán' }).getByText('Dejar 7.800,00').click();
@@ -138,6 +141,24 @@ test('an upload is cancelled, refused or lost; a menu comes down as a sheet [API
       await stadium.productId('estadio', 'parrilla', 'Choripán'),
     ]);
     expect(choripan?.['price']).toBe(780_000);
+  });
+
+  await test.step('unknown columns are asked for once; the next sheet with their headings needs no answer', async () => {
+    const isPrice = (name: string) => page.getByRole('radiogroup', { name: `¿“${name}” es el precio de venta?` });
+    await page.getByRole('link', { name: 'Otra planilla' }).click();
+    await chooseFile(page, csv(UNKNOWN));
+    await page.getByRole('heading', { name: '¿Qué es cada columna?' }).waitFor();
+    await page.getByText('3 preguntas').waitFor();
+    await seen(page, 'columns of a sheet');
+    await page.getByRole('radiogroup', { name: '¿“Qué es” es el nombre del producto?' }).getByText('Sí').click();
+    await isPrice('Salón').getByText('Sí, el precio').click();
+    await expect(isPrice('Costo').getByRole('radio', { name: 'No leerla' })).toBeChecked();
+    await page.getByLabel('Qué es la columna C · Flia.').selectOption('Categoría');
+    await page.getByRole('button', { name: 'Ver cómo queda' }).click();
+    await expect(rowOf(page, 'Flan')).toContainText('3.900,00');
+    await page.getByRole('link', { name: 'Otra planilla' }).click();
+    await chooseFile(page, csv(UNKNOWN.replace('3.900', '4.100')));
+    await expect(rowOf(page, 'Flan')).toContainText('4.100,00');
   });
 });
 

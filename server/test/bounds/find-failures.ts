@@ -10,7 +10,7 @@ import { openWorld, type World } from '../access-matrix/fixtures/world.ts';
 import { INHERITED, mutationsOf, type Schema } from './mutations.ts';
 
 /** Streams do not end, and uploads are bytes. */
-const LEFT_OUT = /\/live$|^POST .*\/images$|^POST .*\/menu-imports$|\/webhooks\//;
+const LEFT_OUT = /\/live$|^POST .*\/images$|^POST .*\/menu-(?:imports|sheet-columns)$|\/webhooks\//;
 
 export type Target = { readonly world: World; readonly call: Call; readonly made: MadeCaller; readonly url: string };
 

@@ -42,6 +42,9 @@ const ProductChange = z.object({
   row: z.int(),
   name: z.string(),
   productId: z.int().nullable().meta({ description: 'Null: the import creates it' }),
+  sizes: z
+    .array(z.object({ name: z.string(), before: z.string().nullable(), after: z.string() }))
+    .meta({ description: 'Sizes with their price or units. `before` null: as after, or the size is new' }),
   fields: z.array(FieldChange),
 });
 
@@ -82,7 +85,7 @@ const BadCause = z.object({
 
 /** An import with every change and every bad cell. */
 export const MenuImportPreview = MenuImport.extend({
-  created: z.array(ProductChange),
+  created: z.array(ProductChange).meta({ description: 'Without the products that stand for sizes of others' }),
   changed: z.array(ProductChange),
   ageLimits: z.array(z.object({ category: z.string(), adultsOnly: z.boolean(), message: z.string() })),
   translatedCategories: z
@@ -93,18 +96,47 @@ export const MenuImportPreview = MenuImport.extend({
   priceJumps: z.array(PriceJump).meta({ description: 'Prices to confirm, one by one' }),
   till: z.string().nullable().meta({ description: 'The till that wrote the sheet' }),
   sums: z.array(z.string()).meta({ description: 'What all changes do together, such as the average of the prices' }),
+  losses: z.array(z.string()).meta({ description: 'What products have today and the import takes away' }),
   notes: z.array(z.string()).meta({ description: 'Unused columns and sheets, lines with sums, prices with cents' }),
   otherSheets: z.array(z.string()).meta({ description: 'Sheets with known headings that were not read' }),
 }).meta({ id: 'MenuImportPreview' });
 export type MenuImportPreview = z.infer<typeof MenuImportPreview>;
 
+/** The columns of a sheet, with samples and what each may be. */
+export const MenuSheetColumns = z
+  .object({
+    sheetName: z.string().nullable().meta({ description: 'Of a workbook; null for a text file' }),
+    otherSheets: z.array(z.string()),
+    headingsRow: z.int().meta({ description: '0: the sheet has no headings' }),
+    rowCount: z.int().meta({ description: 'Rows with values below the headings' }),
+    columns: z.array(
+      z.object({
+        letters: z.string().meta({ description: 'Such as `C`' }),
+        heading: z.string().meta({ description: 'Empty: it has none' }),
+        samples: z.array(z.string()).meta({ description: 'Up to three different values' }),
+        field: z.string().nullable().meta({ description: 'What it is, or may be; null: it is not read' }),
+        isSure: z.boolean().meta({ description: 'False: a person decides whether it is the field' }),
+      }),
+    ),
+    rows: z
+      .array(z.object({ row: z.int(), cells: z.array(z.string()) }))
+      .meta({ description: 'Rows with samples, a cell for each of `columns`' }),
+    fields: z
+      .array(z.object({ field: z.string(), label: z.string() }))
+      .meta({ description: 'What a column can be, in the language of the caller' }),
+  })
+  .meta({ id: 'MenuSheetColumns' });
+export type MenuSheetColumns = z.infer<typeof MenuSheetColumns>;
+
 const tags = ['menu imports'] as const;
 const OfVenue = z.object({ venueId: Id });
+const HeadingsRow = z.coerce.number().int().min(0).max(25);
 const OneImport = OfVenue.extend({ importId: z.uuid() });
 
 /**
  * Plans an import and stores the plan; the menu stays as it is. The body is the file (.xlsx or text), of any content
- * type that is not JSON. 413 above 10 MB; 422 `menu-file-unreadable` with reason and place; 503 while the process reads
+ * type that is not JSON. 413 above 10 MB; 422 `menu-file-unreadable` with reason and place, or `menu-columns-unknown`:
+ * read its columns, and upload it with `columns`, which the venue remembers for its headings; 503 while the process reads
  * other files.
  */
 export const previewMenuImport = {
@@ -120,9 +152,32 @@ export const previewMenuImport = {
       fileName: text(200).min(1),
       sheetName: text(100).optional().meta({ description: 'Default: the first sheet with products' }),
       decimalSign: z.enum([',', '.']).optional().meta({ description: 'Default: that of the sheet, or the currency' }),
+      columns: text(1_000)
+        .optional()
+        .meta({ description: 'What the columns are, such as `name=B,price=D`. Default: as their headings say' }),
+      headingsRow: HeadingsRow.optional().meta({ description: 'With `columns`. 0: the sheet has no headings' }),
     }),
     body: z.custom<Uint8Array>().meta({ type: 'string', format: 'binary' }),
     response: { 201: MenuImportPreview },
+  },
+} as const satisfies Call;
+
+/** Reads the columns of a sheet, for a person who says what they are. The body is the file; nothing is stored. */
+export const readMenuSheetColumns = {
+  method: 'POST',
+  url: '/api/admin/venues/:venueId/menu-sheet-columns',
+  config: { access: 'staff', object: 'menu-upload', permission: 'menu', priority: PRIORITY.optional, effects: [] },
+  schema: {
+    summary: 'The columns of a sheet with samples',
+    tags,
+    params: OfVenue,
+    querystring: z.object({
+      commerceId: Id,
+      sheetName: text(100).optional().meta({ description: 'Default: the first sheet with products' }),
+      headingsRow: HeadingsRow.optional().meta({ description: 'Default: as it is found. 0: the sheet has none' }),
+    }),
+    body: z.custom<Uint8Array>().meta({ type: 'string', format: 'binary' }),
+    response: { 200: MenuSheetColumns },
   },
 } as const satisfies Call;
 

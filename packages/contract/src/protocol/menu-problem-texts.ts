@@ -24,6 +24,7 @@ export const menuProblemTexts = {
     'slot-not-available': 'Ese horario ya no tiene lugar. Elegí otro y confirmá de nuevo.',
     'menu-file-unreadable': (facts: Facts) =>
       messageOf(facts) || 'El archivo no se puede leer como planilla. Sirven .xlsx y .csv.',
+    'menu-columns-unknown': 'No se reconocen las columnas de la planilla. Decinos qué es cada una.',
     'menu-import-prices-unconfirmed': 'Hay precios que cambian mucho. Confirmalos uno por uno.',
     'menu-import-has-bad-rows':
       'La planilla tiene filas con problemas. Corregilas y volvé a subirla, o importá las demás.',
@@ -45,6 +46,7 @@ export const menuProblemTexts = {
     'slot-not-available': 'That time is full now. Choose another one and confirm again.',
     'menu-file-unreadable': (facts: Facts) =>
       messageOf(facts) || "The file can't be read as a spreadsheet. Use .xlsx or .csv.",
+    'menu-columns-unknown': "The columns of the sheet weren't recognized. Say what each one is.",
     'menu-import-prices-unconfirmed': 'Some prices change a lot. Confirm them one by one.',
     'menu-import-has-bad-rows':
       'Some rows of the sheet have problems. Correct them and upload it again, or import the others.',

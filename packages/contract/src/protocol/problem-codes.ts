@@ -138,6 +138,7 @@ export const PROBLEM_CODES = [
   'tips-not-owed',
   // Menus
   'menu-file-unreadable',
+  'menu-columns-unknown',
   'menu-import-has-bad-rows',
   'menu-import-prices-unconfirmed',
   'menu-import-stale',

@@ -59,7 +59,7 @@ export const products = neverRemoved(
       description: inSheets(optionalWords(MENU_LIMITS.description), {
         column: 'description',
         heading: { es: 'Descripción', en: 'Description' },
-        synonyms: listed('detalle, detalles, ingredientes, descripcion del producto, details'),
+        synonyms: listed('detalle, detalles, ingredientes, descripcion del producto, details, desc'),
         translation: {
           heading: { es: 'Descripción en inglés', en: 'Description in Spanish' },
           synonyms: listed(`

@@ -2,8 +2,9 @@ import type { ProductState } from '#features/catalogue/menu-plans/import-plan.ts
 import type { BadReason, BadRow } from '#features/catalogue/menu-plans/sheet-product.ts';
 import type { Language } from '#platform/text/language.ts';
 import type { ProductAllergen, ProductTrait } from '@app/contract/values/product-facts.ts';
+import type { Loss } from './plan/data-losses.ts';
 import type { DefaultNames } from './plan/plan-import.ts';
-import type { PriceJump } from './plan/price-jumps.ts';
+import type { PriceJump, PriceSum } from './plan/price-jumps.ts';
 import { FACT_WORDS } from './sheet/parse-facts.ts';
 import { labelOf } from './sheet/sheet-columns.ts';
 import type { UnreadableSheet } from './sheet/sheet.ts';
@@ -35,7 +36,9 @@ export type ImportTexts = {
   /** Rows with one cause. */
   badRows(cause: { column: string | null; lines: string; count: number; values: string; reason: string }): string;
   priceJump(jump: { kind: PriceJump['kind']; name: string; before: string | null; after: string }): string;
-  averagePriceChange(percent: number, count: number): string;
+  priceSum(sum: PriceSum): string;
+  loss(kind: Loss, count: number, names: string): string;
+  units(count: number): string;
   hiddenProducts(count: number): string;
   otherSheets(names: string): string;
   hiddenCents(count: number, firstLine: number): string;
@@ -47,6 +50,9 @@ export type ImportTexts = {
   unknownVenue(code: string, known: string): string;
   unknownCommerce(code: string, venue: string, known: string): string;
   noFile(name: string): string;
+  /** @param line of the headings; 0: none */
+  columnsUnknown(line: number): string;
+  chooseColumns(example: string): string;
   readonly usage: string;
 };
 
@@ -60,6 +66,28 @@ const fieldsOf =
 function percentText(percent: number, locale: 'es-AR' | 'en'): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(Math.abs(percent));
 }
+
+type LossTexts = Readonly<Record<Loss, (isOne: boolean) => string>>;
+const LOSSES_ES: LossTexts = {
+  description: (isOne) => (isOne ? 'pierde su descripción' : 'pierden su descripción'),
+  translatedName: (isOne) => `${isOne ? 'pierde' : 'pierden'} su nombre en el otro idioma`,
+  translatedDescription: (isOne) => `${isOne ? 'pierde' : 'pierden'} su descripción en el otro idioma`,
+  allergens: (isOne) => `${isOne ? 'deja' : 'dejan'} de declarar alérgenos`,
+  traits: (isOne) => `${isOne ? 'pierde' : 'pierden'} características`,
+  modifierGroups: (isOne) => `${isOne ? 'deja' : 'dejan'} de ofrecer opciones que hoy ${isOne ? 'tiene' : 'tienen'}`,
+  stock: (isOne) => `${isOne ? 'deja' : 'dejan'} de contar sus unidades`,
+};
+const LOSSES_EN: LossTexts = {
+  description: (isOne) => (isOne ? 'loses its description' : 'lose their description'),
+  translatedName: (isOne) => (isOne ? 'loses its name' : 'lose their name') + ' in the other language',
+  translatedDescription: (isOne) =>
+    (isOne ? 'loses its description' : 'lose their description') + ' in the other language',
+  allergens: (isOne) => (isOne ? 'no longer declares allergens' : 'no longer declare allergens'),
+  traits: (isOne) => (isOne ? 'loses traits' : 'lose traits'),
+  modifierGroups: (isOne) =>
+    isOne ? 'no longer offers options that it has' : 'no longer offer options that they have',
+  stock: (isOne) => (isOne ? 'no longer counts its units' : 'no longer count their units'),
+};
 
 const es: ImportTexts = {
   defaults: {
@@ -165,10 +193,18 @@ const es: ImportTexts = {
     before === null
       ? `${name}: se vendería gratis`
       : `${name}: ${before} → ${after}, ${{ free: 'pasa a ser gratis', falls: 'cae más de la mitad', doubles: 'sube al doble o más' }[kind]}`,
-  averagePriceChange: (percent, count) =>
-    count === 1
-      ? `Un precio ${percent < 0 ? 'baja' : 'sube'} ${percentText(percent, 'es-AR')} %.`
-      : `Cambian ${count} precios: en promedio ${percent < 0 ? 'bajan' : 'suben'} ${percentText(percent, 'es-AR')} %.`,
+  priceSum: ({ up, down, percent }) => {
+    const average = `${percentText(percent, 'es-AR')} %`;
+    if (up + down === 1) return `Un precio ${down === 1 ? 'baja' : 'sube'} ${average}.`;
+    const moves = [
+      ...(up > 0 ? [`${up} ${up === 1 ? 'precio sube' : 'precios suben'}`] : []),
+      ...(down > 0 ? [`${down} ${down === 1 ? 'precio baja' : 'precios bajan'}`] : []),
+    ];
+    return `${moves.join(' y ')}: en promedio ${percent < 0 ? 'bajan' : 'suben'} ${average}.`;
+  },
+  loss: (kind, count, names) =>
+    `${count} ${count === 1 ? 'producto' : 'productos'} ${LOSSES_ES[kind](count === 1)}: ${names}.`,
+  units: (count) => (count === 1 ? '1 unidad' : `${count} unidades`),
   hiddenProducts: (count) =>
     count === 1 ? 'Un producto no queda a la venta.' : `${count} productos no quedan a la venta.`,
   otherSheets: (names) =>
@@ -184,8 +220,12 @@ const es: ImportTexts = {
   unknownVenue: (code, known) => `No existe la sede «${code}». Existen: ${known}.`,
   unknownCommerce: (code, venue, known) => `No existe el puesto «${code}» en «${venue}». Existen: ${known}.`,
   noFile: (name) => `No se puede leer el archivo ${name}.`,
+  columnsUnknown: (line) =>
+    `No se reconocen las columnas de la planilla (${line === 0 ? 'no se ven títulos' : `títulos en la fila ${line}`}). Tiene estas:`,
+  chooseColumns: (example) =>
+    `Decí cuál es cada una con --columns, por ejemplo: --columns ${example}. Las demás no se leen. La sede recuerda la respuesta para las planillas con los mismos títulos.`,
   usage:
-    'Uso: npm run import -- <archivo.csv|archivo.xlsx> --venue SEDE --commerce PUESTO [--dry-run] [--skip-bad] [--accept-prices] [--sheet NOMBRE] [--decimal ,|.] [--lang es|en]',
+    'Uso: npm run import -- <archivo.csv|archivo.xlsx> --venue SEDE --commerce PUESTO [--dry-run] [--skip-bad] [--accept-prices] [--sheet NOMBRE] [--decimal ,|.] [--columns name=2,price=4] [--headings-row N] [--lang es|en]',
 };
 
 const en: ImportTexts = {
@@ -289,10 +329,18 @@ const en: ImportTexts = {
     before === null
       ? `${name}: would be sold for free`
       : `${name}: ${before} → ${after}, ${{ free: 'becomes free', falls: 'falls by more than half', doubles: 'doubles or more' }[kind]}`,
-  averagePriceChange: (percent, count) =>
-    count === 1
-      ? `One price ${percent < 0 ? 'falls' : 'rises'} ${percentText(percent, 'en')}%.`
-      : `${count} prices change: they ${percent < 0 ? 'fall' : 'rise'} ${percentText(percent, 'en')}% on average.`,
+  priceSum: ({ up, down, percent }) => {
+    const average = `${percentText(percent, 'en')}%`;
+    if (up + down === 1) return `One price goes ${down === 1 ? 'down' : 'up'} by ${average}.`;
+    const moves = [
+      ...(up > 0 ? [`${up} ${up === 1 ? 'price goes' : 'prices go'} up`] : []),
+      ...(down > 0 ? [`${down} ${down === 1 ? 'price goes' : 'prices go'} down`] : []),
+    ];
+    return `${moves.join(' and ')}: ${percent < 0 ? 'down' : 'up'} ${average} on average.`;
+  },
+  loss: (kind, count, names) =>
+    `${count} ${count === 1 ? 'product' : 'products'} ${LOSSES_EN[kind](count === 1)}: ${names}.`,
+  units: (count) => (count === 1 ? '1 unit' : `${count} units`),
   hiddenProducts: (count) => (count === 1 ? 'One product is not on sale.' : `${count} products are not on sale.`),
   otherSheets: (names) =>
     `Only the first sheet with known headings is read. Not read: ${names}. To import it, use --sheet NAME.`,
@@ -307,8 +355,12 @@ const en: ImportTexts = {
   unknownVenue: (code, known) => `There is no venue "${code}". There are: ${known}.`,
   unknownCommerce: (code, venue, known) => `There is no stall "${code}" in "${venue}". There are: ${known}.`,
   noFile: (name) => `The file ${name} can't be read.`,
+  columnsUnknown: (line) =>
+    `The columns of the sheet weren't recognized (${line === 0 ? 'no headings found' : `headings in row ${line}`}). It has these:`,
+  chooseColumns: (example) =>
+    `Say what each one is with --columns, for example: --columns ${example}. The others are not read. The venue remembers the answer for sheets with the same headings.`,
   usage:
-    'Usage: npm run import -- <file.csv|file.xlsx> --venue CODE --commerce CODE [--dry-run] [--skip-bad] [--accept-prices] [--sheet NAME] [--decimal ,|.] [--lang es|en]',
+    'Usage: npm run import -- <file.csv|file.xlsx> --venue CODE --commerce CODE [--dry-run] [--skip-bad] [--accept-prices] [--sheet NAME] [--decimal ,|.] [--columns name=2,price=4] [--headings-row N] [--lang es|en]',
 };
 
 export const importTexts = { es, en } as const;

@@ -1,12 +1,15 @@
 import type { Catalogue } from '#features/catalogue/menu/catalogue.ts';
 import type { Db } from '#platform/database/transactions.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { negotiateLanguage } from '#platform/text/language.ts';
 import * as contract from '@app/contract/back-office/menu-imports.ts';
 import { exportMenu } from './export/export-menu.ts';
+import { parseColumns } from './sheet/chosen-columns.ts';
 import { SHEET_LIMITS } from './sheet/sheet-limits.ts';
 import { applyImport } from './uploads/apply-import.ts';
 import { previewImport } from './uploads/preview-import.ts';
+import { readColumns } from './uploads/read-columns.ts';
 import { listImports, readImport } from './uploads/read-imports.ts';
 import { repairImport } from './uploads/repair-import.ts';
 import { undoImport } from './uploads/undo-import.ts';
@@ -31,11 +34,31 @@ function uploadRoute(uploads: ApiServer, { db }: MenuImportDeps): void {
       const { venueId, commerceId, actorId } = request.scope;
       const { fileName, sheetName, decimalSign } = request.query;
       const language = negotiateLanguage(request.headers['accept-language']);
-      const upload = { bytes: request.body, fileName, reading: { sheetName, decimalSign, repairs: [] } };
+      const columns = chosenColumns(request.query);
+      const upload = { bytes: request.body, fileName, reading: { sheetName, decimalSign, columns, repairs: [] } };
       const importId = await previewImport(db, { venueId, commerceId }, actorId, upload, language);
       return reply.code(201).send(await readImport(db, venueId, importId, language));
     },
   });
+  uploads.route({
+    ...contract.readMenuSheetColumns,
+    bodyLimit: SHEET_LIMITS.bytes,
+    handler: async (request) => {
+      const { venueId, commerceId } = request.scope;
+      const { sheetName, headingsRow } = request.query;
+      const language = negotiateLanguage(request.headers['accept-language']);
+      const file = { bytes: request.body, sheetName, headingsLine: headingsRow };
+      return readColumns(db, { venueId, commerceId }, file, language);
+    },
+  });
+}
+
+function chosenColumns(query: { readonly columns?: string | undefined; readonly headingsRow?: number | undefined }) {
+  if (query.columns === undefined) return undefined;
+  const columns = parseColumns(query.columns);
+  const problems = [{ path: 'columns', message: 'unknown column, or one twice' }];
+  if (!columns) throw new ProblemError(422, 'malformed-request', { problems });
+  return { columns, headingsLine: query.headingsRow };
 }
 
 function stepRoutes(app: ApiServer, { db, catalogue }: MenuImportDeps): void {

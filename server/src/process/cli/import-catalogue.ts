@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runImport, type RunOptions } from '#features/menu-sheets/command/run-import.ts';
 import { importTexts, type ImportTexts } from '#features/menu-sheets/import-texts.ts';
+import { parseColumns } from '#features/menu-sheets/sheet/chosen-columns.ts';
 import { setImportedStock } from '#features/stock/set-stock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { isOperatorError, withDatabase } from './with-database.ts';
@@ -46,12 +47,18 @@ function readArguments(args: string[]): Arguments | undefined {
         'accept-prices': { type: 'boolean', default: false },
         sheet: { type: 'string' },
         decimal: { type: 'string' },
+        columns: { type: 'string' },
+        'headings-row': { type: 'string' },
         lang: { type: 'string', default: 'es' },
       },
     });
     const [file, ...more] = positionals;
     const { venue, commerce, lang, sheet: sheetName, decimal: decimalSign } = values;
     if (decimalSign !== undefined && decimalSign !== ',' && decimalSign !== '.') return undefined;
+    const columns = values.columns === undefined ? undefined : parseColumns(values.columns);
+    const headingsLine = values['headings-row'] === undefined ? undefined : Number(values['headings-row']);
+    if (values.columns !== undefined && !columns) return undefined;
+    if (headingsLine !== undefined && (!columns || !Number.isInteger(headingsLine) || headingsLine < 0)) return undefined;
     if (!file || more.length > 0 || !venue || !commerce || !(lang in importTexts)) return undefined;
     return {
       file,
@@ -62,6 +69,7 @@ function readArguments(args: string[]): Arguments | undefined {
       acceptsPrices: values['accept-prices'],
       sheetName,
       decimalSign,
+      columns: columns && { columns, headingsLine },
     };
   } catch {
     return undefined; // an unknown option: the usage lists the known ones

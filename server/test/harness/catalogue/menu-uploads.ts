@@ -1,4 +1,4 @@
-import type { MenuImport, MenuImportPreview } from '@app/contract/back-office/menu-imports.ts';
+import type { MenuImport, MenuImportPreview, MenuSheetColumns } from '@app/contract/back-office/menu-imports.ts';
 import type { Shop } from '../orders/shop.ts';
 
 type Headers = Record<string, string>;
@@ -9,6 +9,8 @@ export type Upload = {
   venueId?: number;
   sheetName?: string;
   decimalSign?: string;
+  columns?: string;
+  headingsRow?: string;
 };
 
 /** Calls of the back office for the menu of a shop, as staff of its commerce unless a test says otherwise. */
@@ -45,6 +47,15 @@ export async function menuUploads(shop: Shop) {
         'POST',
         `${url(venueId)}?${query.toString()}`,
         { ...headers, 'content-type': 'application/octet-stream' },
+        Buffer.from(file),
+      );
+    },
+    columns(file: string | Uint8Array, more: { headingsRow?: string } = {}) {
+      const query = new URLSearchParams({ commerceId: String(shop.commerceId), ...more });
+      return ask<MenuSheetColumns>(
+        'POST',
+        `/api/admin/venues/${shop.venue.id}/menu-sheet-columns?${query.toString()}`,
+        { ...staff, 'content-type': 'application/octet-stream' },
         Buffer.from(file),
       );
     },

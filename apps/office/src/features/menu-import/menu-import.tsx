@@ -8,6 +8,7 @@ import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { ColumnsStep } from './columns/columns-step.tsx';
 import { ImportHistory } from './import-history.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { SheetDrop } from './sheet-drop.tsx';
@@ -16,7 +17,7 @@ import { useText } from './use-text.ts';
 import styles from './menu-import.module.css';
 
 /**
- * Imports the menu of a stall from a sheet: upload, preview, import, undo. The address has the stall and the previewed
+ * Imports the menu of a stall from a sheet: upload, columns where they are unknown, preview, import, undo. The address has the stall and the previewed
  * import.
  *
  * @see API-03
@@ -24,18 +25,36 @@ import styles from './menu-import.module.css';
 export function MenuImport() {
   const [search, setSearch] = useSearchParams();
   const [sheet, setSheet] = useState<ChosenSheet | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const importId = search.get('import');
-  const upload = useSheetUpload((id) => setSearch({ import: id }));
+  const upload = useSheetUpload(
+    (id) => {
+      setChoosing(false);
+      setSearch({ import: id });
+    },
+    () => setChoosing(true),
+  );
   const read = (chosen: ChosenSheet) => {
     setSheet(chosen);
     upload.read(chosen);
   };
+  if (isChoosing && sheet !== null) {
+    return (
+      <ColumnsStep
+        sheet={sheet}
+        upload={upload}
+        onRead={(choice) => read({ ...sheet, ...choice })}
+        onBack={() => setChoosing(false)}
+      />
+    );
+  }
   if (importId === null) return <FirstStep chosenId={Number(search.get('stall'))} upload={upload} onRead={read} />;
   return (
     <ImportPreview
       importId={importId}
       upload={upload}
       onReadAgain={sheet === null ? null : (choice) => read({ ...sheet, ...choice })}
+      onColumns={sheet === null ? null : () => setChoosing(true)}
     />
   );
 }

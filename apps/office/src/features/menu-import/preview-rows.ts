@@ -4,11 +4,13 @@ export const ROW_FILTERS = ['all', 'created', 'changed', 'bad'] as const;
 export type RowFilter = (typeof ROW_FILTERS)[number];
 
 type ProductChange = MenuImportPreview['created'][number];
+export type ProductSize = ProductChange['sizes'][number];
 export type BadCell = MenuImportPreview['bad'][number];
 
-/** A row of the preview: a product of the sheet, or a cell that cannot be read. */
+/** A row of the preview: a product of the sheet, a size below its product, or a cell that cannot be read. */
 export type PreviewRow =
   | { readonly kind: 'created' | 'changed'; readonly row: number; readonly change: ProductChange }
+  | { readonly kind: 'size'; readonly row: number; readonly product: string; readonly size: ProductSize }
   | { readonly kind: 'bad'; readonly row: number; readonly cell: BadCell };
 
 /** The rows of a filter, in the order of the sheet. */
@@ -19,6 +21,15 @@ export function previewRows({ created, changed, bad }: MenuImportPreview, filter
     ...bad.map((cell) => ({ kind: 'bad' as const, row: cell.row, cell })),
   ];
   return rows.filter(({ kind }) => filter === 'all' || kind === filter).toSorted((one, other) => one.row - other.row);
+}
+
+/** The same rows, each product with its sizes below it. */
+export function withSizes(rows: readonly PreviewRow[]): PreviewRow[] {
+  return rows.flatMap((one): PreviewRow[] => {
+    if (one.kind !== 'created' && one.kind !== 'changed') return [one];
+    const { name, sizes } = one.change;
+    return [one, ...sizes.map((size) => ({ kind: 'size' as const, row: one.row, product: name, size }))];
+  });
 }
 
 /** What an import writes: products, and age limits and translations of categories. */

@@ -4,7 +4,7 @@ import type { MenuImportPreview } from '@app/contract/back-office/menu-imports.t
 import { Button } from '@app/ui/controls/button.tsx';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
-import { previewRows, ROW_FILTERS, type BadCell, type PreviewRow, type RowFilter } from './preview-rows.ts';
+import { previewRows, ROW_FILTERS, withSizes, type BadCell, type PreviewRow, type RowFilter } from './preview-rows.ts';
 import { RepairCell } from './repair-cell.tsx';
 import { useRepair, type RepairCells } from './use-repair.ts';
 import { useText } from './use-text.ts';
@@ -50,7 +50,7 @@ export function PreviewTable({ preview }: { preview: MenuImportPreview }) {
             look="card"
             className={styles['sheet']}
             columns={columns}
-            rows={rows.slice(0, limit)}
+            rows={withSizes(rows.slice(0, limit))}
             keyOf={keyOf}
           />
           {rest > 0 && (
@@ -82,6 +82,7 @@ function useFocusAfterRepair({ id }: MenuImportPreview, row: number | null) {
 }
 
 function keyOf(row: PreviewRow): string {
+  if (row.kind === 'size') return `size ${row.row} ${row.product} ${row.size.name}`;
   if (row.kind !== 'bad') return `${row.kind} ${row.row} ${row.change.name}`;
   return `bad ${row.row} ${row.cell.column ?? ''} ${row.cell.reason} ${row.cell.value}`;
 }
@@ -95,14 +96,15 @@ function useColumns(repair: RepairCells | null): Column<PreviewRow>[] {
       name: 'row',
       title: text('import-row'),
       isNumber: true,
-      show: (row) => (row.kind === 'bad' ? row.cell.row : row.row),
+      show: (row) => (row.kind === 'size' ? null : row.row),
     },
-    { name: 'what', title: text('import-what'), show: (row) => <Kind of={row.kind} /> },
+    { name: 'what', title: text('import-what'), show: (row) => row.kind !== 'size' && <Kind of={row.kind} /> },
     {
       name: 'product',
       title: text('import-product'),
       span: (row) => (isRepaired(row) ? 2 : 1),
       show: (row) => {
+        if (row.kind === 'size') return <span className={styles['size']}>{row.size.name}</span>;
         if (row.kind !== 'bad') return <b>{row.change.name}</b>;
         return <BadValue cell={row.cell} repair={isRepaired(row) ? repair : null} />;
       },
@@ -112,6 +114,7 @@ function useColumns(repair: RepairCells | null): Column<PreviewRow>[] {
       title: text('import-details'),
       show: (row) => {
         if (row.kind === 'bad') return <span className={styles['why']}>{row.cell.explanation}</span>;
+        if (row.kind === 'size') return <Value before={row.size.before} after={row.size.after} />;
         return <Fields of={row.change.fields} />;
       },
     },
@@ -124,7 +127,7 @@ const KINDS = {
   changed: { tone: 'brand', icon: 'pencil', words: 'import-is-changed' },
 } as const;
 
-function Kind({ of }: { of: PreviewRow['kind'] }) {
+function Kind({ of }: { of: keyof typeof KINDS }) {
   const text = useText();
   const { tone, icon, words } = KINDS[of];
   return (
@@ -135,22 +138,29 @@ function Kind({ of }: { of: PreviewRow['kind'] }) {
 }
 
 function Fields({ of }: { of: MenuImportPreview['changed'][number]['fields'] }) {
-  const text = useText();
   return (
     <ul className={styles['fields']}>
       {of.map(({ field, label, before, after }) => (
         <li key={field}>
-          <span>{label}</span>{' '}
-          {before !== null && (
-            <s>
-              <span className="sr">{text('import-before')} </span>
-              {before}
-            </s>
-          )}{' '}
-          <b>{after}</b>
+          <span>{label}</span> <Value before={before} after={after} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function Value({ before, after }: { before: string | null; after: string }) {
+  const text = useText();
+  return (
+    <>
+      {before !== null && (
+        <s>
+          <span className="sr">{text('import-before')} </span>
+          {before}
+        </s>
+      )}{' '}
+      <b>{after}</b>
+    </>
   );
 }
 

@@ -2,15 +2,30 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { useSending } from '#shared/uploads/use-sending.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { ApiProblem } from '@app/client/failures.ts';
 import { MENU_FILE_MAX_BYTES } from '@app/contract/values/limits.ts';
 import { useLanguage, useFailureText, useText } from './use-text.ts';
 
 /** A sheet that the person chose, with how it is read. */
-export type ChosenSheet = { file: File; commerceId: number; sheetName?: string; decimalSign?: ',' | '.' };
+export type ChosenSheet = {
+  file: File;
+  commerceId: number;
+  sheetName?: string;
+  decimalSign?: ',' | '.';
+  /** What the columns are, such as `name=B,price=D`. */
+  columns?: string;
+  /** Row of the headings; 0: none. */
+  headingsRow?: number;
+};
 
 export type SheetUpload = ReturnType<typeof useSheetUpload>;
 /** Reads the chosen file in another way. Null once the page was loaded again: the file is no longer at hand. */
 export type ReadAgain = ((choice: Pick<ChosenSheet, 'sheetName' | 'decimalSign'>) => void) | null;
+
+/** Whether a person has to say what the columns of the sheet are. */
+function asksColumns(error: unknown): boolean {
+  return error instanceof ApiProblem && error.code === 'menu-columns-unknown';
+}
 
 /** Longer than the server's limit of a request, which a slow upload reaches first. */
 const TIMEOUT_MS = 30_000;
@@ -24,8 +39,8 @@ class FileFailure extends Error {
   }
 }
 
-/** Uploads a sheet for its preview. @param onRead gets the id of the import */
-export function useSheetUpload(onRead: (importId: string) => void) {
+/** Uploads a sheet for its preview. @param onRead gets the id of the import @param onColumns its columns are unknown */
+export function useSheetUpload(onRead: (importId: string) => void, onColumns: () => void) {
   const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();
@@ -45,6 +60,9 @@ export function useSheetUpload(onRead: (importId: string) => void) {
         }),
       );
     },
+    onError: (error) => {
+      if (asksColumns(error)) onColumns();
+    },
     onSuccess: async (preview) => {
       if (!preview) return;
       queries.setQueryData(['menu-import', venueId, preview.id, language], preview);
@@ -52,19 +70,19 @@ export function useSheetUpload(onRead: (importId: string) => void) {
       await queries.invalidateQueries({ queryKey: ['menu-imports', venueId] });
     },
   });
-  const { error } = upload;
+  const error = asksColumns(upload.error) ? null : upload.error;
   return {
     read: (sheet: ChosenSheet) => upload.mutate(sheet),
     cancel,
     /** The sheet that is sent or read, and the sent share of it. */
     reading: upload.isPending ? { ...upload.variables, share: share ?? 0 } : null,
-    failed: upload.isError ? upload.variables : null,
+    failed: error === null ? null : (upload.variables ?? null),
     failure: error === null ? null : error instanceof FileFailure ? text(error.reason) : failureText(error),
   };
 }
 
 /** @throws FileFailure for a file that is too large, or that was moved or changed since it was chosen */
-async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
+export async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
   if (file.size > MENU_FILE_MAX_BYTES) throw new FileFailure('import-too-large');
   try {
     return new Uint8Array(await file.arrayBuffer());

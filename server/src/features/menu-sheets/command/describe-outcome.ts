@@ -9,7 +9,8 @@ import { printable } from '#platform/text/printable.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { ImportTexts } from '../import-texts.ts';
 import { badCauses, lineRanges, type BadCause } from '../plan/bad-causes.ts';
-import { averagePriceChange, findPriceJumps, type PriceJump } from '../plan/price-jumps.ts';
+import { findLosses } from '../plan/data-losses.ts';
+import { findPriceJumps, sumPriceChanges, type PriceJump } from '../plan/price-jumps.ts';
 import type { ReadingNotes } from '../sheet/reading-notes.ts';
 import type { ImportOutcome } from './import-catalogue.ts';
 
@@ -31,6 +32,7 @@ export function describeOutcome(outcome: ImportOutcome, texts: ImportTexts, isDr
       texts.ageLimit(description, requiresIdentification),
     ),
     ...(categories.translated ?? []).map(({ description, after }) => texts.translatedCategory(description, after)),
+    ...describeLosses(outcome, texts).map((loss) => `! ${loss}`),
     ...describeReading(outcome.reading, texts),
     ...describeSums(outcome, texts),
     [
@@ -90,17 +92,25 @@ export function describeJump({ name, size, kind, beforeMinor, afterMinor }: Pric
   });
 }
 
+/** Names in a message about several products. */
+const NAMES_SHOWN = 3;
+
+/** What products have today and an import takes away: `12 productos pierden su descripción: Agua, Pancho, Vino…`. */
+export function describeLosses(plan: Pick<ImportPlan, 'changed'>, texts: ImportTexts): string[] {
+  return findLosses(plan).map(({ kind, names }) => {
+    const more = names.length > NAMES_SHOWN ? '…' : '';
+    return printable(texts.loss(kind, names.length, `${names.slice(0, NAMES_SHOWN).join(', ')}${more}`));
+  });
+}
+
 /** What all changes together do. */
 export function describeSums(plan: Pick<ImportPlan, 'created' | 'changed'>, texts: ImportTexts): string[] {
-  const average = averagePriceChange(plan);
+  const prices = sumPriceChanges(plan);
   const hidden = [
     ...plan.created.map(({ product }) => product.enabled),
     ...plan.changed.filter(({ before }) => before.enabled).map(({ after }) => after.enabled),
   ].filter((isEnabled) => !isEnabled).length;
-  return [
-    ...(average ? [texts.averagePriceChange(average.percent, average.count)] : []),
-    ...(hidden > 0 ? [texts.hiddenProducts(hidden)] : []),
-  ];
+  return [...(prices ? [texts.priceSum(prices)] : []), ...(hidden > 0 ? [texts.hiddenProducts(hidden)] : [])];
 }
 
 function conclusion(outcome: ImportOutcome, texts: ImportTexts, isDryRun: boolean): string {
@@ -140,7 +150,10 @@ function groupText(
   return `${names} (${choices}${isOneUnitEach ? `, ${texts.onePerUnit}` : ''}): ${priced.join(', ')}`;
 }
 
+/** Made once: a sheet has thousands of amounts. */
+const AMOUNT = new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2 });
+
 /** In units with cents, as in a sheet. */
 export function money(amountMinor: number): string {
-  return new Intl.NumberFormat('es-AR', { minimumFractionDigits: 2 }).format(fromMinor(amountMinor));
+  return AMOUNT.format(fromMinor(amountMinor));
 }

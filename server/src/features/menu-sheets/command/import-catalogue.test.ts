@@ -349,7 +349,7 @@ describe('what the command asks', () => {
       '! Agua: 900,00 → 1.900,00, sube al doble o más  (fila 3)',
       '! Regalo: se vendería gratis  (fila 4)',
     ]);
-    expect(lines).toContain('Cambian 2 precios: en promedio suben 5,6 %.');
+    expect(lines).toContain('1 precio sube y 1 precio baja: en promedio suben 5,6 %.');
     expect(lines.at(-1)).toContain('--accept-prices');
     expect(byName(await readProducts(), 'Choripán')).toMatchObject({ price: 5000 });
     expect((await importText(sheet, { acceptsPrices: true })).exitCode).toBe(0);

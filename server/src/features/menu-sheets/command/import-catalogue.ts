@@ -5,9 +5,11 @@ import type { SetStock } from '#features/catalogue/menu-plans/write-sizes.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { planImport, type DefaultNames } from '../plan/plan-import.ts';
 import { findPriceJumps } from '../plan/price-jumps.ts';
+import { toRemembered, type KnownColumns } from '../sheet/chosen-columns.ts';
 import { parseRows, type DecimalSigns } from '../sheet/parse-rows.ts';
 import { readingNotes, type ReadingNotes } from '../sheet/reading-notes.ts';
 import type { SheetRow } from '../sheet/sheet.ts';
+import { rememberColumns } from '../uploads/remembered-columns.ts';
 
 export type ImportOptions = {
   /** Describes the changes without writing them. */
@@ -18,6 +20,7 @@ export type ImportOptions = {
   readonly acceptsPrices: boolean;
   readonly defaults: DefaultNames;
   readonly decimalSigns: DecimalSigns;
+  readonly columns?: KnownColumns | undefined;
   readonly setStock: SetStock;
 };
 
@@ -34,15 +37,16 @@ export type ImportOutcome = ImportPlan & {
  * Imports a sheet into a commerce's catalogue: all good rows or nothing. The same sheet a second time changes nothing.
  *
  * @throws UnreadableSheet without a row of headings
+ * @throws UnknownColumns where a person has to say what the columns are
  * @see API-03
  */
 export async function importCatalogue(
   tx: Tx,
   commerce: ImportTarget,
   rows: readonly SheetRow[],
-  { isDryRun, skipBad, acceptsPrices, defaults, decimalSigns, setStock }: ImportOptions,
+  { isDryRun, skipBad, acceptsPrices, defaults, decimalSigns, columns, setStock }: ImportOptions,
 ): Promise<ImportOutcome> {
-  const parsed = parseRows(rows, decimalSigns);
+  const parsed = parseRows(rows, decimalSigns, columns);
   // Imports of one venue run one after the other, since each plan depends on the rows of the previous one.
   await tx.query('select from venues where id = $1 for no key update', [commerce.venueId]);
   const existing = await findExistingCatalogue(tx, commerce);
@@ -51,6 +55,9 @@ export async function importCatalogue(
   const isUnconfirmed = !acceptsPrices && findPriceJumps(plan).length > 0;
   const refusal = plan.bad.length > 0 && !skipBad ? 'bad-rows' : isUnconfirmed ? 'prices-unconfirmed' : null;
   const isWritten = !isDryRun && refusal === null;
+  const { chosen } = parsed.headers;
+  const remembered = chosen && toRemembered(chosen, rows);
+  if (isWritten && remembered) await rememberColumns(tx, commerce.venueId, remembered);
   const { createdIds } = isWritten ? await applyPlan(tx, commerce, existing, plan, setStock) : { createdIds: [] };
   return { ...plan, isWritten, createdIds, refusal, reading: readingNotes(parsed) };
 }

@@ -6,8 +6,11 @@ import type { Currency } from '@app/contract/values/money.ts';
 import { hidesCents } from '@app/rules/formatting/list-price-text.ts';
 import type { DecimalSign } from '@app/rules/formatting/written-amount.ts';
 import type { ImportTexts } from '../import-texts.ts';
+import type { ChosenColumns } from '../sheet/chosen-columns.ts';
 import { readSheet } from '../sheet/read-sheet.ts';
-import { UnreadableSheet } from '../sheet/sheet.ts';
+import { UnknownColumns, UnreadableSheet } from '../sheet/sheet.ts';
+import { findRememberedColumns } from '../uploads/remembered-columns.ts';
+import { askForColumns } from './ask-for-columns.ts';
 import { describeOutcome } from './describe-outcome.ts';
 import { importCatalogue } from './import-catalogue.ts';
 
@@ -22,6 +25,8 @@ export type RunOptions = {
   readonly sheetName?: string | undefined;
   /** Decimal sign of the prices; undefined: that of the sheet's prices, otherwise of the venue's currency. */
   readonly decimalSign?: DecimalSign | undefined;
+  /** What the columns are; undefined: as their headings say, or as they were chosen before. */
+  readonly columns?: ChosenColumns | undefined;
   readonly texts: ImportTexts;
   readonly setStock: SetStock;
 };
@@ -36,15 +41,18 @@ export const DECIMAL_SIGN: Readonly<Record<Currency, DecimalSign>> = { ARS: ',',
 export async function runImport(
   db: Db,
   bytes: Uint8Array,
-  { venueCode, commerceCode, isDryRun, skipBad, acceptsPrices, sheetName, decimalSign, texts, setStock }: RunOptions,
+  wanted: RunOptions,
 ): Promise<{ lines: string[]; exitCode: number }> {
+  const { venueCode, commerceCode, isDryRun, skipBad, acceptsPrices, sheetName, decimalSign, texts, setStock } = wanted;
   const found = await findTarget(db, venueCode, commerceCode, texts);
   if (typeof found === 'string') return { lines: [found], exitCode: 1 };
   const { commerce, currency } = found;
+  const remembered = await inTransaction(db, (tx) => findRememberedColumns(tx, commerce.venueId));
+  const columns = { chosen: wanted.columns, remembered };
   try {
-    const { rows, otherSheets } = await readSheet(bytes, sheetName);
+    const { rows, otherSheets } = await readSheet(bytes, sheetName, columns);
     const decimalSigns = { usual: DECIMAL_SIGN[currency], given: decimalSign };
-    const options = { isDryRun, skipBad, acceptsPrices, defaults: texts.defaults, decimalSigns, setStock };
+    const options = { isDryRun, skipBad, acceptsPrices, defaults: texts.defaults, decimalSigns, columns, setStock };
     const outcome = await inTransaction(db, (tx) => importCatalogue(tx, commerce, rows, options));
     const isRefused = outcome.refusal === 'bad-rows' || (outcome.refusal !== null && !isDryRun);
     const exitCode = isRefused ? 1 : 0;
@@ -54,6 +62,10 @@ export async function runImport(
     ];
     return { lines: [...notes, ...describeOutcome(outcome, texts, isDryRun)].map(printable), exitCode };
   } catch (error) {
+    if (error instanceof UnknownColumns) {
+      const { rows } = await readSheet(bytes, sheetName, columns);
+      return { lines: askForColumns(rows, columns, texts).map(printable), exitCode: 1 };
+    }
     if (!(error instanceof UnreadableSheet)) throw error;
     const place = typeof error.place === 'number' ? texts.line(error.place) : error.place;
     const line = `${texts.unreadable[error.reason]}${place === undefined ? '' : ` (${place})`}`;

@@ -62,14 +62,16 @@ function withFormerPrices(change: ChangedProduct, fields: readonly FieldChange['
   return changes.length === 0 ? [] : [{ ...change, changes, after: { ...change.after, ...former } }];
 }
 
-/** The average change of the prices of known products in percent; undefined without one. */
-export function averagePriceChange({
-  changed,
-}: Pick<ImportPlan, 'changed'>): { percent: number; count: number } | undefined {
+/** How the prices of known products change: products up and down, and the average in percent. */
+export type PriceSum = { readonly up: number; readonly down: number; readonly percent: number };
+
+/** The sum of all changes of prices of known products; undefined without one. */
+export function sumPriceChanges({ changed }: Pick<ImportPlan, 'changed'>): PriceSum | undefined {
   const priced = changed.filter(({ before, after }) => before.priceMinor > 0 && before.priceMinor !== after.priceMinor);
   if (priced.length === 0) return undefined;
   const percents = priced.map(({ before, after }) => (after.priceMinor / before.priceMinor - 1) * 100);
-  return { percent: percents.reduce((sum, percent) => sum + percent, 0) / percents.length, count: priced.length };
+  const up = percents.filter((percent) => percent > 0).length;
+  return { up, down: priced.length - up, percent: percents.reduce((sum, percent) => sum + percent, 0) / priced.length };
 }
 
 /** Fields with the prices of sizes. The type follows from the groups. */
@@ -103,7 +105,7 @@ function kindOf(beforeMinor: number, afterMinor: number): PriceJump['kind'] | un
 }
 
 /** What a unit costs: with each size, where a group asks for exactly one with a price of its own; otherwise the price. */
-function pricesOf({ priceMinor, modifierGroups }: ProductState): { size: string | null; priceMinor: number }[] {
+export function pricesOf({ priceMinor, modifierGroups }: ProductState): { size: string | null; priceMinor: number }[] {
   const sizes = modifierGroups.find(
     ({ minChoices, maxChoices, options }) =>
       minChoices === 1 && maxChoices === 1 && options.some((option) => (option.priceMinor ?? 0) > 0),

@@ -35,6 +35,11 @@ export function parsePrice(cell: Cell, decimalSign: DecimalSign | undefined): nu
   return typeof amount === 'number' ? withinLimits(fromMinor(amount)) : undefined;
 }
 
+/** Whether a text is an amount above 0 with either decimal sign. Codes begin with a 0. */
+export function looksLikePrice(text: string): boolean {
+  return !/^0\d/.test(text) && ((parsePrice(text, ',') ?? 0) > 0 || (parsePrice(text, '.') ?? 0) > 0);
+}
+
 /** Whether a price is typed at each sale of the till, so the sheet has none. */
 export function isOpenPrice(cell: Cell): boolean {
   return OPEN.includes(fold(cellText(cell)));

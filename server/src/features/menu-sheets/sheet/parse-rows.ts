@@ -2,16 +2,17 @@ import { fold } from '#features/catalogue/menu-plans/fold.ts';
 import type { BadRow, SheetProduct } from '#features/catalogue/menu-plans/sheet-product.ts';
 import type { DecimalSign } from '@app/rules/formatting/written-amount.ts';
 import { brokenCells } from './broken-cells.ts';
-import { listedExtras, parseYesNo } from './parse-cells.ts';
-import { listedOptions } from './parse-modifier-groups.ts';
+import { NOTHING_KNOWN, type KnownColumns } from './chosen-columns.ts';
+import { parseYesNo } from './parse-cells.ts';
 import { findDecimalSign } from './parse-price.ts';
 import { nameOf, parseRow, shown, type PriceReading } from './parse-row.ts';
-import { HEADINGS_WITHIN_ROWS, recogniseHeaders, type Headers } from './recognise-headers.ts';
-import type { Column } from './sheet-columns.ts';
-import { cellText, UnreadableSheet, type Cell, type SheetRow } from './sheet.ts';
+import type { Headers } from './recognise-headers.ts';
+import { requireHeaders } from './require-headers.ts';
+import { cellText, type SheetRow } from './sheet.ts';
 import { joinVariants, type ReadRow } from './tills/join-variants.ts';
 import type { TillLayout } from './tills/till-layout.ts';
 import { translateRows } from './tills/translate-rows.ts';
+import { writtenPrices } from './written-prices.ts';
 
 export type ParsedRows = {
   readonly products: readonly SheetProduct[];
@@ -31,10 +32,14 @@ export type DecimalSigns = { readonly usual: DecimalSign; readonly given?: Decim
  * Parses every row below the headings. Empty cells request nothing; empty rows are skipped.
  *
  * @throws UnreadableSheet `no-header`
+ * @throws UnknownColumns where a person has to say what the columns are
  */
-export function parseRows(rows: readonly SheetRow[], { usual, given }: DecimalSigns): ParsedRows {
-  const headers = recogniseHeaders(rows);
-  if (!headers) throw new UnreadableSheet('no-header', firstTexts(rows));
+export function parseRows(
+  rows: readonly SheetRow[],
+  { usual, given }: DecimalSigns,
+  known: KnownColumns = NOTHING_KNOWN,
+): ParsedRows {
+  const headers = requireHeaders(rows, known);
   const decimalSign = given ?? findDecimalSign(writtenPrices(rows, headers), usual);
   const reading = { decimalSign, isGiven: given !== undefined };
   const filled = rows.filter(({ line, cells }) => line > headers.line && cells.some((cell) => cellText(cell) !== ''));
@@ -45,15 +50,6 @@ export function parseRows(rows: readonly SheetRow[], { usual, given }: DecimalSi
     ? joinVariants(readTillRows(below, headers, headers.till, reading), headers)
     : parseOwnRows(below, headers, reading);
   return { ...parsed, headers, totals };
-}
-
-/** What stands where headings are expected, for a person to see what was read. */
-function firstTexts(rows: readonly SheetRow[]): string | undefined {
-  const texts = rows
-    .slice(0, HEADINGS_WITHIN_ROWS)
-    .map(({ cells }) => cells.map(cellText).filter((text) => text !== ''));
-  const row = texts.find(({ length }) => length > 1) ?? texts.find(({ length }) => length > 0);
-  return row && shown(row.join(' | '));
 }
 
 type Parsed = { readonly products: SheetProduct[]; readonly bad: BadRow[] };
@@ -110,18 +106,6 @@ function isHeading(row: SheetRow, { columns }: Headers): boolean {
   const name = columns.get('name')?.index;
   if (columns.has('category') || !columns.has('price')) return false;
   return row.cells.every((cell, index) => (cellText(cell) !== '') === (index === name));
-}
-
-function writtenPrices(rows: readonly SheetRow[], { line, columns }: Headers): Cell[] {
-  const cellOf = ({ cells }: SheetRow, field: Column) => cells[columns.get(field)?.index ?? -1] ?? null;
-  return rows
-    .filter((row) => row.line > line)
-    .flatMap((row) => [
-      cellOf(row, 'price'),
-      ...listedExtras(cellOf(row, 'extras')).map(({ price }) => price ?? null),
-      ...listedExtras(cellOf(row, 'sideDishes')).map(({ price }) => price ?? null),
-      ...listedOptions(cellOf(row, 'modifierGroups')).map(({ price }) => price ?? null),
-    ]);
 }
 
 /** A row below the headings with words alone and no product: `| | Counter | Stands |`. */

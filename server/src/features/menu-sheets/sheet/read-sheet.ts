@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import readXlsxFile from 'read-excel-file/node';
+import { NOTHING_KNOWN, type KnownColumns } from './chosen-columns.ts';
 import { decodeText } from './decode-text.ts';
 import { openExcelFile, type MergedRange } from './excel-file.ts';
 import { recogniseHeaders } from './recognise-headers.ts';
@@ -14,15 +15,19 @@ const DELIMITERS = [';', ',', '\t', '|'];
  * @param sheetName name of the sheet to read; without it the first one with known headings
  * @throws UnreadableSheet
  */
-export async function readSheet(bytes: Uint8Array, sheetName?: string): Promise<ReadSheet> {
+export async function readSheet(
+  bytes: Uint8Array,
+  sheetName?: string,
+  known: KnownColumns = NOTHING_KNOWN,
+): Promise<ReadSheet> {
   if (bytes.length > SHEET_LIMITS.bytes) throw new UnreadableSheet('too-large');
   const start = Buffer.from(bytes.subarray(0, 4)).toString('hex');
   if (start === 'd0cf11e0') throw new UnreadableSheet('old-excel');
-  if (start === '504b0304') return readExcel(bytes, sheetName);
-  return { rows: readText(bytes), sheetName: null, otherSheets: [] };
+  if (start === '504b0304') return readExcel(bytes, sheetName, known);
+  return { rows: readText(bytes, known), sheetName: null, otherSheets: [] };
 }
 
-async function readExcel(bytes: Uint8Array, sheetName: string | undefined): Promise<ReadSheet> {
+async function readExcel(bytes: Uint8Array, sheetName: string | undefined, columns: KnownColumns): Promise<ReadSheet> {
   const { sheets, merges } = await unpackExcel(bytes).catch((error: unknown) => {
     throw error instanceof UnreadableSheet ? error : new UnreadableSheet('not-a-table');
   });
@@ -31,10 +36,12 @@ async function readExcel(bytes: Uint8Array, sheetName: string | undefined): Prom
     throw new UnreadableSheet('too-large');
   const tables = sheets.map(({ sheet, data }, index) => {
     const rows = data.map((cells, row): SheetRow => ({ line: row + 1, cells: cells.map(toCell) }));
-    return { name: sheet, rows: fillMergedCells(rows, merges[index] ?? []) };
+    return { name: sheet, rows: fillMergedCells(rows, merges[index] ?? [], columns) };
   });
-  const known = tables.filter(({ rows }) => recogniseHeaders(rows) !== undefined);
-  const first = known.find(hasProducts) ?? known[0];
+  const recognised = tables.filter(({ rows }) => recogniseHeaders(rows, columns) !== undefined);
+  // Without known headings a person says what the columns are, of the first sheet that has some.
+  const known = recognised.length > 0 ? recognised : tables.filter(({ rows }) => widest(rows) > 1);
+  const first = known.find(({ rows }) => hasProducts(rows, columns)) ?? known[0];
   const read = sheetName === undefined ? (first ?? tables[0]) : tables.find(({ name }) => name === sheetName);
   if (!read) throw new UnreadableSheet('no-such-sheet', tables.map(({ name }) => name).join(', '));
   const otherSheets = sheetName === undefined ? known.filter((table) => table !== read).map(({ name }) => name) : [];
@@ -42,8 +49,8 @@ async function readExcel(bytes: Uint8Array, sheetName: string | undefined): Prom
 }
 
 /** Whether a table has rows below its headings; a template has none. */
-function hasProducts({ rows }: { rows: readonly SheetRow[] }): boolean {
-  const headingsLine = recogniseHeaders(rows)?.line ?? rows.length;
+function hasProducts(rows: readonly SheetRow[], known: KnownColumns): boolean {
+  const headingsLine = recogniseHeaders(rows, known)?.line ?? rows.length;
   return rows.some(({ line, cells }) => line > headingsLine && cells.some((cell) => cellText(cell) !== ''));
 }
 
@@ -56,8 +63,8 @@ async function unpackExcel(bytes: Uint8Array) {
  * Fills a cell merged over several rows into each row with other values. Headings and merges across columns are
  * excluded: a name over all columns is a category.
  */
-function fillMergedCells(rows: readonly SheetRow[], merges: readonly MergedRange[]): SheetRow[] {
-  const headingsLine = recogniseHeaders(rows)?.line ?? rows.length;
+function fillMergedCells(rows: readonly SheetRow[], merges: readonly MergedRange[], known: KnownColumns): SheetRow[] {
+  const headingsLine = recogniseHeaders(rows, known)?.line ?? rows.length;
   return rows.map(({ line, cells }, index) => {
     if (cells.every((cell) => cellText(cell) === '')) return { line, cells };
     const filled = [...cells];
@@ -74,7 +81,7 @@ function toCell(value: unknown): Cell {
   return value instanceof Date ? value : null;
 }
 
-function readText(bytes: Uint8Array): SheetRow[] {
+function readText(bytes: Uint8Array, { remembered }: KnownColumns): SheetRow[] {
   // Excel writes `sep=;` above the headings to declare the separator.
   const [, declared, text = ''] = /^(?:sep=(.)\r?\n)?([^]*)$/i.exec(decodeText(bytes)) ?? [];
   if (/^\s*<(?:!doctype|html|table|\?xml)\b/i.test(text)) throw new UnreadableSheet('web-page');
@@ -82,10 +89,13 @@ function readText(bytes: Uint8Array): SheetRow[] {
   const readings = (declared === undefined ? DELIMITERS : [declared]).map((delimiter) =>
     parseText(text, delimiter, linesAbove),
   );
+  // A choice for this file says nothing of its separator.
+  const recognise = (rows: readonly SheetRow[]) => recogniseHeaders(rows, { remembered });
+  const knownColumns = (rows: readonly SheetRow[]) => recognise(rows)?.columns.size ?? 0;
   const [best] = readings
     .flatMap((reading) => (reading instanceof UnreadableSheet ? [] : [reading]))
     .sort((one, other) => knownColumns(other) - knownColumns(one) || widest(other) - widest(one));
-  if (best && recogniseHeaders(best)) return best;
+  if (best && recognise(best)) return best;
   const noText = text.indexOf('\0');
   if (noText >= 0) throw new UnreadableSheet('not-a-table', text.slice(0, noText).split('\n').length + linesAbove);
   const failures = readings.flatMap((reading) => (reading instanceof UnreadableSheet ? [reading] : []));
@@ -105,6 +115,8 @@ function parseText(text: string, delimiter: string, linesAbove: number): SheetRo
       delimiter,
       relax_column_count: true,
       relax_quotes: true,
+      // `Latte, 8, "leche, espresso"`: the quote opens the cell after the space.
+      ltrim: delimiter !== '\t',
       max_record_size: SHEET_LIMITS.rowCharacters,
       onRecord(record: string[], { lines }) {
         rows.push({ line, cells: record });
@@ -142,10 +154,6 @@ function findOpenQuote(text: string, delimiter: string, recordLine: number): num
     }
   }
   return openLine;
-}
-
-function knownColumns(rows: readonly SheetRow[]): number {
-  return recogniseHeaders(rows)?.columns.size ?? 0;
 }
 
 function widest(rows: readonly SheetRow[]): number {

@@ -1,4 +1,13 @@
 import { fold } from '#features/catalogue/menu-plans/fold.ts';
+import {
+  entriesOf,
+  fromRemembered,
+  lettersOf,
+  NOTHING_KNOWN,
+  type ChosenColumns,
+  type KnownColumns,
+} from './chosen-columns.ts';
+import { findHeadingsLine, HEADINGS_WITHIN_ROWS } from './find-headings-line.ts';
 import { headingNames } from './heading-names.ts';
 import { columnOf, type Column } from './sheet-columns.ts';
 import { cellText, type SheetRow } from './sheet.ts';
@@ -17,23 +26,34 @@ export type Headers = {
   readonly furtherPrices: readonly string[];
   /** The till that wrote the sheet. */
   readonly till?: TillLayout;
+  /** The choice of a person that named the columns. */
+  readonly chosen?: ChosenColumns & { readonly headingsLine: number };
 };
 
 const SIZE_COLUMN = /^(?:talles?|tallas?|sizes?|stock talle|stock size) (.+)$/;
-/** Titles, dates and logos stand above the headings, within this many rows. */
-export const HEADINGS_WITHIN_ROWS = 25;
 
 /** Values that a till and our own sheets have in common. */
 const SHARED = ['name', 'price', 'category', 'description', 'stock'] as const;
 
 /**
- * Finds the row of headings: the first of a known till, or with the product and another known column.
+ * Finds the row of headings: the one that a person chose, the first whose columns a person chose before, the first of a
+ * known till, or with the product and another known column.
  * Order, case, accents, signs and text in brackets ("Precio ($)") do not matter.
  *
  * @returns undefined without one
  */
-export function recogniseHeaders(rows: readonly SheetRow[]): Headers | undefined {
-  for (const [index, row] of rows.slice(0, HEADINGS_WITHIN_ROWS).entries()) {
+export function recogniseHeaders(
+  rows: readonly SheetRow[],
+  { chosen, remembered }: KnownColumns = NOTHING_KNOWN,
+): Headers | undefined {
+  if (chosen) {
+    const { headingsLine = recogniseHeaders(rows, { remembered })?.line ?? findHeadingsLine(rows) } = chosen;
+    return readChosen(rows, { ...chosen, headingsLine });
+  }
+  const above = rows.slice(0, HEADINGS_WITHIN_ROWS);
+  const known = above.map((row) => fromRemembered(row, remembered)).find((choice) => choice !== undefined);
+  if (known) return readChosen(rows, known);
+  for (const [index, row] of above.entries()) {
     const headers = readTill(row, rows, index + 1) ?? readHeadings(row);
     if (headers.columns.has('name') && headers.columns.size + headers.sizeColumns.length > 1) return headers;
   }
@@ -63,7 +83,26 @@ function readTill(row: SheetRow, rows: readonly SheetRow[], firstBelow: number):
   return { line: row.line, columns, sizeColumns: [], ignored, furtherPrices: furtherPricesOf(ignored), till };
 }
 
-function readHeadings(row: SheetRow): Headers {
+/** The columns as a person chose them. A column without a heading, or with that of another one, has its letters. */
+function readChosen(rows: readonly SheetRow[], chosen: NonNullable<Headers['chosen']>): Headers {
+  const row = rows.find(({ line }) => line === chosen.headingsLine) ?? { line: chosen.headingsLine, cells: [] };
+  const written = row.cells.map(cellText);
+  const titleOf = (index: number) => {
+    const title = written[index] ?? '';
+    if (title === '') return lettersOf(index);
+    return written.filter((other) => other === title).length > 1 ? `${title} ${lettersOf(index)}` : title;
+  };
+  const places = entriesOf(chosen.columns);
+  const columns = new Map(places.map(([column, index]) => [column, { index, title: titleOf(index) }] as const));
+  const taken = new Set(places.map(([, index]) => index));
+  const sizeColumns = readHeadings(row).sizeColumns.filter(({ index }) => !taken.has(index));
+  const read = new Set([...taken, ...sizeColumns.map(({ index }) => index)]);
+  const ignored = written.filter((title, index) => title !== '' && !read.has(index));
+  return { line: row.line, columns, sizeColumns, ignored, furtherPrices: furtherPricesOf(ignored), chosen };
+}
+
+/** What the headings of a row name. */
+export function readHeadings(row: SheetRow): Headers {
   const titles = row.cells.map((cell, index) => ({ index, title: cellText(cell) })).filter(({ title }) => title !== '');
   const columns = new Map<Column, { index: number; title: string }>();
   const sizeColumns: Headers['sizeColumns'][number][] = [];

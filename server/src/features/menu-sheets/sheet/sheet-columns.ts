@@ -20,29 +20,51 @@ const STOCK = {
 const WRITTEN = { ...DECLARED, stock: STOCK };
 export type WrittenColumn = keyof typeof WRITTEN;
 
-/** Columns that an export writes as groups; folded. */
+/** Columns that an export writes as groups. */
 const READ_ONLY = {
-  extras: listed('extras, extra, adicionales, adicional, agregados, toppings, add ons, addons'),
-  sideDishes: listed('guarniciones, guarnicion, acompanamientos, acompanamiento, side dishes, side dish, sides, side'),
+  extras: {
+    heading: { es: 'Adicionales', en: 'Extras' },
+    synonyms: listed('extra, adicional, agregados, toppings, add ons, addons'),
+  },
+  sideDishes: {
+    heading: { es: 'Guarniciones', en: 'Side dishes' },
+    synonyms: listed('guarnicion, acompanamientos, acompanamiento, side dish, sides, side'),
+  },
 };
+const READ = { ...WRITTEN, ...READ_ONLY };
 
 /** A column that an import knows. */
-export type Column = WrittenColumn | keyof typeof READ_ONLY;
+export type Column = keyof typeof READ;
 
-const COLUMN_OF = new Map<string, Column>([
-  ...entriesOf(WRITTEN).flatMap(([column, { heading, synonyms }]) =>
+const COLUMN_OF = new Map<string, Column>(
+  entriesOf(READ).flatMap(([column, { heading, synonyms }]) =>
     [heading.es, heading.en, ...synonyms].map((text) => [fold(text), column] as const),
   ),
-  ...entriesOf(READ_ONLY).flatMap(([column, texts]) => texts.map((text) => [text, column] as const)),
-]);
+);
+
+/** Columns in the order in which a person looks for them. */
+export const COLUMNS: readonly Column[] = [
+  ...new Set<Column>([
+    'name',
+    'price',
+    'category',
+    'description',
+    'stock',
+    ...entriesOf(READ).map(([column]) => column),
+  ]),
+];
+
+export function isColumn(name: string): name is Column {
+  return Object.hasOwn(READ, name);
+}
 
 /** The column of a folded heading. */
 export function columnOf(heading: string): Column | undefined {
   return COLUMN_OF.get(heading);
 }
 
-export function headingOf(column: WrittenColumn, language: Language): string {
-  return WRITTEN[column].heading[language];
+export function headingOf(column: Column, language: Language): string {
+  return READ[column].heading[language];
 }
 
 /** What a preview calls the value of a column. */

@@ -31,6 +31,11 @@ export class UnreadableSheet extends Error {
   }
 }
 
+/** A table whose columns are not known: a person says what they are. */
+export class UnknownColumns extends Error {
+  override name = 'UnknownColumns';
+}
+
 /** Content of a file for an import. */
 export type ReadSheet = {
   readonly rows: readonly SheetRow[];

@@ -1,16 +1,16 @@
-import type { ImportPlan, ProductState } from '#features/catalogue/menu-plans/import-plan.ts';
+import type { ImportPlan } from '#features/catalogue/menu-plans/import-plan.ts';
 import type { Language } from '#platform/text/language.ts';
 import { printable } from '#platform/text/printable.ts';
 import type { MenuImportPreview } from '@app/contract/back-office/menu-imports.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import { describeJump, describeReading, describeSums, describeValue, money } from '../command/describe-outcome.ts';
+import { describeJump, describeLosses, describeReading, describeSums, money } from '../command/describe-outcome.ts';
 import { hiddenCents } from '../command/run-import.ts';
 import { importTexts } from '../import-texts.ts';
 import { badCauses } from '../plan/bad-causes.ts';
 import { findPriceJumps } from '../plan/price-jumps.ts';
 import type { ReadingNotes } from '../sheet/reading-notes.ts';
-import type { UnreadableSheet } from '../sheet/sheet.ts';
 import { describeBadRow, describeCause } from './describe-bad-rows.ts';
+import { describeChanged, describeCreated, withoutSizes } from './describe-products.ts';
 import type { SheetNotes } from './menu-import-store.ts';
 import { menuImportTexts } from './menu-import.texts.ts';
 
@@ -25,53 +25,17 @@ type Described = Pick<
   | 'priceJumps'
   | 'till'
   | 'sums'
+  | 'losses'
   | 'notes'
   | 'otherSheets'
 >;
-
-/** Fields of a new product, with those that a product can be without. */
-const SHOWN_OF_NEW = [
-  'priceMinor',
-  'category',
-  'description',
-  'stock',
-  'sizes',
-  'modifierGroups',
-  'preparationMinutes',
-  'isSuggested',
-  'enabled',
-  'translatedName',
-  'translatedDescription',
-  'allergens',
-  'traits',
-] as const satisfies (keyof ProductState)[];
 
 /** Describes every change and every bad cell of an import, in the language of a caller. */
 export function describeImport(plan: ImportPlan, sheet: SheetNotes, currency: Currency, language: Language): Described {
   const texts = importTexts[language];
   return {
-    created: plan.created.map(({ line, product }) => ({
-      row: line,
-      name: product.name,
-      productId: null,
-      fields: SHOWN_OF_NEW.filter((field) => isWorthShowing(field, product)).map((field) => ({
-        field,
-        label: texts.field(field),
-        before: null,
-        after: describeValue(field, product[field], texts),
-      })),
-    })),
-    changed: plan.changed.map(({ line, before, changes }) => ({
-      row: line,
-      name: before.name,
-      productId: before.id,
-      fields: changes.map((change) => ({
-        field: change.field,
-        label: texts.field(change.field),
-        before: describeValue(change.field, change.before, texts),
-        after: describeValue(change.field, change.after, texts),
-      })),
-    })),
+    created: withoutSizes(plan).map((created) => describeCreated(created, texts)),
+    changed: plan.changed.map((changed) => describeChanged(changed, texts)),
     ageLimits: plan.categories.changed.map(({ description, requiresIdentification }) => ({
       category: description,
       adultsOnly: requiresIdentification,
@@ -90,6 +54,7 @@ export function describeImport(plan: ImportPlan, sheet: SheetNotes, currency: Cu
     })),
     till: sheet.till ?? null,
     sums: describeSums(plan, texts),
+    losses: describeLosses(plan, texts),
     translatedCategories: (plan.categories.translated ?? []).map(({ description, after }) => ({
       category: description,
       message: texts.translatedCategory(description, after),
@@ -104,28 +69,6 @@ export function describeImport(plan: ImportPlan, sheet: SheetNotes, currency: Cu
     ],
     otherSheets: [...sheet.otherSheets],
   };
-}
-
-/** Why a file cannot be read, with the line, cell or sheets. */
-export function unreadableMessage(
-  reason: UnreadableSheet['reason'],
-  place: number | string | undefined,
-  language: Language,
-): string {
-  const texts = importTexts[language];
-  const at = typeof place === 'number' ? texts.line(place) : place;
-  return printable(`${texts.unreadable[reason]}${at === undefined ? '' : ` (${at})`}`);
-}
-
-function isWorthShowing(field: keyof ProductState, product: ProductState): boolean {
-  // A plan that was stored before products had this field lacks it.
-  if (!(field in product)) return false;
-  const value = product[field];
-  if (field === 'enabled') return value === false;
-  if (field === 'preparationMinutes') return value !== null && value !== 0;
-  if (field === 'stock') return !product.isClothing;
-  if (Array.isArray(value)) return value.length > 0;
-  return field === 'priceMinor' || (value !== '' && value !== 0 && value !== false);
 }
 
 /** Notes of a sheet that was stored before the server took them. */

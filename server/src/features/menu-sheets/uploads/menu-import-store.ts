@@ -2,6 +2,7 @@ import type { ImportPlan, ProductState, TranslatedCategory } from '#features/cat
 import type { StockSet } from '#features/catalogue/menu-plans/write-sizes.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { DecimalSign } from '@app/rules/formatting/written-amount.ts';
+import type { ChosenColumns } from '../sheet/chosen-columns.ts';
 import type { ReadingNotes } from '../sheet/reading-notes.ts';
 import type { MenuFingerprint } from './menu-fingerprint.ts';
 import type { CellRepair } from './read-sheet-in-thread.ts';
@@ -24,6 +25,8 @@ export type FileReading = {
   /** Undefined: the first sheet with products. */
   readonly sheetName?: string | undefined;
   readonly decimalSign?: DecimalSign | undefined;
+  /** What the columns are. Undefined: as their headings say. */
+  readonly columns?: ChosenColumns | undefined;
   readonly repairs: readonly CellRepair[];
 };
 

@@ -50,7 +50,12 @@ it('a preview has every change with both values, and writes none [API-03]', asyn
       ],
     ],
     ['Agua', 3, [{ field: 'enabled', label: 'a la venta', before: 'sí', after: 'no' }]],
-    ['Camiseta', 4, [{ field: 'sizes', label: 'talles', before: 'M:3, L:0', after: 'M:5, L:0, XL:2' }]],
+    ['Camiseta', 4, []],
+  ]);
+  expect(body.changed[2]?.sizes).toEqual([
+    { name: 'M', before: '3 unidades', after: '5 unidades' },
+    { name: 'L', before: null, after: '0 unidades' },
+    { name: 'XL', before: null, after: '2 unidades' },
   ]);
   expect(body.created).toMatchObject([{ name: 'Pizza', row: 6, productId: null }]);
   expect(body.created[0]?.fields.map(({ field, after }) => [field, after])).toEqual([

@@ -5,15 +5,15 @@ import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Language } from '#platform/text/language.ts';
-import type { Currency } from '@app/contract/values/money.ts';
-import { DECIMAL_SIGN } from '../command/run-import.ts';
 import { importTexts } from '../import-texts.ts';
 import { planImport } from '../plan/plan-import.ts';
-import { unreadableMessage } from './describe-import.ts';
+import { findSettings, type ImportSettings } from './import-settings.ts';
 import { fingerprintOf } from './menu-fingerprint.ts';
 import { findHiddenByUndo, insertPreview, removePreview, type FileReading } from './menu-import-store.ts';
-import { readSheetInThread, type ReadableSheet, type SheetReading } from './read-sheet-in-thread.ts';
+import { readSheetInThread, type ReadableSheet } from './read-sheet-in-thread.ts';
+import { rememberColumns } from './remembered-columns.ts';
 import { sheetNotes } from './sheet-notes.ts';
+import { unreadable } from './unreadable-file.ts';
 
 export type UploadedSheet = {
   readonly bytes: Uint8Array;
@@ -29,7 +29,7 @@ export type UploadedSheet = {
  * @param language of the reason for which a file cannot be read
  * @returns the id of the import
  * @throws ProblemError 404 for an unknown commerce, 409 `menu-import-applied` for a replaced preview that was applied
- *   meanwhile, 422 `menu-file-unreadable`, 503 `busy`
+ *   meanwhile, 422 `menu-file-unreadable`, 422 `menu-columns-unknown` where a person has to say what the columns are, 503 `busy`
  * @see API-03
  */
 export async function previewImport(
@@ -40,34 +40,22 @@ export async function previewImport(
   language: Language,
 ): Promise<string> {
   const settings = await findSettings(db, target);
-  const { sheetName, decimalSign, repairs } = sheet.reading;
-  const decimalSigns = { usual: DECIMAL_SIGN[settings.currency], given: decimalSign };
-  const reading = await readSheetInThread({ bytes: sheet.bytes, sheetName, decimalSigns, repairs });
+  const { sheetName, decimalSign, repairs, columns: chosen } = sheet.reading;
+  const decimalSigns = { usual: settings.decimalSign, given: decimalSign };
+  const columns = { chosen, remembered: settings.remembered };
+  const reading = await readSheetInThread({ bytes: sheet.bytes, sheetName, decimalSigns, repairs, columns });
   if (!reading.isReadable) throw unreadable(reading, language);
   return inVenueScope(db, target.venueId, (tx) => storePlan(tx, target, { actorId, sheet, reading, settings }));
-}
-
-type Settings = { readonly currency: Currency; readonly language: Language };
-
-async function findSettings(db: Db, { venueId, commerceId }: ImportTarget): Promise<Settings> {
-  const { rows } = await inVenueScope(db, venueId, (tx) =>
-    tx.query<Settings>(
-      `select currency, language from venues
-       where id = $1 and exists (select from commerces where venue_id = $1 and id = $2)`,
-      [venueId, commerceId],
-    ),
-  );
-  if (!rows[0]) throw new ProblemError(404, 'not-found');
-  return rows[0];
 }
 
 async function storePlan(
   tx: Tx,
   { venueId, commerceId }: ImportTarget,
-  read: { actorId: number; sheet: UploadedSheet; reading: ReadableSheet; settings: Settings },
+  read: { actorId: number; sheet: UploadedSheet; reading: ReadableSheet; settings: ImportSettings },
 ): Promise<string> {
   const { actorId, sheet, reading, settings } = read;
   const { replacedId } = sheet;
+  if (reading.remembered) await rememberColumns(tx, venueId, reading.remembered);
   if (replacedId !== undefined && !(await removePreview(tx, venueId, replacedId))) {
     throw new ProblemError(409, 'menu-import-applied');
   }
@@ -86,7 +74,8 @@ async function storePlan(
     menu: fingerprintOf(existing),
     createdBy: actorId,
     bytes: sheet.bytes,
-    reading: sheet.reading,
+    // A repair reads the file as this plan did, whatever is remembered by then.
+    reading: { ...sheet.reading, columns: reading.parsed.headers.chosen },
   });
   await recordAudit(tx, {
     venueId,
@@ -102,9 +91,4 @@ async function storePlan(
     },
   });
   return importId;
-}
-
-function unreadable({ reason, place }: Extract<SheetReading, { isReadable: false }>, language: Language): ProblemError {
-  const message = unreadableMessage(reason, place, language);
-  return new ProblemError(422, 'menu-file-unreadable', { reason, place: place ?? null, message });
 }

@@ -2,6 +2,7 @@ import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Language } from '#platform/text/language.ts';
+import { indexOfLetters } from '../sheet/chosen-columns.ts';
 import { findImport, findImportFile } from './menu-import-store.ts';
 import { previewImport } from './preview-import.ts';
 import type { CellRepair } from './read-sheet-in-thread.ts';
@@ -48,11 +49,9 @@ function requireBadCells(cells: readonly RepairedCell[], texts: Readonly<Record<
 
 /** The last repair of a cell counts. */
 function merged(former: readonly CellRepair[], cells: readonly RepairedCell[]): CellRepair[] {
-  const repairs = [...former, ...cells.map(({ row, column, value }) => ({ line: row, index: indexOf(column), value }))];
+  const repairs = [
+    ...former,
+    ...cells.map(({ row, column, value }) => ({ line: row, index: indexOfLetters(column), value })),
+  ];
   return [...new Map(repairs.map((repair) => [`${repair.line} ${repair.index}`, repair])).values()];
-}
-
-/** `A` → 0, `Z` → 25, `AA` → 26. */
-function indexOf(column: string): number {
-  return column.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 'A'.charCodeAt(0) + 1, 0) - 1;
 }

@@ -1,4 +1,5 @@
 import type { BadRow } from '#features/catalogue/menu-plans/sheet-product.ts';
+import { lettersOf } from '../sheet/chosen-columns.ts';
 import { readingNotes } from '../sheet/reading-notes.ts';
 import { cellOf } from './describe-bad-rows.ts';
 import type { SheetNotes } from './menu-import-store.ts';
@@ -28,10 +29,4 @@ export function sheetNotes(
       }),
     ),
   };
-}
-
-/** 0 → `A`, 25 → `Z`, 26 → `AA`. */
-function lettersOf(index: number): string {
-  const last = String.fromCharCode('A'.charCodeAt(0) + (index % 26));
-  return index < 26 ? last : lettersOf(Math.floor(index / 26) - 1) + last;
 }

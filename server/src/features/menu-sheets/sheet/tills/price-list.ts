@@ -54,6 +54,8 @@ export const priceList = {
     'sales price',
     'sale price',
   ],
+  /** Begins the heading of what may be the price. */
+  priceTitle: /^(?:precios?|price|p|importe)\b/,
   /** Begins the heading of a further price, which is named and not read. */
   furtherPrice: /^(?:precios?|price|p|importe|costo|cost|coste)\b/,
 } as const;
