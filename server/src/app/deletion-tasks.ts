@@ -2,6 +2,7 @@ import { cleanMatchStaff } from '#features/accounts/match-staff/clean-match-staf
 import { deleteExpiredSignIns } from '#features/accounts/sign-in/delete-expired-sign-ins.job.ts';
 import { deleteOldPhotos } from '#features/feedback/feedback-personal-data.ts';
 import { deleteExpiredAuthorizations } from '#features/payments/provider-accounts/authorizations/authorization-store.ts';
+import { dropPapersOfEndedOrders } from '#features/print-queue/print-job-store.ts';
 import { deleteUnusedApprovals } from '#features/refunds/approvals/refund-approval-store.ts';
 import { deleteExpiredWalletCodes } from '#features/wallet/wallet-code-store.ts';
 import type { Db } from '#platform/database/transactions.ts';
@@ -10,7 +11,7 @@ import type { ScheduledTask } from '#platform/jobs/scheduler.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Tasks that delete what is no longer needed. */
+/** Tasks that delete or drop what is no longer needed. */
 export function deletionTasks(db: Db, onRowFailure: OnRowFailure): ScheduledTask[] {
   return [
     { name: 'delete-expired-sign-ins', everyMs: HOUR_MS, run: () => deleteExpiredSignIns(db, onRowFailure) },
@@ -18,6 +19,7 @@ export function deletionTasks(db: Db, onRowFailure: OnRowFailure): ScheduledTask
     { name: 'delete-expired-wallet-codes', everyMs: HOUR_MS, run: () => deleteExpiredWalletCodes(db) },
     { name: 'delete-expired-authorizations', everyMs: HOUR_MS, run: () => deleteExpiredAuthorizations(db) },
     { name: 'delete-unused-approvals', everyMs: HOUR_MS, run: () => deleteUnusedApprovals(db) },
+    { name: 'drop-papers-of-ended-orders', everyMs: HOUR_MS, run: () => dropPapersOfEndedOrders(db) },
     { name: 'delete-old-problem-photos', everyMs: HOUR_MS, run: () => deleteOldPhotos(db) },
     { name: 'delete-obsolete-rows', everyMs: HOUR_MS, run: () => deleteObsoleteRows(db) },
   ];

@@ -21,7 +21,6 @@ import { checkAccounts } from '#features/payments/provider-accounts/check-provid
 import { checkOutages } from '#features/payments/provider-accounts/provider-outages.ts';
 import { processWebhooks } from '#features/payments/webhooks/process-webhooks.job.ts';
 import { applyPriceChanges } from '#features/price-changes/apply-price-changes.job.ts';
-import { dropPapersOfEndedOrders } from '#features/print-queue/print-job-store.ts';
 import { printDocuments } from '#features/printing/print-documents.job.ts';
 import type { PrintingDeps } from '#features/printing/printing-deps.ts';
 import { readPrinterStates } from '#features/printing/read-printer-states.job.ts';
@@ -91,7 +90,6 @@ export function scheduledTasks(
       leaseMs: 2 * TAKEN_OVER_MS,
       run: () => printDocuments({ ...printing, onRowFailure }),
     },
-    { name: 'drop-papers-of-ended-orders', everyMs: MINUTE, run: () => dropPapersOfEndedOrders(db) },
     {
       name: 'read-printer-states',
       everyMs: 10 * SECOND,

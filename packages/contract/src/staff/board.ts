@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
 import { PERMISSIONS, WORK_PERMISSIONS } from '../protocol/permissions.ts';
-import { OrderVersion, UtcInstant } from '../values/bounds.ts';
-import { CallNumber } from '../values/call-number.ts';
+import { CallNumber, OrderVersion, UtcInstant } from '../values/bounds.ts';
 import { LINE_MAX_QUANTITY, ORDER_MAX_LINES } from '../values/limits.ts';
 import { Currency, Money } from '../values/money.ts';
 import { ORDER_STATUS } from '../values/order-statuses.ts';

@@ -6,6 +6,13 @@ export const Int4 = z.int().min(-INT4_MAX).max(INT4_MAX);
 /** The version of an order, which counts its changes. */
 export const OrderVersion = Int4.min(1);
 
+/** The short number that staff call out. Unique among the open orders of a commerce; used again after the hand-over. */
+export const CallNumber = z
+  .int()
+  .min(1)
+  .nullable()
+  .meta({ description: 'Short number that staff call out, unique among the open orders of the commerce; null: none' });
+
 /** The database knows offsets below 16 hours, and years of four digits on both sides of every zone. */
 const OFFSET = /(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])$/;
 const FIRST_DAY = '1000-01-02';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
-import { CallNumber } from '../values/call-number.ts';
+import { CallNumber } from '../values/bounds.ts';
 import { ById } from '../values/paged.ts';
 
 /** An order by its numbers alone. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
-import { UtcInstant } from '../values/bounds.ts';
-import { CallNumber } from '../values/call-number.ts';
+import { CallNumber, UtcInstant } from '../values/bounds.ts';
 import { FETCH_LOCAL_ORDERS_MAX_IDS, ORDER_LINES_READ } from '../values/limits.ts';
 import { Currency, Money } from '../values/money.ts';
 import { ORDERS_BEFORE_MAX, PROMISE_REVISION_CAUSES, PROMISE_REVISIONS_MAX } from '../values/order-changes.ts';

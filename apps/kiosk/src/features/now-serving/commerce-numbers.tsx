@@ -1,6 +1,6 @@
 import type { NumberedOrder, ServingCommerce } from '@app/contract/visitor/now-serving.ts';
 import { callAge } from '@app/rules/kitchen/serving-pages.ts';
-import { calledNumber } from '@app/rules/orders/called-number.ts';
+import { calledNumber } from '@app/rules/orders/numbers/called-number.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { NoneReady } from './none-ready.tsx';
 import { useText } from './use-text.ts';

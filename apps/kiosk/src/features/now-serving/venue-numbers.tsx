@@ -1,7 +1,7 @@
 import type { ServingCommerce } from '@app/contract/visitor/now-serving.ts';
 import { callAge, pageAt, pagesOf } from '@app/rules/kitchen/serving-pages.ts';
 import type { Venue } from '@app/rules/language/localised-types.ts';
-import { calledNumber } from '@app/rules/orders/called-number.ts';
+import { calledNumber } from '@app/rules/orders/numbers/called-number.ts';
 import { VenueLogo } from '@app/ui/media/venue-logo.tsx';
 import { digitsOf } from './commerce-numbers.tsx';
 import { NoneReady } from './none-ready.tsx';

@@ -10,8 +10,8 @@ import { ProductList } from './availability/product-list.tsx';
 import type { AvailabilityChange, NamedProduct, ProductOrSize } from './availability/unavailable-products.ts';
 import { useFold } from './availability/use-fold.ts';
 import { useText } from './texts/use-text.ts';
-import { CalledNumberOf } from './tickets/called-number-of.tsx';
 import { elapsedMs, elapsedText } from './tickets/ticket-age.ts';
+import { CalledNumberOf } from './tickets/ticket-state.tsx';
 import { columnOf, isUndoable, undoOf } from './tickets/ticket-transitions.ts';
 import styles from './board.module.css';
 

@@ -1,6 +1,6 @@
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import { calledNumber } from '@app/rules/orders/called-number.ts';
+import { calledNumber } from '@app/rules/orders/numbers/called-number.ts';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useText } from './texts/use-text.ts';
 import { HandOverSheet, type HandOverProps } from './tickets/hand-over-sheet.tsx';

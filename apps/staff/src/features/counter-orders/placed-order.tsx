@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { amountText } from '#features/board/tickets/amount-text.ts';
 import { PrintOrder } from '#features/printing/print-order.tsx';
 import type { Ticket } from '@app/contract/staff/board.ts';
-import { calledNumber } from '@app/rules/orders/called-number.ts';
+import { calledNumber } from '@app/rules/orders/numbers/called-number.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import type { CounterPlace } from './counter-place.ts';
 import { useText } from './use-text.ts';

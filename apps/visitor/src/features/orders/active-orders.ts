@@ -3,7 +3,7 @@ import type { Text } from '#shared/texts/es.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
-import { calledNumber } from '@app/rules/orders/called-number.ts';
+import { calledNumber } from '@app/rules/orders/numbers/called-number.ts';
 import type { ActiveOrder } from './active-order-store.ts';
 import { cashDue } from './cash-due.ts';
 import { promiseOf } from './order-promise.ts';

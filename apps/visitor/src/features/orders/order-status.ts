@@ -1,7 +1,8 @@
-import type { TextKey } from '#shared/texts/es.ts';
+import type { Text, TextKey } from '#shared/texts/es.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { OrderEnd } from '@app/contract/visitor/orders.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
+import { calledNumber } from '@app/rules/orders/numbers/called-number.ts';
 import { FREE_CANCEL_MS } from '@app/rules/orders/order-transitions.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import type { State } from '@app/ui/status/state-line.tsx';
@@ -109,4 +110,18 @@ export function statusSequence({ delivery }: Pick<Order, 'delivery'>): OrderStat
 /** Last time at which the order reached a status; null: never. */
 export function reachedAt({ statusHistory }: Pick<Order, 'statusHistory'>, statusId: OrderStatusId): string | null {
   return statusHistory.findLast(({ orderStatusId }) => orderStatusId === statusId)?.at ?? null;
+}
+
+/** The number that the stall calls out while the order is on its way, then the number of the order. */
+export function calledIfActive(order: Order): number {
+  const { delivered, incompleted } = ORDER_STATUS;
+  const isEnded = order.orderStatusId === delivered || order.orderStatusId === incompleted;
+  return isEnded ? order.number : calledNumber(order);
+}
+
+/** Words beside that number, with the number of the order where that is another one. */
+export function withOrderNumber(order: Order, words: string, text: Text): string {
+  return calledIfActive(order) === order.number
+    ? words
+    : `${words} · ${text('order-number', { number: order.number })}`;
 }

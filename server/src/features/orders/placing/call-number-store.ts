@@ -1,6 +1,6 @@
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import { inPipelinedTransaction, type Db } from '#platform/database/transactions.ts';
-import { reserveCallNumbers, SHORT_MAX, type CallNumberState } from '@app/rules/orders/call-numbers.ts';
+import { reserveCallNumbers, SHORT_MAX, type CallNumberState } from '@app/rules/orders/numbers/call-numbers.ts';
 
 /** SQL of the statuses of an open order, as in the index of call numbers. */
 const IS_OPEN = 'status_id in (1, 2, 3, 4, 5)';

@@ -52,31 +52,12 @@ export function createCallNumbers(db: Db): CallNumbers {
     return stall;
   }
 
-  async function reserve(venueId: number, commerceId: number, stall: Stall): Promise<void> {
-    const startedMs = performance.now();
-    const ahead = startedMs - stall.atMs < BUSY_MS ? Math.min(MAX_AHEAD, stall.count) : 0;
-    const count = Math.max(1, stall.waiting + ahead);
-    const numbers = await reserveNumbers(db, { venueId, commerceId }, count);
-    stall.reserved.push(...numbers.map((number) => ({ number, atMs: startedMs })));
-    stall.isKnown = numbers.length > 0;
-    stall.count = count;
-    stall.atMs = startedMs;
-  }
-
   /** Callers that come during a reservation wait for the next one together. */
   async function reserveOnce(venueId: number, commerceId: number, stall: Stall): Promise<void> {
-    stall.reserving ??= reserve(venueId, commerceId, stall).finally(() => {
+    stall.reserving ??= reserve(db, venueId, commerceId, stall).finally(() => {
       stall.reserving = null;
     });
     await stall.reserving;
-  }
-
-  function take(stall: Stall): ReservedNumber | undefined {
-    const oldestMs = performance.now() - KEPT_MS;
-    for (;;) {
-      const first = stall.reserved.shift();
-      if (first === undefined || first.atMs > oldestMs) return first;
-    }
   }
 
   return {
@@ -106,4 +87,24 @@ export function createCallNumbers(db: Db): CallNumbers {
       stalls.get(commerceId)?.reserved.unshift(number);
     },
   };
+}
+
+async function reserve(db: Db, venueId: number, commerceId: number, stall: Stall): Promise<void> {
+  const startedMs = performance.now();
+  const ahead = startedMs - stall.atMs < BUSY_MS ? Math.min(MAX_AHEAD, stall.count) : 0;
+  const count = Math.max(1, stall.waiting + ahead);
+  const numbers = await reserveNumbers(db, { venueId, commerceId }, count);
+  stall.reserved.push(...numbers.map((number) => ({ number, atMs: startedMs })));
+  stall.isKnown = numbers.length > 0;
+  stall.count = count;
+  stall.atMs = startedMs;
+}
+
+/** Takes the first number that was reserved lately. */
+function take(stall: Stall): ReservedNumber | undefined {
+  const oldestMs = performance.now() - KEPT_MS;
+  for (;;) {
+    const first = stall.reserved.shift();
+    if (first === undefined || first.atMs > oldestMs) return first;
+  }
 }

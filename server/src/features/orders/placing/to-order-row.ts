@@ -18,9 +18,7 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
   const { venue, commerce } = inputs.rules;
   const placedAt = new Date(inputs.nowMs);
   return {
-    id: order.id,
-    number: order.number,
-    callNumber: order.callNumber,
+    ...identityOf(order),
     version: 1,
     venue: {
       id: venue.id,
@@ -76,6 +74,10 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
     history: [{ statusId: decided.statusId, at: placedAt.toISOString() }],
     lines: decided.lines.map((line) => toLineRow(line, inputs)),
   };
+}
+
+function identityOf({ id, number, callNumber }: OrderToInsert): Pick<OrderRow, 'id' | 'number' | 'callNumber'> {
+  return { id, number, callNumber };
 }
 
 function toCommerce(commerce: PricingInputs['rules']['commerce']): OrderRow['commerce'] {

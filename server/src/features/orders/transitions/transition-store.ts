@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database/transactions.ts';
 import type { OrderChangeCause } from '@app/contract/values/order-changes.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { HandOverCheck } from '@app/contract/values/pickup-checks.ts';
-import { SHORT_MAX } from '@app/rules/orders/call-numbers.ts';
+import { SHORT_MAX } from '@app/rules/orders/numbers/call-numbers.ts';
 import type { StockState } from '@app/rules/stock/stock-state.ts';
 
 export type Transition = {

@@ -6,7 +6,7 @@ import type { Paper, PaperRow } from '@app/contract/values/paper.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
-import { calledNumber } from '@app/rules/orders/called-number.ts';
+import { calledNumber } from '@app/rules/orders/numbers/called-number.ts';
 import { pairRow, RULE, textRow } from './paper-rows.ts';
 import { paperTexts } from './paper.texts.ts';
 import { placeWords } from './place-words.ts';

@@ -1,7 +1,7 @@
 import type { Paper } from '@app/contract/values/paper.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
-import { calledNumber } from '@app/rules/orders/called-number.ts';
 import { choiceWords } from '@app/rules/orders/choice-words.ts';
+import { calledNumber } from '@app/rules/orders/numbers/called-number.ts';
 import { copyRows } from './copy-rows.ts';
 import { pairRow, RULE, textRow } from './paper-rows.ts';
 import { paperTexts } from './paper.texts.ts';

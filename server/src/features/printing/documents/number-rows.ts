@@ -1,5 +1,5 @@
 import type { PaperRow } from '@app/contract/values/paper.ts';
-import { calledNumber } from '@app/rules/orders/called-number.ts';
+import { calledNumber } from '@app/rules/orders/numbers/called-number.ts';
 import { textRow } from './paper-rows.ts';
 import { paperTexts } from './paper.texts.ts';
 import type { PrintedOrder } from './printed-order.ts';

@@ -11,7 +11,7 @@ import { printableText } from '#integrations/printers/printable-text.ts';
 import type { KioskPrinter } from '@app/contract/values/kiosk-printer.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
-import { calledNumber } from '@app/rules/orders/called-number.ts';
+import { calledNumber } from '@app/rules/orders/numbers/called-number.ts';
 import type { KioskTicket } from './kiosk-ticket.ts';
 import { ticketTexts } from './ticket-texts.ts';
 

@@ -1,3 +1,5 @@
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { calledNumber } from '@app/rules/orders/numbers/called-number.ts';
 import { useText } from '../use-text.ts';
 
 /** The pick-up code, a letter in each box. */
@@ -11,4 +13,9 @@ export function CodeDigits({ code }: { code: string }) {
       ))}
     </span>
   );
+}
+
+/** The number that staff call out. */
+export function CalledNumber({ order }: { order: Order }) {
+  return <b className="num">{calledNumber(order)}</b>;
 }

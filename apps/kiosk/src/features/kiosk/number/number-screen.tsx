@@ -1,14 +1,11 @@
 import { useEffect } from 'react';
 import './kiosk-number.css';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { calledNumber } from '@app/rules/orders/called-number.ts';
 import { useKiosk } from '../device/kiosk-connection.ts';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { KioskLoading } from '../layout/kiosk-loading.tsx';
-import { useSpokenPrompt } from '../layout/use-spoken-prompt.ts';
 import { KIOSK_STATES } from '../states/kiosk-states.ts';
-import { useText } from '../use-text.ts';
 import { endVisit, useKioskVisit } from '../visit/kiosk-visit.ts';
 import { NumberFoot } from './number-foot.tsx';
 import { NumberHead, RefundNote } from './number-head.tsx';
@@ -35,7 +32,6 @@ export function NumberScreen() {
 }
 
 function NumberOf({ order: visitOrder }: { order: Order }) {
-  const text = useText();
   const go = useGo();
   const leave = () => {
     endVisit();
@@ -48,14 +44,13 @@ function NumberOf({ order: visitOrder }: { order: Order }) {
   const state = useKioskVisit(numberState);
   const seconds = state === 'ticket' ? returnSeconds : state && KIOSK_STATES[state].limit.seconds;
   const { secondsLeft, keep, addTime } = useReturnTimer(seconds, leave);
-  useSpokenPrompt(`${text('order-number')} ${calledNumber(order)}`);
 
   return (
     <div className="kiosk knum on-brand" data-state={state ?? undefined} onPointerDown={keep}>
       <NumberHead order={order} state={state} />
       <main>
         <OrderPass order={order} state={state} />
-        {!order.refund && state === 'ticket' && <TicketSteps number={calledNumber(order)} />}
+        {!order.refund && state === 'ticket' && <TicketSteps order={order} />}
         <RefundNote order={order} />
       </main>
       <NumberFoot state={state} secondsLeft={secondsLeft} of={seconds ?? 0} onMore={addTime} onLeave={leave} />

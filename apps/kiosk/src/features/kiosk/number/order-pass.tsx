@@ -1,10 +1,11 @@
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { useLocalise } from '@app/ordering/venue/use-localise.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
-import { calledNumber } from '@app/rules/orders/called-number.ts';
+import { calledNumber } from '@app/rules/orders/numbers/called-number.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { QrCode } from '@app/ui/media/qr-code.tsx';
 import { stallAndPlace } from '../layout/kiosk-head.tsx';
+import { useSpokenPrompt } from '../layout/use-spoken-prompt.ts';
 import { KIOSK_STATES } from '../states/kiosk-states.ts';
 import { useText } from '../use-text.ts';
 import { CodeDigits } from './code-digits.tsx';
@@ -19,6 +20,7 @@ export function OrderPass({ order, state }: { order: Order; state: NumberState |
   const text = useText();
   const { commerce } = useLocalise(order.venue)(order);
   const number = String(calledNumber(order));
+  useSpokenPrompt(`${text('order-number')} ${number}`);
   const digits = Math.min(DIGITS.max, Math.max(DIGITS.min, number.length));
   const place = stallAndPlace(commerce);
   const isOnPaper = state === null || state === 'ticket' || order.refund;

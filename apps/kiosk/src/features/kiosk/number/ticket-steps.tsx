@@ -1,10 +1,12 @@
+import type { Order } from '@app/contract/visitor/orders.ts';
+import { calledNumber } from '@app/rules/orders/numbers/called-number.ts';
 import { useText } from '../use-text.ts';
 
 /** Ticks of the drawn paper's edge. */
 const PAPER = 'M52 31h196v272l-16-14-16 14-17-14-16 14-17-14-16 14-17-14-16 14-17-14-16 14-17-14-15 14z';
 
 /** The ticket as it comes out, and what to do with it. */
-export function TicketSteps({ number }: { number: number }) {
+export function TicketSteps({ order }: { order: Order }) {
   const text = useText();
   const steps = [
     [text('take-ticket'), text('take-ticket-where')],
@@ -18,7 +20,7 @@ export function TicketSteps({ number }: { number: number }) {
         <rect className="knext__ink" x="34" y="24" width="232" height="14" rx="7" />
         <path className="knext__paper" d={PAPER} />
         <text className="knext__number" x="150" y="116" textAnchor="middle">
-          {number}
+          {calledNumber(order)}
         </text>
         {[140, 166, 192].map((y) => (
           <path key={y} className="knext__line" d={`M81 ${y + 5}h84M201 ${y + 5}h18`} />

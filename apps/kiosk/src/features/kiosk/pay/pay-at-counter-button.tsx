@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { calledNumber } from '@app/rules/orders/called-number.ts';
+import { calledNumber } from '@app/rules/orders/numbers/called-number.ts';
 import { kioskApi } from '../device/kiosk-api.ts';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
-import { calledNumber } from '@app/rules/orders/called-number.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
-import { CodeDigits } from '../number/code-digits.tsx';
+import { CalledNumber, CodeDigits } from '../number/code-digits.tsx';
 import { KIOSK_STATES } from '../states/kiosk-states.ts';
 import { ProgressList, type ProgressStep } from '../states/progress-list.tsx';
 import { useEndOf, useSecondsHere } from '../states/use-seconds-here.ts';
@@ -62,7 +61,7 @@ export function UndecidedPayment({ order, amount }: { order: Order; amount: stri
       </div>
       <ProgressList steps={steps} className="klist2--unknown" />
       <div className="k kkeep">
-        <b className="num">{calledNumber(order)}</b>
+        <CalledNumber order={order} />
         <span>
           <CodeDigits code={order.verificationCode} />
           <p>{text('show-number')}</p>

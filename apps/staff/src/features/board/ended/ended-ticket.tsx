@@ -1,8 +1,8 @@
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
-import { CalledNumberOf } from '../tickets/called-number-of.tsx';
 import { elapsedMs } from '../tickets/ticket-age.ts';
+import { CalledNumberOf } from '../tickets/ticket-state.tsx';
 import type { Ending } from './shown-endings.ts';
 import { useText } from './use-text.ts';
 import boardStyles from '../board.module.css';

@@ -4,13 +4,12 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { amountText } from '../tickets/amount-text.ts';
-import { CalledNumberOf } from '../tickets/called-number-of.tsx';
 import { minutesSince } from '../tickets/ticket-age.ts';
 import { useSettled } from '../tickets/use-settled.ts';
 import { UnsentTransition } from '../unsent/unsent-transition.tsx';
 import { Absence } from './absence.tsx';
 import { NextSeat } from './next-seat.tsx';
-import { OrderSummary } from './order-summary.tsx';
+import { OrderSummary, RunnerNumber } from './order-summary.tsx';
 import { seatText, type SeatOrder } from './runner-orders.ts';
 import { useAbsence } from './use-absence.ts';
 import { useText } from './use-text.ts';
@@ -110,17 +109,11 @@ function DeliveryHead({
       ) : (
         <div className={styles['rn__top']}>
           <h3 className={styles['rn__seat']}>{seatText(seat)}</h3>
-          <b className={classNames(styles['rn__n'], 'num')}>
-            <CalledNumberOf ticket={ticket} />
-          </b>
+          <RunnerNumber ticket={ticket} />
         </div>
       )}
       <p className={styles['rn__who']}>
-        {isNext && (
-          <b className={classNames(styles['rn__n'], 'num')}>
-            <CalledNumberOf ticket={ticket} />
-          </b>
-        )}
+        {isNext && <RunnerNumber ticket={ticket} />}
         <span>
           {carrier === null ? text('runner-with-you') : text('runner-with', { name: carrier })}
           {' · '}

@@ -6,10 +6,20 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { amountText } from '../tickets/amount-text.ts';
 import { useRefundText } from '../tickets/refunded-part.tsx';
+import { CalledNumberOf } from '../tickets/ticket-state.tsx';
 import { useText } from './use-text.ts';
 import styles from './runner.module.css';
 
 const isToHandOver = (line: Ticket['lines'][number]) => unitsToPrepare(line) > 0;
+
+/** The number of an order beside its seat. */
+export function RunnerNumber({ ticket }: { ticket: Ticket }) {
+  return (
+    <b className={classNames(styles['rn__n'], 'num')}>
+      <CalledNumberOf ticket={ticket} />
+    </b>
+  );
+}
 
 /** The lines of an order in one sentence, and what the runner asks for at the seat. */
 export function OrderSummary({ ticket, currency }: { ticket: Ticket; currency: Currency }) {

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
-import { classNames } from '@app/ui/theme/class-names.ts';
-import { CalledNumberOf } from '../tickets/called-number-of.tsx';
-import { OrderSummary } from './order-summary.tsx';
+import { OrderSummary, RunnerNumber } from './order-summary.tsx';
 import { OutDelivery, type OutContext } from './out-deliveries.tsx';
 import { bySector, seatText, type SeatOrder } from './runner-orders.ts';
 import { tripCounts } from './runner-trip.ts';
@@ -82,9 +80,7 @@ function LaterStops({
                     <b>{seatText(order.seat)}</b>
                     <OrderSummary ticket={order.ticket} currency={commerce.currency} />
                   </span>
-                  <b className={classNames(styles['rn__n'], 'num')}>
-                    <CalledNumberOf ticket={order.ticket} />
-                  </b>
+                  <RunnerNumber ticket={order.ticket} />
                 </button>
               </li>
             ))}

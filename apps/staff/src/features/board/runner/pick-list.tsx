@@ -3,8 +3,7 @@ import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
-import { CalledNumberOf } from '../tickets/called-number-of.tsx';
-import { OrderSummary } from './order-summary.tsx';
+import { OrderSummary, RunnerNumber } from './order-summary.tsx';
 import { seatText, type SectorOrders } from './runner-orders.ts';
 import { useText } from './use-text.ts';
 import styles from './runner.module.css';
@@ -51,9 +50,7 @@ export function PickList({
               <span>
                 <span className={styles['rn__top']}>
                   <b className={styles['rn__seat']}>{seatText(seat)}</b>
-                  <b className={classNames(styles['rn__n'], 'num')}>
-                    <CalledNumberOf ticket={ticket} />
-                  </b>
+                  <RunnerNumber ticket={ticket} />
                 </span>
                 <OrderSummary ticket={ticket} currency={currency} />
                 {failures.has(ticket.id) && <span className={styles['rn__why']}>{failures.get(ticket.id)}</span>}

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Ticket } from '@app/contract/staff/board.ts';
-import { calledNumber } from '@app/rules/orders/called-number.ts';
+import { calledNumber } from '@app/rules/orders/numbers/called-number.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { useText } from '../texts/use-text.ts';
-import { withOrderNumber } from './with-order-number.ts';
 
 export type HandOverProps = {
   isOffline: boolean;
@@ -46,4 +45,13 @@ export function HandOverSheet({
       {children}
     </Sheet>
   );
+}
+
+/** Puts the number of the order before a text, where staff call out another one. */
+export function withOrderNumber(
+  { number, callNumber }: Pick<Ticket, 'number' | 'callNumber'>,
+  words: string,
+  text: ReturnType<typeof useText>,
+): string {
+  return callNumber === null ? words : `${text('order-title', { number })} · ${words}`;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import { calledNumber } from '@app/rules/orders/called-number.ts';
+import { calledNumber } from '@app/rules/orders/numbers/called-number.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { CodeField } from '@app/ui/fields/code-field.tsx';
@@ -10,9 +10,9 @@ import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { useText } from '../texts/use-text.ts';
 import { OfflineCheck } from '../unsent/offline-check.tsx';
+import { withOrderNumber } from './hand-over-sheet.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import { TicketOrigin } from './ticket-origin.tsx';
-import { withOrderNumber } from './with-order-number.ts';
 import styles from './hand-over.module.css';
 
 const CODE_LENGTH = 4;

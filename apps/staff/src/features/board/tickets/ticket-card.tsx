@@ -3,7 +3,6 @@ import type { QueuedTransition } from '#shared/transitions/queued-transition.ts'
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
-import { calledNumber } from '@app/rules/orders/called-number.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -11,11 +10,10 @@ import { classNames } from '@app/ui/theme/class-names.ts';
 import { useText } from '../texts/use-text.ts';
 import { UnsentState, UnsentTransition } from '../unsent/unsent-transition.tsx';
 import { amountText } from './amount-text.ts';
-import { CalledNumberOf } from './called-number-of.tsx';
 import { placeIcon } from './place-icon.ts';
 import { ticketAge } from './ticket-age.ts';
 import { TicketLines } from './ticket-lines.tsx';
-import { AgeText, TicketState } from './ticket-state.tsx';
+import { AgeText, CalledNumberOf, TicketState } from './ticket-state.tsx';
 import { allowedAction, canStrike, type TicketAction } from './ticket-transitions.ts';
 import { useSettled } from './use-settled.ts';
 import styles from '../board.module.css';
@@ -134,7 +132,10 @@ export function TicketHead({
   const { tone } = ticketAge(ticket, nowMs);
   return (
     <header className={styles['tk__h']}>
-      <h3 className={classNames(styles['tk__n'], 'num')} data-digits={String(calledNumber(ticket)).length}>
+      <h3
+        className={classNames(styles['tk__n'], 'num')}
+        data-digits={String(ticket.callNumber ?? ticket.number).length}
+      >
         {keyCap !== undefined && (
           <kbd className={styles['tk__cap']} aria-hidden="true">
             {keyCap}

@@ -1,6 +1,7 @@
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { calledNumber } from '@app/rules/orders/numbers/called-number.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useText } from '../texts/use-text.ts';
@@ -15,6 +16,16 @@ type TicketFacts = {
   carrier: string;
   isNew: boolean;
 };
+
+/** The number that staff call out, and in small the number of the order where that is another one. @see ORD-08 */
+export function CalledNumberOf({ ticket }: { ticket: Pick<Ticket, 'number' | 'callNumber'> }) {
+  return (
+    <>
+      {calledNumber(ticket)}
+      {ticket.callNumber !== null && <span className={styles['tk__order']}>{ticket.number}</span>}
+    </>
+  );
+}
 
 /** Where an order is in the kitchen, and since when. The columns say it in their title instead, but for who carries it. */
 export function TicketState({ ticket, nowMs, timeZone, carrier, isNew }: { ticket: Ticket } & TicketFacts) {

@@ -4,7 +4,7 @@ import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { amountText } from '../tickets/amount-text.ts';
-import { CalledNumberOf } from '../tickets/called-number-of.tsx';
+import { CalledNumberOf } from '../tickets/ticket-state.tsx';
 import { useSettled } from '../tickets/use-settled.ts';
 import { UnsentTransition } from '../unsent/unsent-transition.tsx';
 import type { OpenBoardState } from '../use-open-board.ts';

@@ -10,7 +10,7 @@ import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { minutesAndSeconds } from '@app/rules/formatting/minutes-and-seconds.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { orderEstimate } from '@app/rules/kitchen/order-estimate.ts';
-import { calledNumber } from '@app/rules/orders/called-number.ts';
+import { calledNumber } from '@app/rules/orders/numbers/called-number.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { WARNED_BEFORE_MS } from '../cash-due.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { callLink } from '#features/venues/call-link.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
-import { calledNumber } from '@app/rules/orders/called-number.ts';
+import { calledNumber } from '@app/rules/orders/numbers/called-number.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { commercePlaceText } from '../cash-due.ts';
 import './late-exits.css';

@@ -8,10 +8,9 @@ import type { Order } from '@app/rules/language/localised-types.ts';
 import type { ShownPromise } from '@app/rules/orders/shown-promise.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { isActiveOrder } from '../active-orders.ts';
-import { calledIfActive } from '../called-if-active.ts';
 import { isCashWait, type CashWait } from '../cash-wait-time.ts';
 import { momentText } from '../moment-text.ts';
-import { reachedAt, statusIcon, statusText } from '../order-status.ts';
+import { calledIfActive, reachedAt, statusIcon, statusText } from '../order-status.ts';
 import { CashCountdown } from './cash-wait.tsx';
 import { NewTime } from './new-time.tsx';
 

@@ -1,7 +1,7 @@
 import { useText } from '#shared/texts/use-text.ts';
 import { prepareReadySignal } from '@app/ordering/ready/ready-signal.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
-import { calledNumber } from '@app/rules/orders/called-number.ts';
+import { calledNumber } from '@app/rules/orders/numbers/called-number.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { cashDue } from '../cash-due.ts';

@@ -8,12 +8,11 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { PlainPicture } from '@app/ui/media/plain-picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
 import { StatusBars } from '@app/ui/status/status-bars.tsx';
-import { calledIfActive, withOrderNumber } from '../called-if-active.ts';
 import { cashDue } from '../cash-due.ts';
 import { momentText } from '../moment-text.ts';
 import { placeOf, promiseText, promiseTitle, usePromise } from '../order-promise.ts';
 import { refundText } from '../order-refunds.ts';
-import { statusText, statusSequence } from '../order-status.ts';
+import { calledIfActive, withOrderNumber, statusText, statusSequence } from '../order-status.ts';
 import { OrderBadge } from './order-badge.tsx';
 import { stateDetail } from './state-detail.ts';
 
