@@ -148,7 +148,7 @@ test('an upload is cancelled, refused or lost; a menu comes down as a sheet [API
     await page.getByRole('link', { name: 'Otra planilla' }).click();
     await chooseFile(page, csv(UNKNOWN));
     await page.getByRole('heading', { name: '¿Qué es cada columna?' }).waitFor();
-    await page.getByText('3 preguntas').waitFor();
+    await page.getByRole('heading', { name: '3 preguntas' }).waitFor();
     await seen(page, 'columns of a sheet');
     await page.getByRole('radiogroup', { name: '¿“Qué es” es el nombre del producto?' }).getByText('Sí').click();
     await isPrice('Salón').getByText('Sí, el precio').click();
