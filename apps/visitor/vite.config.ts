@@ -56,6 +56,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   { debugName: 'home', name: chunkOfImports('home', isAfterHome), priority: 1 },
                   // The way to a stall: several screens show it, the menu after its first screen.
                   { name: 'ways', test: /\/src\/(features\/ways\/(?!.*texts)|venues\/shortest-way)/, priority: 1 },
+                  // Times of an event: the cart and the page of an order show them.
+                  { name: 'slots', test: /\/src\/features\/slots\/(?!.*texts)/, priority: 1 },
                   // One file for code that several later screens share, instead of twenty small ones.
                   { name: 'shared', test: /\.[jt]sx?$/, minShareCount: 2 },
                 ],

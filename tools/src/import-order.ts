@@ -13,8 +13,8 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
   'packages/contract/src': [
     ['values'],
     ['protocol'],
-    ['feedback', 'slots', 'visitor'],
-    ['staff'],
+    ['feedback', 'visitor'],
+    ['slots', 'staff'],
     ['resources'],
     ['back-office'],
   ],
@@ -75,7 +75,12 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
 
   apps: [['kiosk', 'office', 'staff', 'visitor']],
   'apps/visitor/src': [['shared'], ['features'], ['app']],
-  'apps/visitor/src/shared': [['storage'], ['session', 'texts'], ['api', 'fields', 'layout', 'live'], ['navigation']],
+  'apps/visitor/src/shared': [
+    ['storage'],
+    ['session', 'texts'],
+    ['api', 'fields', 'install', 'layout', 'live'],
+    ['navigation'],
+  ],
   'apps/visitor/src/features': [
     ['venues'],
     ['login'],

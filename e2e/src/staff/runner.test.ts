@@ -118,10 +118,7 @@ test('two runners take the same order: the second reads who has it [ORD-08, ORD-
   await expect.poll(async () => (await stadium.ticket(free)).orderStatusId).toBe(ORDER_STATUS.delivered);
 });
 
-test('without a network the server learns each step of a trip once [ORD-08]', async ({
-  people,
-  stadium,
-}) => {
+test('without a network the server learns each step of a trip once [ORD-08]', async ({ people, stadium }) => {
   const orders = [
     await readyFor(stadium, 'Platea Baja, Fila: 5, Butaca: 1'),
     await readyFor(stadium, 'Platea Baja, Fila: 9, Butaca: 2'),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
-import { dropPapersOfEndedOrders } from '#features/print-queue/print-job-store.ts';
 import { createNetworkPrinters } from '#integrations/printers/network-printers.ts';
 import { throwRowFailure, type FailedRow } from '#platform/jobs/isolated-rows.ts';
 import { startFakePrinter, type FakePrinter } from '#test/fakes/fake-printer.ts';
@@ -12,7 +11,6 @@ import type { QueuedPrint, CommercePrinter, CommercePrinterSettings } from '@app
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OrderDocument } from '@app/contract/values/paper.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { printDocuments } from './print-documents.job.ts';
 import { readPrinterStates } from './read-printer-states.job.ts';
 
@@ -62,17 +60,8 @@ const wait = async () =>
   shop.db.query(`update stall_printers set retry_at = null, read_at = read_at - interval '31 seconds'`);
 const papers = () => paper.tickets.map(dumpEscPos);
 const jobs = async (order: Order) =>
-  (await shop.db.query(`select document, state from print_jobs where order_id = $1 order by document, state`, [order.id]))
+  (await shop.db.query(`select document, state from print_jobs where order_id = $1 order by document`, [order.id]))
     .rows;
-
-/** Moves the end of orders, and their waiting papers, into the past. */
-async function endedHoursAgo(orders: readonly Order[], hours: number): Promise<void> {
-  const values = [orders.map(({ id }) => id), hours];
-  const past = 'make_interval(hours => $2)';
-  await shop.db.query(`update orders set status_since = status_since - ${past} where id = any($1)`, values);
-  await shop.db.query(`update order_status_changes set at = at - ${past} where order_id = any($1)`, values);
-  await shop.db.query(`update print_jobs set requested_at = requested_at - ${past} where order_id = any($1)`, values);
-}
 
 async function order(): Promise<Order> {
   const details = [shop.line('Cerveza', { quantity: 2, comments: 'Sin espuma' })];
@@ -139,21 +128,6 @@ it('a slip on paper is corrected once its order ends or a part is refunded [ORD-
   await refund(inPart);
   await work();
   expect(correctionOf(inPart).at(-1)).toContain('NO PREPARAR NI ENTREGAR');
-});
-
-it('a slip on paper is corrected once its order moves to another time [ORD-08, CHK-02]', async () => {
-  await put({ automatic: { ...NONE, slip: true } });
-  const placed = await paidOrder();
-  await work();
-  await shop.db.query(`update orders set slot_at = now() + interval '1 hour' where id = $1`, [placed.id]);
-  const headers = { 'x-order-token': placed.accessToken ?? '' };
-  const { body: moved } = await shop.send<Order>('PUT', `/api/orders/${placed.id}/slot`, { slotAt: null }, headers);
-  await work();
-  const corrections = papers().filter((text) => text.includes('CORRECCIÓN'));
-  expect(corrections).toEqual([
-    expect.stringContaining(`Para las ${clockText(moved.promisedAt ?? '', moved.venue.localDateTimeIdentifier)}`),
-  ]);
-  expect(corrections[0]).not.toContain('El resto del pedido');
 });
 
 it('a slip that waits prints what is left of a refunded order, or nothing [ORD-08, REF-04]', async () => {
@@ -415,35 +389,4 @@ it('staff set and remove printers at private addresses, audited [ORD-08, ROLE-01
 it('a commerce has at most eight printers [ORD-08]', async () => {
   for (let count = 0; count < 8; count += 1) expect((await put({}, randomUUID())).status).toBe(200);
   expect((await put({}, randomUUID())).code).toBe('malformed-request');
-});
-
-it('papers of orders that ended a night ago are dropped, and newer ones print [ORD-08]', async () => {
-  await put({ automatic: { slip: false, labels: false, receipt: true } });
-  const [old, asked, fresh] = [await order(), await order(), await order()];
-  for (const one of [old, asked, fresh]) {
-    await shop.cash(one.id, { version: 1, amount: one.totalAmount }, staff);
-    await shop.end(one.id, { version: 2, reason: 'Sin gas' }, staff);
-  }
-  await endedHoursAgo([old, asked], 13);
-  await shop.send('POST', `/api/orders/${asked.id}/prints`, { printerId, document: 'receipt' }, staff);
-  expect(await dropPapersOfEndedOrders(shop.db)).toBe(2);
-  expect([await jobs(old), await jobs(asked), await jobs(fresh)]).toEqual([
-    [{ document: 'receipt', state: 'dropped' }],
-    [
-      { document: 'receipt', state: 'dropped' },
-      { document: 'receipt', state: 'waiting' },
-    ],
-    [{ document: 'receipt', state: 'waiting' }],
-  ]);
-});
-
-it('a printer that comes back before the task prints no paper of a night ago [ORD-08]', async () => {
-  await put({ automatic: { slip: false, labels: false, receipt: true } });
-  const old = await order();
-  await shop.cash(old.id, { version: 1, amount: old.totalAmount }, staff);
-  await shop.end(old.id, { version: 2, reason: 'Sin gas' }, staff);
-  await endedHoursAgo([old], 13);
-  await work();
-  expect(papers()).toEqual([]);
-  expect(await jobs(old)).toEqual([{ document: 'receipt', state: 'dropped' }]);
 });

@@ -103,3 +103,17 @@ it('the queries of each round trip are one packet', async () => {
   await inPipelinedTransaction(db, ask, (tx) => ({ result: null, written: ask(tx) }));
   expect([lone.mock.calls.length, together.mock.calls.length]).toEqual([0, 2]);
 });
+
+it('statements that were sent together fail with the error of the first that failed', async () => {
+  const failing = inPipelinedTransaction(
+    direct,
+    (tx) => tx.query('select 1'),
+    (tx) => {
+      const first = tx.query('select 1/0');
+      const after = tx.query('select 2');
+      const cause = after.catch(() => first);
+      return { result: null, written: Promise.all([cause, after]) };
+    },
+  );
+  await expect(failing).rejects.toThrow('division by zero');
+});

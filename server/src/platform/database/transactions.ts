@@ -62,7 +62,7 @@ export function runAsTransaction<Row extends pg.QueryResultRow>(
  */
 export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return onConnection(db, async (connection) => {
-    const { tx, close } = closable(connection);
+    const { tx, close, causeOf } = closable(connection);
     try {
       await connection.query('begin');
       const result = await work(tx);
@@ -70,6 +70,8 @@ export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Re
       const { command } = await connection.query('commit');
       if (command !== 'COMMIT') throw new NotCommitted(command);
       return result;
+    } catch (error) {
+      throw causeOf(error);
     } finally {
       close();
     }
@@ -90,7 +92,7 @@ export async function inPipelinedTransaction<Facts, Result>(
   write: (tx: Tx, facts: Facts) => { result: Result; written: Promise<unknown> },
 ): Promise<Result> {
   return onConnection(db, async (connection) => {
-    const { tx, close } = closable(connection);
+    const { tx, close, causeOf } = closable(connection);
     try {
       connection.cork();
       const [, facts] = await Promise.all([connection.query(BEGIN), read(tx)]);
@@ -100,6 +102,8 @@ export async function inPipelinedTransaction<Facts, Result>(
       const [, { command }] = await Promise.all([written, connection.query('commit')]);
       if (command !== 'COMMIT') throw new NotCommitted(command);
       return result;
+    } catch (error) {
+      throw causeOf(error);
     } finally {
       close();
     }
@@ -125,17 +129,31 @@ async function onConnection<Result>(
   }
 }
 
+/** SQLSTATE of each statement after a failed one. Source: PostgreSQL 17, appendix A. */
+const IN_FAILED_TRANSACTION = '25P02';
+
 /**
  * Returns a transaction that rejects queries once COMMIT or ROLLBACK is sent: they would run after it, outside the
  * transaction. Work started in parallel with a failed statement may still issue one.
+ *
+ * Statements that were sent together fail together. `causeOf` returns the failure of the first one for that of a later one,
+ * whichever a caller met first.
  */
-function closable(connection: Connection): { tx: Tx; close: () => void } {
+function closable(connection: Connection): { tx: Tx; close: () => void; causeOf: (error: unknown) => unknown } {
   let isClosed = false;
+  let first: unknown;
   const tx: Tx = {
-    query(statement, values) {
+    query<Row extends pg.QueryResultRow>(statement: Statement, values?: unknown[]) {
       if (isClosed) throw new Error('Query issued after its transaction ended; it was not run.');
-      return connection.query(statement, values);
+      const answer = connection.query<Row>(statement, values);
+      answer.catch((error: unknown) => (first ??= error));
+      return answer;
     },
   };
-  return { tx, close: () => (isClosed = true) };
+  const causeOf = (error: unknown) => (isInFailedTransaction(error) ? (first ?? error) : error);
+  return { tx, close: () => (isClosed = true), causeOf };
+}
+
+function isInFailedTransaction(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === IN_FAILED_TRANSACTION;
 }

@@ -58,7 +58,8 @@ function readArguments(args: string[]): Arguments | undefined {
     const columns = values.columns === undefined ? undefined : parseColumns(values.columns);
     const headingsLine = values['headings-row'] === undefined ? undefined : Number(values['headings-row']);
     if (values.columns !== undefined && !columns) return undefined;
-    if (headingsLine !== undefined && (!columns || !Number.isInteger(headingsLine) || headingsLine < 0)) return undefined;
+    if (headingsLine !== undefined && (!columns || !Number.isInteger(headingsLine) || headingsLine < 0))
+      return undefined;
     if (!file || more.length > 0 || !venue || !commerce || !(lang in importTexts)) return undefined;
     return {
       file,

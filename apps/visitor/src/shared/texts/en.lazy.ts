@@ -16,7 +16,6 @@ import { ordersEn } from '#features/orders/orders.en.texts.ts';
 import { outboxEn } from '#features/outbox/outbox.en.texts.ts';
 import { paymentEn } from '#features/payment/payment.en.texts.ts';
 import { seatEn } from '#features/seat/seat.en.texts.ts';
-import { slotsEn } from '#features/slots/slots.en.texts.ts';
 import { venueSelectionEn } from '#features/venues/selection/venue-selection.en.texts.ts';
 import { walletEn } from '#features/wallet/wallet.en.texts.ts';
 import { waysEn } from '#features/ways/ways.en.texts.ts';
@@ -46,7 +45,6 @@ export const lazyEn: LazyTexts = {
   ...searchEn,
   ...seatEn,
   ...signInMethodsEn,
-  ...slotsEn,
   ...venueSelectionEn,
   ...walletEn,
 };

@@ -16,7 +16,6 @@ import { ordersEs } from '#features/orders/orders.es.texts.ts';
 import { outboxEs } from '#features/outbox/outbox.es.texts.ts';
 import { paymentEs } from '#features/payment/payment.es.texts.ts';
 import { seatEs } from '#features/seat/seat.es.texts.ts';
-import { slotsEs } from '#features/slots/slots.es.texts.ts';
 import { venueSelectionEs } from '#features/venues/selection/venue-selection.es.texts.ts';
 import { walletEs } from '#features/wallet/wallet.es.texts.ts';
 import { waysEs } from '#features/ways/ways.es.texts.ts';
@@ -46,7 +45,6 @@ export const lazyEs = {
   ...searchEs,
   ...seatEs,
   ...signInMethodsEs,
-  ...slotsEs,
   ...venueSelectionEs,
   ...walletEs,
 };

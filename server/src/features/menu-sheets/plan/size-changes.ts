@@ -27,7 +27,7 @@ export function sizeChanges({ before, after }: States): SizeChange[] {
 }
 
 /** Whether the sizes say all of a changed field. */
-export function isToldBySizes(field: FieldChange['field'], { before, after }: States): boolean {
+export function isShownBySizes(field: FieldChange['field'], { before, after }: States): boolean {
   const isPriced = sizesWithPrices(after).length > 0;
   if (field === 'sizes') return !isPriced;
   if (field === 'priceMinor') return isPriced;

@@ -9,7 +9,7 @@ import {
 } from './chosen-columns.ts';
 import { findHeadingsLine, HEADINGS_WITHIN_ROWS } from './find-headings-line.ts';
 import { headingNames } from './heading-names.ts';
-import { columnOf, type Column } from './sheet-columns.ts';
+import { columnOf, COLUMNS, type Column } from './sheet-columns.ts';
 import { cellText, type SheetRow } from './sheet.ts';
 import { priceList } from './tills/price-list.ts';
 import { findTillLayout, type TillLayout } from './tills/till-layout.ts';
@@ -34,6 +34,9 @@ const SIZE_COLUMN = /^(?:talles?|tallas?|sizes?|stock talle|stock size) (.+)$/;
 
 /** Values that a till and our own sheets have in common. */
 const SHARED = ['name', 'price', 'category', 'description', 'stock'] as const;
+
+/** Columns in the order in which a person looks for them. */
+export const OFFERED_COLUMNS: readonly Column[] = [...new Set<Column>([...SHARED, ...COLUMNS])];
 
 /**
  * Finds the row of headings: the one that a person chose, the first whose columns a person chose before, the first of a

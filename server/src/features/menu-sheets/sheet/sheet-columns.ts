@@ -42,20 +42,10 @@ const COLUMN_OF = new Map<string, Column>(
   ),
 );
 
-/** Columns in the order in which a person looks for them. */
-export const COLUMNS: readonly Column[] = [
-  ...new Set<Column>([
-    'name',
-    'price',
-    'category',
-    'description',
-    'stock',
-    ...entriesOf(READ).map(([column]) => column),
-  ]),
-];
+export const COLUMNS: readonly Column[] = entriesOf(READ).map(([column]) => column);
 
-export function isColumn(name: string): name is Column {
-  return Object.hasOwn(READ, name);
+export function isColumn(key: string): key is Column {
+  return Object.hasOwn(READ, key);
 }
 
 /** The column of a folded heading. */

@@ -4,7 +4,7 @@ import type { MenuImportPreview } from '@app/contract/back-office/menu-imports.t
 import { PRODUCT_TYPES } from '@app/contract/values/product-types.ts';
 import { describeValue, money } from '../command/describe-outcome.ts';
 import type { ImportTexts } from '../import-texts.ts';
-import { isToldBySizes, sizeChanges } from '../plan/size-changes.ts';
+import { isShownBySizes, sizeChanges } from '../plan/size-changes.ts';
 
 /** Fields of a new product, with those that a product can be without. */
 const SHOWN_OF_NEW = [
@@ -34,7 +34,7 @@ export function describeCreated(
     name: product.name,
     productId: null,
     sizes: describeSizes(states, texts),
-    fields: SHOWN_OF_NEW.filter((field) => isWorthShowing(field, product) && !isToldBySizes(field, states)).map(
+    fields: SHOWN_OF_NEW.filter((field) => isWorthShowing(field, product) && !isShownBySizes(field, states)).map(
       (field) => ({
         field,
         label: texts.field(field),
@@ -53,7 +53,7 @@ export function withoutSizes({ created, changed }: ImportPlan): ImportPlan['crea
   ];
   const sizes = new Set(
     sized.flatMap(({ line, ...states }) =>
-      isToldBySizes('modifierGroups', states) ? sizeChanges(states).map(({ size }) => `${line} ${fold(size)}`) : [],
+      isShownBySizes('modifierGroups', states) ? sizeChanges(states).map(({ size }) => `${line} ${fold(size)}`) : [],
     ),
   );
   return created.filter(
@@ -66,14 +66,14 @@ export function describeChanged(
   { line, before, after, changes }: ChangedProduct,
   texts: ImportTexts,
 ): MenuImportPreview['changed'][number] {
-  const told = changes.filter(({ field }) => isToldBySizes(field, { before, after }));
+  const shownBySizes = changes.filter(({ field }) => isShownBySizes(field, { before, after }));
   return {
     row: line,
     name: before.name,
     productId: before.id,
-    sizes: told.length > 0 ? describeSizes({ before, after }, texts) : [],
+    sizes: shownBySizes.length > 0 ? describeSizes({ before, after }, texts) : [],
     fields: changes
-      .filter((change) => !told.includes(change))
+      .filter((change) => !shownBySizes.includes(change))
       .map((change) => ({
         field: change.field,
         label: texts.field(change.field),

@@ -4,7 +4,8 @@ import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Language } from '#platform/text/language.ts';
 import type { MenuSheetColumns } from '@app/contract/back-office/menu-imports.ts';
-import { COLUMNS, headingOf } from '../sheet/sheet-columns.ts';
+import { OFFERED_COLUMNS } from '../sheet/recognise-headers.ts';
+import { headingOf } from '../sheet/sheet-columns.ts';
 import { readColumnsInThread, type ColumnsToRead } from './read-sheet-in-thread.ts';
 import { findRememberedColumns } from './remembered-columns.ts';
 import { unreadableFile } from './unreadable-file.ts';
@@ -41,6 +42,6 @@ export async function readColumns(
       isSure,
     })),
     rows: reading.rows.map(({ line, cells }) => ({ row: line, cells: [...cells] })),
-    fields: COLUMNS.map((column) => ({ field: column, label: headingOf(column, language) })),
+    fields: OFFERED_COLUMNS.map((column) => ({ field: column, label: headingOf(column, language) })),
   };
 }

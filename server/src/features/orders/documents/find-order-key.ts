@@ -19,7 +19,7 @@ type Wanted = { readonly venueId: number; readonly isBalance?: boolean };
  * orders that the session placed with that content. The last of them is repeated while it is placed, and some seconds
  * after that, if it is as it was placed. Each later request is an order of its own.
  *
- * A caller without session and device cannot be told from another one, so none of its requests repeats another.
+ * A caller without session and device looks like another one, so none of its requests repeats another.
  *
  * @param kind of the request: an order, or a claim of a discount
  * @throws ProblemError 400 `idempotency-key-required` for a kiosk, which many people use; 409 `same-order-placed` for an

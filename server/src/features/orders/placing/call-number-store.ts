@@ -7,7 +7,7 @@ const IS_OPEN = 'status_id in (1, 2, 3, 4, 5)';
 const DELIVERED = 'status_id = 6';
 /** A commerce that neither gets nor hands over an order for so long begins at 1. */
 const NEW_NIGHT = `interval '4 hours'`;
-/** Longer than a reserved number waits for its order: `KEPT_MS` of `call-numbers.ts`, then a batch. */
+/** Longer than a reserved number waits for its order: `UNUSED_MS` of `call-numbers.ts`, then a batch. */
 const ROUND_AT_LEAST = `interval '1 minute'`;
 
 /**

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/transactions.ts';
 import { reserveNumbers } from './call-number-store.ts';
 
 /** A reserved number that no order took within this time is skipped. */
-const KEPT_MS = 20_000;
+const UNUSED_MS = 20_000;
 /** A commerce that reserves again within this time is busy: the process then reserves ahead. */
 const BUSY_MS = 5_000;
 /** Most numbers that a process reserves ahead. All processes together must stay far below 999. */
@@ -102,7 +102,7 @@ async function reserve(db: Db, venueId: number, commerceId: number, stall: Stall
 
 /** Takes the first number that was reserved lately. */
 function take(stall: Stall): ReservedNumber | undefined {
-  const oldestMs = performance.now() - KEPT_MS;
+  const oldestMs = performance.now() - UNUSED_MS;
   for (;;) {
     const first = stall.reserved.shift();
     if (first === undefined || first.atMs > oldestMs) return first;

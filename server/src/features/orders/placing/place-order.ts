@@ -6,25 +6,17 @@ import type { Db } from '#platform/database/transactions.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { LoadSignal } from '#platform/load-shedding/load-signals.ts';
-import type { Language } from '#platform/text/language.ts';
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
-import type { OrderNetwork } from '../limits/order-network.ts';
 import { createVenueQueueCache } from '../queue/venue-queue-cache.ts';
 import { createCallNumbers } from './call-numbers.ts';
 import type { PlacedOrder } from './decide-orders.ts';
-import { createOrderRequest, type CounterOrder, type OrderRequest } from './order-request.ts';
+import { createOrderRequest, type OrderRequest } from './order-request.ts';
 import { createOrderSequences } from './order-sequences.ts';
 import { placeBatch } from './place-batch.ts';
 
-export type PlaceOrderOptions = {
+export type PlaceOrderOptions = Partial<Pick<OrderRequest, 'language' | 'counter' | 'network'>> & {
   /** Whether the client has disconnected; an order that has not begun by then is dropped. */
   hasDisconnected?: () => boolean;
-  /** The customer's; null: that of the venue. */
-  language?: Language | null;
-  /** Null: the customer orders. */
-  counter?: CounterOrder | null;
-  /** Null: this machine. */
-  network?: OrderNetwork | null;
 };
 
 /** Wait of the oldest order from which a batch promises by the last known queue, and does not wait for the present one. */

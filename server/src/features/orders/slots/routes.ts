@@ -5,15 +5,14 @@ import { venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { changeOrderSlot, commerceSlots, orderSlots, type CommerceSlot } from '@app/contract/slots/slots.ts';
-import { latestStartMs, orderWork, plannedSlots, slotRoom } from '@app/rules/slots/slot-plan.ts';
+import { changeOrderSlot, commerceSlots, orderSlots } from '@app/contract/slots/slots.ts';
 import { orderAccessOf } from '../access/order-access.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
 import { createOwnOrderLoader } from '../reading/own-order-loader.ts';
 import { getWrittenOrder } from '../reading/written-order.ts';
 import { changeSlot } from './change-slot.ts';
-import { findOrderedLines, isBeforePreparation } from './slot-of-order.ts';
-import { findSlotPlans, stationIn, type CommerceSlotPlan } from './slot-plan-store.ts';
+import { findSlotPlans } from './slot-plan-store.ts';
+import { slotsOfOrder, slotsWithRoom } from './slots-with-room.ts';
 
 export type SlotDeps = {
   /** Primary database, for what an order has booked right now. */
@@ -48,17 +47,7 @@ export function slotRoutes(app: ApiServer, deps: SlotDeps): void {
     ...orderSlots,
     handler: async (request) => {
       const order = await getOwnOrder(request.params.id, await orderAccessOf(request));
-      const { id, commerce, venue, slotAt, statusId, isExpired } = order;
-      const lines = await findOrderedLines(db, { venueId: venue.id, id });
-      const main = lines.filter(({ parentLine }) => parentLine === null);
-      const productIds = main.map(({ productId }) => productId);
-      const [plan] = await findSlotPlans(db, venue.id, { commerceIds: [commerce.id], productIds, exceptOrderId: id });
-      if (plan === undefined || isExpired) return [];
-      if (!isBeforePreparation({ statusId, slotAt, now: new Date(plan.nowMs) }, lines)) return [];
-      return slotsWithRoom(
-        plan,
-        main.map((line) => ({ ...line, id: line.productId })),
-      );
+      return slotsOfOrder(db, order);
     },
   });
 
@@ -70,33 +59,5 @@ export function slotRoutes(app: ApiServer, deps: SlotDeps): void {
       await changeSlot(deps, await orderAccessOf(request), id, slotAt === null ? null : new Date(slotAt));
       return getWrittenOrder(db, id);
     },
-  });
-}
-
-/** Returns the slots that have room for one order of these products. */
-function slotsWithRoom(
-  plan: CommerceSlotPlan,
-  products: readonly { id: number; estimatedPreparationMinutes: number }[],
-): CommerceSlot[] {
-  const work = orderWork(
-    products.map((product) => ({ productId: product.id, minutes: product.estimatedPreparationMinutes })),
-    (productId) => stationIn(plan, productId),
-  );
-  return plannedSlots(plan).flatMap(({ peak, atMs, index, count }) => {
-    const room = slotRoom(plan, atMs, work);
-    const event = plan.events.find(({ id }) => id === peak.eventId);
-    if (room === null || event === undefined) return [];
-    return {
-      at: new Date(atMs).toISOString(),
-      peak: peak.kind,
-      peakStartsAt: new Date(peak.startsAtMs).toISOString(),
-      eventId: event.id,
-      eventName: event.name,
-      delayMinutes: event.delayMinutes,
-      index,
-      count,
-      room,
-      changeableUntil: new Date(latestStartMs(atMs, work)).toISOString(),
-    };
   });
 }

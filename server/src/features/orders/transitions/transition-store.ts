@@ -23,8 +23,9 @@ export type Transition = {
 /** An order after a transition. */
 export type TransitionedOrder = { id: number; commerceId: number; buyerId: number | null; version: number };
 
-const { delivered, incompleted, ...OPEN_STATUSES } = ORDER_STATUS;
-const OPEN = Object.values(OPEN_STATUSES).join(', ');
+const { created, paymentAccepted, toDeliver, preparing, delivering } = ORDER_STATUS;
+/** SQL of the statuses in which an order is open. */
+const OPEN = [created, paymentAccepted, toDeliver, preparing, delivering].join(', ');
 
 /** SQL of a call number for an order that is open again: its own, or a longer one when another order has it by now. */
 const CALL_NUMBER_AGAIN = `case when exists (
