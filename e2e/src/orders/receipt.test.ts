@@ -12,9 +12,13 @@ async function mailedOrder(stadium: Stadium, email: string): Promise<{ order: Or
     params: { id: order.id },
     body: { version: 1, amount: order.totalAmount },
   });
-  await expect.poll(() => stadium.mailbox.subjectsTo(email), { timeout: 30_000 }).toHaveLength(1);
-  const [mail] = await stadium.mailbox.mailsTo(email);
-  expect(mail?.attachments.map(({ contentType }) => contentType)).toContain('application/pdf');
+  // The mail before it has the link of the unpaid order.
+  const receipt = async () =>
+    (await stadium.mailbox.mailsTo(email)).find(({ attachments }) =>
+      attachments.some(({ contentType }) => contentType === 'application/pdf'),
+    );
+  await expect.poll(receipt, { timeout: 30_000 }).toBeDefined();
+  const mail = await receipt();
   const link = new URL(/https?:\S+\/orders-detail\/\S+/.exec(mail?.text ?? '')?.[0] ?? '');
   return { order, link: new URL(link.pathname + link.hash, stadium.url) };
 }

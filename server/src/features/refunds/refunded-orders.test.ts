@@ -108,7 +108,7 @@ describe('a whole refund before the hand-over', () => {
     const numbers = async () => {
       const url = `/api/venues/${till.shop.venue.id}/now-serving`;
       const { commerces } = (await till.shop.send<NowServing>('GET', url)).body;
-      return commerces.flatMap(({ preparing, ready }) => [...preparing, ...ready.map(({ number }) => number)]);
+      return commerces.flatMap(({ preparing, ready }) => [...preparing, ...ready].map(({ number }) => number));
     };
     await expect.poll(numbers, { timeout: 5_000 }).toContain(order.number);
     expect((await own.refund(order)).body).toBe(true);

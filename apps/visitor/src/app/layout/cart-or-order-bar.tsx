@@ -171,7 +171,7 @@ function ActiveOrderBar({ order, isOneOfTwo = false }: { order: ActiveOrder; isO
       href={order.path}
       {...(isOneOfTwo && { style: { gridColumn: '1 / -1' } })}
     >
-      <span className="livebar__n">{order.number}</span>
+      <span className="livebar__n">{order.calledNumber}</span>
       <span>
         <b className="strong livebar__text">{statusText(order, text)}</b>
         {words !== '' && <span className="small mut livebar__text num">{words}</span>}

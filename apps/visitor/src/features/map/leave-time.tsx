@@ -26,7 +26,7 @@ export function LeaveTime({
     ({ number, path, isDelivery }) => !isDelivery && path === orderDetailPath(venueCode, commerceCode, number),
   );
   if (!order) return null;
-  const { number, promise, timeZone, path } = order;
+  const { calledNumber: number, promise, timeZone, path } = order;
   const isDue = promise !== null && promise.kind !== 'late' && route !== null && nowMs !== null;
   const leaveAtMs = isDue ? promise.atMs - route.minutes * MINUTE_MS : 0;
   return (

@@ -11,6 +11,8 @@ import type { ShownPromise } from '@app/rules/orders/shown-promise.ts';
 export type ActiveOrder = {
   id: number;
   number: number;
+  /** The number that staff call out. */
+  calledNumber: number;
   orderStatusId: OrderStatusId;
   isDelivery: boolean;
   /** Of an unpaid cash order; `payUntil` is a clock time of the venue, `21:40`. */

@@ -43,7 +43,8 @@ function needOf(order: Waiting, nowMs: number): number {
 export function toActiveOrder(order: Order, nowMs: number | null, text: Text): ActiveOrder {
   return {
     id: order.id,
-    number: calledNumber(order),
+    number: order.number,
+    calledNumber: calledNumber(order),
     orderStatusId: order.orderStatusId,
     isDelivery: order.delivery !== null,
     cashDue: activeCashDue(order),

@@ -204,7 +204,7 @@ describe('what is not written', () => {
     expect(lines).toEqual([
       '+ Toast  1.000,00  General  (row 3)',
       '~ Choripán: price 5.000,00 → 5.500,00  (row 2)',
-      'One price rises 10%.',
+      'One price goes up by 10%.',
       '1 new product, 1 changed, 0 unchanged',
       'This was a trial: nothing was written.',
     ]);

@@ -5,7 +5,7 @@ import type { ApiServer } from '#platform/http/server.ts';
 import { ORDERS_PER_PAGE } from '@app/contract/values/limits.ts';
 import { orderAccessToken } from '@app/contract/visitor/order-device.ts';
 import { fetchLocalOrders, order, userOrders } from '@app/contract/visitor/orders.ts';
-import { challengeOfStaff, orderAccessOf } from '../access/order-access.ts';
+import { orderAccessOf } from '../access/order-access.ts';
 import { parseOrderRef } from '../access/order-ref.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
 import { ownsOrder } from '../access/owns-order.ts';
@@ -29,10 +29,7 @@ export function readingRoutes(app: ApiServer, { db, readDb, tokens, queuesOf }: 
   app.route({
     ...order,
     handler: async (request) => {
-      const access = await orderAccessOf(request);
-      const row = await getOwnOrder(request.params.id, access).catch((error: unknown) => {
-        throw challengeOfStaff(access.viewer, request.params.id) ?? error;
-      });
+      const row = await getOwnOrder(request.params.id, await orderAccessOf(request));
       const [found] = await toQueuedOrders([row]);
       if (!found) throw new Error(`Order ${row.id} has no response.`);
       return found;
