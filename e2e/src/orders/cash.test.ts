@@ -86,7 +86,8 @@ test('a cash order counts down, warns, and expires [CHK-07, ORD-04, ORD-07]', as
       words.stepTexts(await callNumberOf(stadium, number)),
     );
     await expect(timer).toHaveText(/^(20\smin|19\smin(\s\d+\ss)?)$/);
-    expect(await stadium.mailbox.subjectsTo('efectivo@example.com')).toEqual([]);
+    const subjects = await stadium.mailbox.subjectsTo('efectivo@example.com');
+    expect(subjects.filter((subject) => !/falta pagarlo|payment pending/.test(subject))).toEqual([]);
   });
   const own = new URL(page.url()).pathname;
   await test.step('its near end is said on its screen, and elsewhere as a message [CHK-07, ORD-07]', async () => {
