@@ -252,7 +252,7 @@ it('acknowledgements are read line by line [ORD-07]', () => {
   expect(() => readCaptures(JSON.stringify({ ...capture, amountMinor: 0.5 }))).toThrow('amountMinor');
 });
 
-it('two open orders with one call number are found, if the database lets them in [ORD-08]', async () => {
+it('two open orders with one call number are found [ORD-08]', async () => {
   await shop.db.query('drop index orders_open_call_number');
   const alike = `update orders set call_number = 1 where status_id in (1, 2, 3, 4, 5) and call_number is not null`;
   expect(await brokenBy(shop.db, [alike], acknowledged)).toEqual(['I36']);

@@ -76,7 +76,7 @@ async function endedHoursAgo(orders: readonly Order[], hours: number): Promise<v
   await shop.db.query(`update print_jobs set requested_at = requested_at - ${past} where order_id = any($1)`, values);
 }
 
-it('a slip on paper is corrected once its order moves to another time [ORD-08, CHK-02]', async () => {
+it('a printed slip is corrected when its order moves [ORD-08, CHK-02]', async () => {
   await print(SLIP);
   const placed = await paidOrder();
   await work();
@@ -91,7 +91,7 @@ it('a slip on paper is corrected once its order moves to another time [ORD-08, C
   expect(corrections[0]).not.toContain('El resto del pedido');
 });
 
-it('papers of orders that ended a night ago are dropped, and newer ones print [ORD-08]', async () => {
+it('papers of orders that ended a night ago are dropped [ORD-08]', async () => {
   await print(RECEIPT);
   const [old, asked, fresh] = [await endedOrder(), await endedOrder(), await endedOrder()];
   await endedHoursAgo([old, asked], 13);
@@ -107,7 +107,7 @@ it('papers of orders that ended a night ago are dropped, and newer ones print [O
   ]);
 });
 
-it('a printer that comes back before the task prints no paper of a night ago [ORD-08]', async () => {
+it('a printer that comes back prints no paper of a night ago [ORD-08]', async () => {
   await print(RECEIPT);
   const old = await endedOrder();
   await endedHoursAgo([old], 13);

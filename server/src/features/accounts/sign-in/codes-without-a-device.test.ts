@@ -24,13 +24,13 @@ async function ask(email: string, from?: string): Promise<string> {
   return /\d{6}/.exec(server.mails.findLast(({ to }) => to === email)?.subject ?? '')?.[0] ?? 'none';
 }
 
-it('a client without a device signs in once with the code of its network [AUTH-03, API-01]', async () => {
+it('without a device, a code signs in once from its network [AUTH-03, API-01]', async () => {
   const code = await ask('sin@example.com');
   expect((await confirm('sin@example.com', code)).json()).toMatchObject({ user: { email: 'sin@example.com' } });
   expect(codeOf(await confirm('sin@example.com', code))).toBe('wrong-verification-code');
 });
 
-it('the code without a device is refused from another network and for another address [AUTH-03]', async () => {
+it('a code without a device is refused to another network or address [AUTH-03]', async () => {
   const code = await ask('red@example.com');
   expect(codeOf(await confirm('red@example.com', code, ELSEWHERE))).toBe('wrong-verification-code');
   expect(codeOf(await confirm('otra@example.com', code))).toBe('wrong-verification-code');

@@ -23,7 +23,7 @@ it('a mailed code creates the account and signs in [AUTH-03]', async () => {
   expect((await device.get('/api/auth')).json()).toEqual(answer.json<{ user: object }>().user);
 });
 
-it('a domain in letters and as DNS has it is one account, also a stored one [AUTH-03]', async () => {
+it('a domain in letters and as DNS has it is one account [AUTH-03]', async () => {
   const { rows } = await server.db.query<{ id: number }>(
     `insert into accounts (email) values ('ana@ñandú.ar') returning id::int`,
   );

@@ -37,7 +37,7 @@ it('a sheet with unknown headings names its columns with three samples each [API
   ]);
 });
 
-it('a choice of columns is remembered for the headings in any order, in its venue [API-03]', async () => {
+it('chosen columns are remembered for the headings in any order [API-03]', async () => {
   const chosen = await menu.upload(LIST, { columns: 'name=B,category=C,price=E' });
   expect(chosen.status).toBe(201);
   expect(chosen.body.created.map(({ name, fields }) => [name, fields[0]?.after, fields[1]?.after])).toEqual([
@@ -67,7 +67,7 @@ it('a choice of columns is remembered for the headings in any order, in its venu
   expect(body.created[0]).toMatchObject({ name: 'Tarta', fields: [{ after: '700,00' }, {}, {}] });
 });
 
-it('names without a price column ask which number is the price, unless none is it [API-03]', async () => {
+it('names without a price ask which column of numbers is the price [API-03]', async () => {
   const sheet = 'Nombre;Mesa\nAgua;1500\nCerveza;3000\n';
   expect((await menu.upload(sheet)).code).toBe('menu-columns-unknown');
   expect((await menu.columns(sheet)).body.columns.map(({ field, isSure }) => [field, isSure])).toEqual([
@@ -78,7 +78,7 @@ it('names without a price column ask which number is the price, unless none is i
   expect((await menu.upload('Nombre;Stock;Código\nAgua;4;7791234567890\n')).status).toBe(201);
 });
 
-it('a workbook without headings is read by the letters of its columns, and not remembered [API-03]', async () => {
+it('a workbook without headings is read by its letters, not remembered [API-03]', async () => {
   const row = (line: number, name: string, price: number) =>
     `<row r="${line}">${inlineText(`A${line}`, name)}${numberCell(`B${line}`, price)}</row>`;
   const file = workbookOf({ Hoja: `<sheetData>${row(1, 'Locro', 9000)}${row(2, 'Humita', 4500)}</sheetData>` });

@@ -29,7 +29,7 @@ it('a preview says in words which data of the menu is lost, before it is [API-03
   expect(english.body.losses[0]).toBe('2 products lose their description: Locro, Humita.');
 });
 
-it('sizes of a till stand below their product with their prices, not as products [API-03]', async () => {
+it('sizes of a till stand below their product with their prices [API-03]', async () => {
   const till = (large: number) =>
     `Handle,Nombre,Opción 1 nombre,Opción 1 valor,Seguir el Inventario,Precio [A]\nm,Muzza,Tamaño,Chica,N,9000\nm,,,Grande,N,${large}\n`;
   const first = await menu.upload(till(14_000));

@@ -50,7 +50,7 @@ const end = async (callNumber: number | null) =>
     [callNumber],
   );
 
-it('the orders of a stall are called by 1, 2, 3, also those of kiosks and the counter [ORD-08]', async () => {
+it('orders of a stall, its kiosks and its counter are called by 1, 2, 3 [ORD-08]', async () => {
   const [one] = processes();
   expect((await place(one)).callNumber).toBe(1);
   expect((await place(one, water(shop.venue.commerceId('otro')))).callNumber).toBe(1);
@@ -101,7 +101,7 @@ it('a number is free again after the hand-over, and when its order ends [ORD-08]
   expect(undone.body.callNumber).toBe(1_000);
 });
 
-it('more than 999 open orders are called by four digits, and none is refused [ORD-08]', async () => {
+it('more than 999 open orders are called by four digits [ORD-08]', async () => {
   const { id } = await place();
   await shop.db.query(
     `insert into orders select copy.* from (select to_jsonb(orders) as facts from orders where id = $1) as one
@@ -124,7 +124,7 @@ it('a new night begins at 1, when the stall was quiet for four hours [ORD-08]', 
   expect((await place()).callNumber).toBe(2);
 });
 
-it('a number that an order took meanwhile is replaced, and the order is placed [ORD-08]', async () => {
+it('an order whose number was taken meanwhile gets another one [ORD-08]', async () => {
   const [one] = processes();
   const { id } = await place(one);
   expect((await place(one)).callNumber).toBe(2);

@@ -14,7 +14,7 @@ it('an order is found by its number, or by the only one that begins so [ORD-08]'
   expect(findOrder([...board, makeTicket(104, ORDER_STATUS.preparing)], '104')?.ticket.id).toBe(104);
 });
 
-it('an order is found by the number that is called out, until it is handed over [ORD-08]', () => {
+it('an order is found by its called number until it is handed over [ORD-08]', () => {
   const called = board.map((ticket, index) => ({ ...ticket, callNumber: index + 10 }));
   expect(ticketsByNumber(called, '10').map(({ number }) => number)).toEqual([1041]);
   expect(findOrder(called, '12')?.ticket.id).toBe(2041);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AddToHomeSteps } from '#shared/install/add-to-home-steps.tsx';
+import { InstallGuide } from '#shared/install/install-guide.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
@@ -33,7 +33,7 @@ export function InstallSteps({ onClose }: { onClose: () => void }) {
             { value: 'android', label: text('download-android') },
           ]}
         />
-        <AddToHomeSteps browser={browser} />
+        <InstallGuide browser={browser} />
       </div>
     </Sheet>
   );

@@ -1,4 +1,4 @@
-import { AddToHomeSteps } from '#shared/install/add-to-home-steps.tsx';
+import { InstallGuide } from '#shared/install/install-guide.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 
 /** Browsers of iPhones alone have `standalone`. They notify only for an app on the home screen. */
@@ -12,7 +12,7 @@ export function InstallForNotifications() {
   return (
     <>
       <p className="small mut">{text('notify-iphone-how')}</p>
-      <AddToHomeSteps browser="ios" />
+      <InstallGuide browser="ios" />
     </>
   );
 }

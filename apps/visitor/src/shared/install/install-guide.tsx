@@ -1,7 +1,7 @@
 import { useText } from '#shared/texts/use-text.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import './add-to-home-steps.css';
+import './install-guide.css';
 
 const BROWSERS = {
   ios: { steps: 'download-ios-steps', icons: ['share', 'square-plus', 'check'] },
@@ -9,14 +9,14 @@ const BROWSERS = {
 } as const satisfies Record<string, { steps: string; icons: readonly IconName[] }>;
 
 /** How the app gets to the home screen of a phone. @see APP-10 */
-export function AddToHomeSteps({ browser }: { browser: keyof typeof BROWSERS }) {
+export function InstallGuide({ browser }: { browser: keyof typeof BROWSERS }) {
   const text = useText();
   const { steps, icons } = BROWSERS[browser];
   return (
-    <ol className="home-steps">
+    <ol className="install-guide">
       {icons.map((icon, step) => (
         <li key={icon}>
-          <span className="home-steps__icon">
+          <span className="install-guide__icon">
             <Icon name={icon} />
           </span>
           <span>
