@@ -183,9 +183,10 @@ const es: ImportTexts = {
       : `La categoría «${category}» pasa a ser para todos.`,
   translatedCategory: (category, translation) =>
     `La categoría «${category}» pasa a llamarse «${translation}» en el otro idioma.`,
-  ignoredColumns: (titles) => `Columnas que no se usan: ${titles}.`,
+  ignoredColumns: (titles) => sentence(`Columnas que no se usan: ${titles}`),
   till: (name) => `Es una exportación de ${name}.`,
-  furtherPrices: (read, others) => `El precio es el de «${read}». Otros precios y costos, que no se leen: ${others}.`,
+  furtherPrices: (read, others) =>
+    sentence(`El precio es el de «${read}». Otros precios y costos, que no se leen: ${others}`),
   totals: (lines) => `Son sumas y quedan afuera: ${lines}.`,
   badRows: ({ column, lines, count, values, reason }) =>
     `${count} filas${column === null ? '' : `, columna «${column}»`}: ${reason}. Filas ${lines}${values === '' ? '' : ` (${values})`}.`,
@@ -210,7 +211,7 @@ const es: ImportTexts = {
   otherSheets: (names) =>
     `Solo se lee la primera hoja con títulos conocidos. No se leyó: ${names}. Para importarla usá --sheet NOMBRE.`,
   hiddenCents: (count, firstLine) =>
-    `${count === 1 ? 'Un precio tiene' : `${count} precios tienen`} centavos que las pantallas no muestran, pero se cobran (el primero, en la fila ${firstLine}).`,
+    `${count === 1 ? 'Un precio tiene' : `${count} precios tienen`} centavos que la lista de la carta no muestra, pero se cobran (el primero, en la fila ${firstLine}).`,
   wouldBeWritten: 'Es una prueba: no se escribió nada.',
   written: 'Listo: los visitantes ya ven los cambios.',
   nothingToWrite: 'No hay nada que cambiar.',
@@ -318,10 +319,10 @@ const en: ImportTexts = {
     isOn ? `The category "${category}" becomes adults only.` : `The category "${category}" becomes open to all ages.`,
   translatedCategory: (category, translation) =>
     `The category "${category}" becomes "${translation}" in the other language.`,
-  ignoredColumns: (titles) => `Columns not used: ${titles}.`,
+  ignoredColumns: (titles) => sentence(`Columns not used: ${titles}`),
   till: (name) => `This is an export of ${name}.`,
   furtherPrices: (read, others) =>
-    `The price is that of "${read}". Other prices and costs, which aren't read: ${others}.`,
+    sentence(`The price is that of "${read}". Other prices and costs, which aren't read: ${others}`),
   totals: (lines) => `These are sums and stay out: ${lines}.`,
   badRows: ({ column, lines, count, values, reason }) =>
     `${count} rows${column === null ? '' : `, column "${column}"`}: ${reason}. Rows ${lines}${values === '' ? '' : ` (${values})`}.`,
@@ -345,7 +346,7 @@ const en: ImportTexts = {
   otherSheets: (names) =>
     `Only the first sheet with known headings is read. Not read: ${names}. To import it, use --sheet NAME.`,
   hiddenCents: (count, firstLine) =>
-    `${count === 1 ? 'One price has' : `${count} prices have`} cents that screens don't show but customers pay (the first in row ${firstLine}).`,
+    `${count === 1 ? 'One price has' : `${count} prices have`} cents that the list of the menu doesn't show but customers pay (the first in row ${firstLine}).`,
   wouldBeWritten: 'This was a trial: nothing was written.',
   written: 'Done: visitors can see the changes.',
   nothingToWrite: 'There is nothing to change.',
@@ -364,3 +365,8 @@ const en: ImportTexts = {
 };
 
 export const importTexts = { es, en } as const;
+
+/** Ends with one full stop, also after an abbreviation such as `Flia.`. */
+function sentence(words: string): string {
+  return words.endsWith('.') ? words : `${words}.`;
+}

@@ -33,7 +33,7 @@ export const menuImportEn: Translated<typeof menuImportEs> = {
   'import-headings-row': 'The headings are in',
   'import-headings-none': 'no row: there are none',
   'import-questions': ({ count }) => (count === 1 ? '1 question' : `${count} questions`),
-  'import-questions-kept': 'The answers are remembered for this venue',
+  'import-questions-remembered': 'The answers are remembered for this venue',
   'import-is-price': ({ name }) => `Is "${name}" the selling price?`,
   'import-is-name': ({ name }) => `Is "${name}" the name of the product?`,
   'import-yes-price': 'Yes, the price',

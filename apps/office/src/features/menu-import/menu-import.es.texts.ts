@@ -31,7 +31,7 @@ export const menuImportEs = {
   'import-headings-row': 'Los títulos están en la',
   'import-headings-none': 'planilla no tiene títulos',
   'import-questions': ({ count }: { count: number }) => (count === 1 ? '1 pregunta' : `${count} preguntas`),
-  'import-questions-kept': 'Las respuestas se recuerdan para esta sede',
+  'import-questions-remembered': 'Las respuestas se recuerdan para esta sede',
   'import-is-price': ({ name }: { name: string }) => `¿“${name}” es el precio de venta?`,
   'import-is-name': ({ name }: { name: string }) => `¿“${name}” es el nombre del producto?`,
   'import-yes-price': 'Sí, el precio',

@@ -4,6 +4,7 @@ import type { MenuImportPreview } from '@app/contract/back-office/menu-imports.t
 import { Button } from '@app/ui/controls/button.tsx';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
+import { ChangedValue } from './changed-value.tsx';
 import { previewRows, ROW_FILTERS, withSizes, type BadCell, type PreviewRow, type RowFilter } from './preview-rows.ts';
 import { RepairCell } from './repair-cell.tsx';
 import { useRepair, type RepairCells } from './use-repair.ts';
@@ -114,7 +115,7 @@ function useColumns(repair: RepairCells | null): Column<PreviewRow>[] {
       title: text('import-details'),
       show: (row) => {
         if (row.kind === 'bad') return <span className={styles['why']}>{row.cell.explanation}</span>;
-        if (row.kind === 'size') return <Value before={row.size.before} after={row.size.after} />;
+        if (row.kind === 'size') return <ChangedValue before={row.size.before} after={row.size.after} />;
         return <Fields of={row.change.fields} />;
       },
     },
@@ -142,25 +143,10 @@ function Fields({ of }: { of: MenuImportPreview['changed'][number]['fields'] }) 
     <ul className={styles['fields']}>
       {of.map(({ field, label, before, after }) => (
         <li key={field}>
-          <span>{label}</span> <Value before={before} after={after} />
+          <span>{label}</span> <ChangedValue before={before} after={after} />
         </li>
       ))}
     </ul>
-  );
-}
-
-function Value({ before, after }: { before: string | null; after: string }) {
-  const text = useText();
-  return (
-    <>
-      {before !== null && (
-        <s>
-          <span className="sr">{text('import-before')} </span>
-          {before}
-        </s>
-      )}{' '}
-      <b>{after}</b>
-    </>
   );
 }
 

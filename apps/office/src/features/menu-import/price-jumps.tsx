@@ -1,6 +1,7 @@
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
+import { ChangedValue } from './changed-value.tsx';
 import type { JumpedProduct, PriceDecisions } from './use-price-decisions.ts';
 import { useText } from './use-text.ts';
 import styles from './menu-import.module.css';
@@ -52,13 +53,8 @@ function Jump({ of, decisions: { keepsPriceOf, decide } }: { of: JumpedProduct; 
         {of.jumps.map(({ size, before, after, kind }) => (
           <p key={size ?? ''}>
             {size !== null && <span>{size}</span>}
-            {before !== null && (
-              <s>
-                <span className="sr">{text('import-before')} </span>
-                {before}
-              </s>
-            )}{' '}
-            <b>{after}</b> <small>{text(before === null ? 'import-jump-given' : `import-jump-${kind}-why`)}</small>
+            <ChangedValue before={before} after={after} />{' '}
+            <small>{text(before === null ? 'import-jump-given' : `import-jump-${kind}-why`)}</small>
           </p>
         ))}
       </div>

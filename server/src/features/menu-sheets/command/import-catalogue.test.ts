@@ -240,7 +240,7 @@ describe('what is not written', () => {
   it('prices with hidden cents and further sheets are reported [API-03, APP-06]', async () => {
     const cents = await importText('Nombre;Precio\nTostado;3.200,50\nFlan;900\nTé;1,25\n', { isDryRun: true });
     expect(cents.lines[0]).toBe(
-      '2 precios tienen centavos que las pantallas no muestran, pero se cobran (el primero, en la fila 2).',
+      '2 precios tienen centavos que la lista de la carta no muestra, pero se cobran (el primero, en la fila 2).',
     );
     await server.db.query("update venues set currency = 'PEN' where id = $1", [venue.id]);
     const soles = await importText('Nombre;Precio\nTostado;3,200.50\n', { isDryRun: true });

@@ -174,7 +174,7 @@ it('a row with groups and with extras is refused [API-03]', async () => {
 
 it('prices of options with hidden cents are reported [API-03, APP-06]', async () => {
   const { lines } = await importText(sheet('Salsa: Queso 300,50'));
-  expect(lines[0]).toContain('centavos que las pantallas no muestran');
+  expect(lines[0]).toContain('centavos que la lista de la carta no muestra');
 });
 
 const TILL = 'Handle,Nombre,Categoria,Opción 1 nombre,Opción 1 valor,Seguir el Inventario,Precio [Uno]\n';

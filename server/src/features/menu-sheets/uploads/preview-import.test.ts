@@ -64,7 +64,7 @@ it('a preview has every change with both values, and writes none [API-03]', asyn
     ['stock', '4'],
   ]);
   expect(body.notes).toEqual([
-    'Un precio tiene centavos que las pantallas no muestran, pero se cobran (el primero, en la fila 2).',
+    'Un precio tiene centavos que la lista de la carta no muestra, pero se cobran (el primero, en la fila 2).',
   ]);
   expect(await priceOf('Cerveza')).toBe(350_000);
 });

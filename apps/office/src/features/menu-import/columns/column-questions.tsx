@@ -14,7 +14,7 @@ export function ColumnQuestions({ choice }: { choice: ColumnChoice }) {
     <section className={styles['questions']}>
       <header>
         <h2>{text('import-questions', { count: questions.length })}</h2>
-        <small>{text('import-questions-kept')}</small>
+        <small>{text('import-questions-remembered')}</small>
       </header>
       {questions.map((column) => (
         <Question key={column.letters} column={column} choice={choice} />

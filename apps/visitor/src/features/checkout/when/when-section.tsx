@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { changeCart } from '#features/cart/change-cart.ts';
-import { PeakSlots } from '#features/slots/peak-slots.tsx';
+import { EventSlots } from '#features/slots/event-slots.tsx';
 import { SlotsLoading } from '#features/slots/slots-loading.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useServerNow } from '@app/ordering/time/use-server-now.ts';
@@ -42,7 +42,6 @@ function When({ checkout }: { checkout: Checkout }) {
   if (slots?.length === 0 && !isLost) return null;
   const delayMinutes = Math.max(0, ...(slots ?? []).map((slot) => (slot.peak === 'before' ? 0 : slot.delayMinutes)));
   const shown = isAllShown ? (slots ?? []) : (slots ?? []).slice(0, FIRST_TIMES);
-  const peaks = [...Map.groupBy(shown, ({ eventId, peakStartsAt }) => `${eventId} ${peakStartsAt}`).values()];
   return (
     <section className="section when" aria-labelledby={title} data-field="slot">
       <h2 className="h2 gap" id={title}>
@@ -65,9 +64,7 @@ function When({ checkout }: { checkout: Checkout }) {
       <RadioCardGroup label={text('when-title')} value={isLost ? null : (filled.slotAt ?? NOW)} onChange={choose}>
         <Soonest checkout={checkout} />
         {isLoading && <SlotsLoading />}
-        {peaks.map((ofPeak) => (
-          <PeakSlots key={ofPeak[0]?.at} slots={ofPeak} timeZone={timeZone} />
-        ))}
+        <EventSlots slots={shown} timeZone={timeZone} />
       </RadioCardGroup>
       {slots !== null && shown.length < slots.length && (
         <Button variant="quiet" onPress={() => setIsAllShown(true)}>

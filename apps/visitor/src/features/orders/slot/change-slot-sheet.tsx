@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PeakSlots } from '#features/slots/peak-slots.tsx';
+import { EventSlots } from '#features/slots/event-slots.tsx';
 import { SlotsLoading } from '#features/slots/slots-loading.tsx';
 import { api } from '#shared/api/api.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { ApiProblem } from '@app/client/failures.ts';
-import type { CommerceSlot } from '@app/contract/slots/slots.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
@@ -63,9 +62,7 @@ export function ChangeSlotSheet({ order, onClose }: { order: SlotOfOrder; onClos
       {slots !== undefined && slots.length > 0 && (
         <RadioCardGroup label={text('slot-change')} value={value} onChange={setValue}>
           <RadioCard value={NOW} icon="zap" title={text('slot-now')} detail={text('slot-now-text')} />
-          {byPeak(slots).map((ofPeak) => (
-            <PeakSlots key={ofPeak[0]?.at} slots={ofPeak} timeZone={order.venue.localDateTimeIdentifier} />
-          ))}
+          <EventSlots slots={slots} timeZone={order.venue.localDateTimeIdentifier} />
         </RadioCardGroup>
       )}
     </Sheet>
@@ -98,10 +95,6 @@ function useMoveOrder({ id }: SlotOfOrder, { onMoved, onRefused }: Outcome) {
       onRefused();
     },
   });
-}
-
-function byPeak(slots: readonly CommerceSlot[]): CommerceSlot[][] {
-  return [...Map.groupBy(slots, ({ eventId, peakStartsAt }) => `${eventId} ${peakStartsAt}`).values()];
 }
 
 /** What failed, and for when the order stays. */

@@ -11,8 +11,13 @@ import './slots.css';
 /** Times of a venue, in its time zone. */
 type OfVenue = { timeZone: string };
 
-/** Times of one peak, with what each means and its room in words. */
-export function PeakSlots({ slots, timeZone }: OfVenue & { slots: readonly CommerceSlot[] }) {
+/** Times of events by their peaks, with what each means and its room in words. Part of a `RadioCardGroup`. */
+export function EventSlots({ slots, timeZone }: OfVenue & { slots: readonly CommerceSlot[] }) {
+  const peaks = Map.groupBy(slots, ({ eventId, peakStartsAt }) => `${eventId} ${peakStartsAt}`);
+  return [...peaks].map(([peak, ofPeak]) => <PeakSlots key={peak} slots={ofPeak} timeZone={timeZone} />);
+}
+
+function PeakSlots({ slots, timeZone }: OfVenue & { slots: readonly CommerceSlot[] }) {
   const text = useText();
   const title = useId();
   const { value } = useRadioGroup();
