@@ -28,18 +28,19 @@ export function ChangeSlotSheet({ order, onClose }: { order: SlotOfOrder; onClos
   const [value, setValue] = useState(order.slotAt);
   const { data: slots, isError, isPending, refetch } = useSlotsOfOrder(order);
   const moving = useMoveOrder(order, { onMoved: onClose, onRefused: () => void refetch() });
+  const timeZone = order.venue.localDateTimeIdentifier;
   const isChosenFree = value === NOW || slots?.some(({ at }) => at === value) === true;
+  const hasChoice = isPending || (slots !== undefined && slots.length > 0);
   return (
     <Sheet
       isOpen
-      isTall
+      isTall={hasChoice}
       onClose={onClose}
       title={text('slot-change')}
-      subtitle={text('slot-for', { time: clockText(order.slotAt, order.venue.localDateTimeIdentifier) })}
+      subtitle={text('slot-for', { time: clockText(order.slotAt, timeZone) })}
       closeLabel={text('close')}
       foot={
-        slots !== undefined &&
-        slots.length > 0 && (
+        hasChoice ? (
           <Button
             isBlock
             isBusy={moving.isPending}
@@ -48,21 +49,20 @@ export function ChangeSlotSheet({ order, onClose }: { order: SlotOfOrder; onClos
           >
             {text('slot-change')}
           </Button>
-        )
+        ) : undefined
       }
     >
       {moving.error && <MoveFailure order={order} failure={moving.error} />}
-      {isPending && <SlotsLoading />}
       {isError && slots === undefined && <ReadFailure onRetry={() => void refetch()} />}
       {slots?.length === 0 && (
         <Notice icon="chef-hat" role="status" title={text('slot-too-late')}>
           {text('slot-too-late-text')}
         </Notice>
       )}
-      {slots !== undefined && slots.length > 0 && (
+      {hasChoice && (
         <RadioCardGroup label={text('slot-change')} value={value} onChange={setValue}>
           <RadioCard value={NOW} icon="zap" title={text('slot-now')} detail={text('slot-now-text')} />
-          <EventSlots slots={slots} timeZone={order.venue.localDateTimeIdentifier} />
+          {slots === undefined ? <SlotsLoading /> : <EventSlots slots={slots} timeZone={timeZone} />}
         </RadioCardGroup>
       )}
     </Sheet>
