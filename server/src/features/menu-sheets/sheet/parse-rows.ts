@@ -3,11 +3,13 @@ import type { BadRow, SheetProduct } from '#features/catalogue/menu-plans/sheet-
 import type { DecimalSign } from '@app/rules/formatting/written-amount.ts';
 import { brokenCells } from './broken-cells.ts';
 import { NOTHING_KNOWN, type KnownColumns } from './chosen-columns.ts';
+import { nameByDescriptions } from './described-names.ts';
 import { parseYesNo } from './parse-cells.ts';
 import { findDecimalSign } from './parse-price.ts';
 import { nameOf, parseRow, shown, type PriceReading } from './parse-row.ts';
 import type { Headers } from './recognise-headers.ts';
 import { requireHeaders } from './require-headers.ts';
+import { sectionOf } from './section-row.ts';
 import { cellText, type SheetRow } from './sheet.ts';
 import { joinVariants, type ReadRow } from './tills/join-variants.ts';
 import type { TillLayout } from './tills/till-layout.ts';
@@ -20,6 +22,8 @@ export type ParsedRows = {
   readonly headers: Headers;
   /** Lines at the foot with sums, which are no products. */
   readonly totals: readonly { readonly line: number; readonly name: string }[];
+  /** Names of several rows, which have their descriptions behind them. */
+  readonly describedNames: readonly string[];
 };
 
 /** Names of lines with sums, folded. */
@@ -49,7 +53,10 @@ export function parseRows(
   const parsed = headers.till
     ? joinVariants(readTillRows(below, headers, headers.till, reading), headers)
     : parseOwnRows(below, headers, reading);
-  return { ...parsed, headers, totals };
+  const { products, names: describedNames } = headers.till
+    ? { products: parsed.products, names: [] }
+    : nameByDescriptions(parsed.products);
+  return { products, bad: parsed.bad, headers, totals, describedNames };
 }
 
 type Parsed = { readonly products: SheetProduct[]; readonly bad: BadRow[] };
@@ -65,13 +72,14 @@ function parseOwnRows(below: readonly SheetRow[], headers: Headers, reading: Pri
       continue;
     }
     const next = below[index + 1];
-    if (index === 0 && isSecondHeading(row, headers)) {
+    if (index === 0 && isSecondHeading(row, headers) && !sectionOf(row, headers)?.isCertain) {
       const value = row.cells.map(cellText).filter((text) => text !== '');
       bad.push({ line: row.line, column: null, reason: 'headings-in-two-rows', value: shown(value.join(' | ')) });
       continue;
     }
-    if (isHeading(row, headers) && next && !isHeading(next, headers)) {
-      heading = nameOf(row, headers);
+    const section = sectionOf(row, headers);
+    if (section && (section.isCertain || (next && !sectionOf(next, headers)))) {
+      heading = section.name;
       continue;
     }
     const parsed = parseRow(row, headers, heading, reading);
@@ -99,13 +107,6 @@ function readTillRows(
     const reason = 'sold-by-weight';
     return { from, product, bad: [...bad, { line: row.line, column: byWeight.title, reason, value: shown(weighed) }] };
   });
-}
-
-/** Without a category column, a name alone in its row with products below it is their category. */
-function isHeading(row: SheetRow, { columns }: Headers): boolean {
-  const name = columns.get('name')?.index;
-  if (columns.has('category') || !columns.has('price')) return false;
-  return row.cells.every((cell, index) => (cellText(cell) !== '') === (index === name));
 }
 
 /** A row below the headings with words alone and no product: `| | Counter | Stands |`. */

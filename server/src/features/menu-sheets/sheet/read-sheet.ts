@@ -2,15 +2,16 @@ import { CsvError, parse } from 'csv-parse/sync';
 import readXlsxFile from 'read-excel-file/node';
 import { NOTHING_KNOWN, type KnownColumns } from './chosen-columns.ts';
 import { decodeText } from './decode-text.ts';
-import { openExcelFile, type MergedRange } from './excel-file.ts';
 import { recogniseHeaders } from './recognise-headers.ts';
 import { SHEET_LIMITS } from './sheet-limits.ts';
 import { cellText, UnreadableSheet, type Cell, type ReadSheet, type SheetRow } from './sheet.ts';
+import { openExcelFile, type MergedRange } from './workbooks/excel-file.ts';
+import { isOpenDocumentSheet, readOpenDocument, type WorkbookTable } from './workbooks/open-document-sheet.ts';
 
 const DELIMITERS = [';', ',', '\t', '|'];
 
 /**
- * Reads the rows of a spreadsheet file: Excel's .xlsx, or text of any usual encoding and separator.
+ * Reads the rows of a spreadsheet file: Excel's .xlsx, LibreOffice's .ods, or text of any usual encoding and separator.
  *
  * @param sheetName name of the sheet to read; without it the first one with known headings
  * @throws UnreadableSheet
@@ -23,21 +24,33 @@ export async function readSheet(
   if (bytes.length > SHEET_LIMITS.bytes) throw new UnreadableSheet('too-large');
   const start = Buffer.from(bytes.subarray(0, 4)).toString('hex');
   if (start === 'd0cf11e0') throw new UnreadableSheet('old-excel');
-  if (start === '504b0304') return readExcel(bytes, sheetName, known);
+  if (start === '504b0304') return readWorkbook(bytes, sheetName, known);
   return { rows: readText(bytes, known), sheetName: null, otherSheets: [] };
 }
 
-async function readExcel(bytes: Uint8Array, sheetName: string | undefined, columns: KnownColumns): Promise<ReadSheet> {
-  const { sheets, merges } = await unpackExcel(bytes).catch((error: unknown) => {
+async function readWorkbook(
+  bytes: Uint8Array,
+  sheetName: string | undefined,
+  columns: KnownColumns,
+): Promise<ReadSheet> {
+  const read = isOpenDocumentSheet(bytes) ? readOpenDocument(bytes) : readExcel(bytes);
+  const found = await read.catch((error: unknown) => {
     throw error instanceof UnreadableSheet ? error : new UnreadableSheet('not-a-table');
   });
-  const texts = sheets.flatMap(({ data }) => data).flatMap((cells) => cells.filter((cell) => typeof cell === 'string'));
+  const texts = found.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.filter(isText)));
   if (texts.reduce((sum, { length }) => sum + length, 0) > SHEET_LIMITS.characters)
     throw new UnreadableSheet('too-large');
-  const tables = sheets.map(({ sheet, data }, index) => {
-    const rows = data.map((cells, row): SheetRow => ({ line: row + 1, cells: cells.map(toCell) }));
-    return { name: sheet, rows: fillMergedCells(rows, merges[index] ?? [], columns) };
-  });
+  const tables = found.map(({ name, rows, merges }) => ({ name, rows: fillMergedCells(rows, merges, columns) }));
+  return chooseTable(tables, sheetName, columns);
+}
+
+const isText = (cell: Cell) => typeof cell === 'string';
+
+function chooseTable(
+  tables: readonly Pick<WorkbookTable, 'name' | 'rows'>[],
+  sheetName: string | undefined,
+  columns: KnownColumns,
+): ReadSheet {
   const recognised = tables.filter(({ rows }) => recogniseHeaders(rows, columns) !== undefined);
   // Without known headings a person says what the columns are, of the first sheet that has some.
   const known = recognised.length > 0 ? recognised : tables.filter(({ rows }) => widest(rows) > 1);
@@ -54,9 +67,14 @@ function hasProducts(rows: readonly SheetRow[], known: KnownColumns): boolean {
   return rows.some(({ line, cells }) => line > headingsLine && cells.some((cell) => cellText(cell) !== ''));
 }
 
-async function unpackExcel(bytes: Uint8Array) {
+async function readExcel(bytes: Uint8Array): Promise<WorkbookTable[]> {
   const file = await openExcelFile(bytes);
-  return { sheets: await readXlsxFile(Buffer.from(file.bytes)), merges: file.merges };
+  const sheets = await readXlsxFile(Buffer.from(file.bytes));
+  return sheets.map(({ sheet, data }, index) => ({
+    name: sheet,
+    rows: data.map((cells, row): SheetRow => ({ line: row + 1, cells: cells.map(toCell) })),
+    merges: file.merges[index] ?? [],
+  }));
 }
 
 /**
