@@ -33,7 +33,7 @@ export type ImportTexts = {
   till(name: string): string;
   furtherPrices(read: string, others: string): string;
   totals(lines: string): string;
-  /** Names of several rows, told apart by their descriptions. */
+  /** Names of several rows, distinguished by their descriptions. */
   describedNames(names: string): string;
   /** Products with a price for each size in one cell. */
   sizePrices(count: number): string;
@@ -241,7 +241,7 @@ const es: ImportTexts = {
   chooseColumns: (example) =>
     `Decí cuál es cada una con --columns, por ejemplo: --columns ${example}. Las demás no se leen. La sede recuerda la respuesta para las planillas con los mismos títulos.`,
   usage:
-    'Uso: npm run import -- <archivo.csv|archivo.xlsx> --venue SEDE --commerce PUESTO [--dry-run] [--skip-bad] [--accept-prices] [--sheet NOMBRE] [--decimal ,|.] [--columns name=2,price=4] [--headings-row N] [--lang es|en]',
+    'Uso: npm run import -- <archivo.csv|archivo.xlsx|archivo.ods> --venue SEDE --commerce PUESTO [--dry-run] [--skip-bad] [--accept-prices] [--sheet NOMBRE] [--decimal ,|.] [--columns name=2,price=4] [--headings-row N] [--lang es|en]',
 };
 
 const en: ImportTexts = {
@@ -386,7 +386,7 @@ const en: ImportTexts = {
   chooseColumns: (example) =>
     `Say what each one is with --columns, for example: --columns ${example}. The others are not read. The venue remembers the answer for sheets with the same headings.`,
   usage:
-    'Usage: npm run import -- <file.csv|file.xlsx> --venue CODE --commerce CODE [--dry-run] [--skip-bad] [--accept-prices] [--sheet NAME] [--decimal ,|.] [--columns name=2,price=4] [--headings-row N] [--lang es|en]',
+    'Usage: npm run import -- <file.csv|file.xlsx|file.ods> --venue CODE --commerce CODE [--dry-run] [--skip-bad] [--accept-prices] [--sheet NAME] [--decimal ,|.] [--columns name=2,price=4] [--headings-row N] [--lang es|en]',
 };
 
 export const importTexts = { es, en } as const;

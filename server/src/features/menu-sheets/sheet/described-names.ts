@@ -3,7 +3,7 @@ import type { SheetProduct } from '#features/catalogue/menu-plans/sheet-product.
 import { MENU_LIMITS } from '@app/contract/values/limits.ts';
 
 /**
- * Tells products of one name and section apart by their descriptions: `Gaseosa`, `Cola 355 ml` becomes
+ * Distinguishes products of one name and section by their descriptions: `Gaseosa`, `Cola 355 ml` becomes
  * `Gaseosa – Cola 355 ml`. Each of them must have a description of its own; otherwise one is a repetition, and all stay.
  *
  * @returns the products, and the names that several had
@@ -16,11 +16,11 @@ export function nameByDescriptions(products: readonly SheetProduct[]): {
   const names: string[] = [];
   const named = new Map<SheetProduct, SheetProduct>();
   for (const ofName of byName.values()) {
-    const told = ofName.length > 1 ? toldApart(ofName) : undefined;
-    if (!told) continue;
+    const distinct = ofName.length > 1 ? namesWithDescriptions(ofName) : undefined;
+    if (!distinct) continue;
     names.push(ofName[0]?.name ?? '');
     for (const [index, product] of ofName.entries()) {
-      const name = told[index];
+      const name = distinct[index];
       if (name !== undefined) named.set(product, { ...product, name, description: undefined });
     }
   }
@@ -28,7 +28,7 @@ export function nameByDescriptions(products: readonly SheetProduct[]): {
 }
 
 /** The names with their descriptions. Undefined: they do not fit, or are equal. */
-function toldApart(products: readonly SheetProduct[]): string[] | undefined {
+function namesWithDescriptions(products: readonly SheetProduct[]): string[] | undefined {
   if (products.some(({ description = '' }) => description === '')) return undefined;
   const names = products.map(({ name, description = '' }) => {
     const text = description.replaceAll(/\s+/g, ' ');

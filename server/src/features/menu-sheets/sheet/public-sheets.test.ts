@@ -1,14 +1,16 @@
 import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { openDocument, valueCell, type WrittenCell } from '#test/harness/catalogue/open-document.ts';
+import { describeColumns } from './describe-columns.ts';
 import { parseRows } from './parse-rows.ts';
 import { readSheet } from './read-sheet.ts';
 import { readingNotes } from './reading-notes.ts';
+import { UnknownColumns } from './sheet.ts';
 
 const parse = async (bytes: string | Uint8Array) =>
   parseRows((await readSheet(Buffer.from(bytes))).rows, { usual: ',' });
 
-it('rows of one name are told apart by their descriptions [API-03]', async () => {
+it('rows of one name are distinguished by their descriptions [API-03]', async () => {
   const parsed = await parse(
     'bebida,descripcion,precio\nGaseosa,Cola (355 ml),3.50\nGaseosa,Lima (355 ml),3.30\nChicha,Jarra de chicha (1 L),5\nChicha,Jarra de chicha de jora (1 L),4.50\nAgua,Sin gas,2\n',
   );
@@ -75,7 +77,9 @@ it('rows of a till without a value that is read are lists of the product above [
 
 it('a type of another program is not read, and its flag of the sale is [API-03]', async () => {
   const row = (name: string, isSold: string) => `${name};900;${isSold};Produit stockable\n`;
-  const parsed = await parse(`name;price;sale_ok;type\n${row('Arroz', 'True')}${row('Pan', 'False')}${row('Té', 'True')}`);
+  const parsed = await parse(
+    `name;price;sale_ok;type\n${row('Arroz', 'True')}${row('Pan', 'False')}${row('Té', 'True')}`,
+  );
   expect(parsed.bad).toEqual([]);
   expect(parsed.products.map(({ name, enabled }) => [name, enabled])).toEqual([
     ['Arroz', true],
@@ -95,7 +99,13 @@ it('a sheet of LibreOffice is read with numbers, merges, notes and repeated cell
       [text('Lista de precios')],
       [],
       [text('Nombre'), text('Precio'), text('Categoría'), text('Activo'), text('Stock')],
-      [text('Agua'), number(900.5, '900,50'), { ...text('Bebidas'), rows: 2 }, valueCell('boolean', 'false'), number(4, '4')],
+      [
+        text('Agua'),
+        number(900.5, '900,50'),
+        { ...text('Bebidas'), rows: 2 },
+        valueCell('boolean', 'false'),
+        number(4, '4'),
+      ],
       [{ ...text('Gaseosa'), note: 'preguntar' }, number(1200, '$ 1.200'), { type: 'covered', text: '' }],
       [text('Pancho\ncompleto'), number(2000, '2.000'), { ...text('Comidas'), columns: 2 }],
     ],
@@ -115,6 +125,40 @@ it('cells of LibreOffice beyond the bounds are refused before they take memory [
   await expect(readSheet(far)).rejects.toMatchObject({ reason: 'cell-too-far', place: 'Carta!1' });
   const many = openDocument({ Carta: [[{ ...text('x'), columns: 200 }]] }, 20_000);
   await expect(readSheet(many)).rejects.toMatchObject({ reason: 'too-large' });
-  const letter = zipSync({ mimetype: [Buffer.from('application/vnd.oasis.opendocument.text'), { level: 0 }], 'content.xml': new Uint8Array(1) });
+  const letter = zipSync({
+    mimetype: [Buffer.from('application/vnd.oasis.opendocument.text'), { level: 0 }],
+    'content.xml': new Uint8Array(1),
+  });
   await expect(readSheet(letter)).rejects.toMatchObject({ reason: 'open-document' });
+});
+
+it.each(['Bebida', 'Comida', 'Título', 'Plato'])(
+  'a column %s has the names, beside a price [API-03]',
+  async (title) => {
+    const { products } = await parse(`${title};Precio regular;Precio oferta\nAgua;900;700\n`);
+    expect(products.map(({ name, priceMinor }) => [name, priceMinor])).toEqual([['Agua', 90_000]]);
+  },
+);
+
+it('a cost that may be the price is asked for, and a row without a separator is named [API-03]', async () => {
+  const { rows } = await readSheet(
+    Buffer.from(
+      'GROUP, NAME, COST, DESC\nCAFÉ, CURTO 30 ml, 5, \nCAFÉ, LATTE, 8, "leite, espresso"\nTAÇA MINEIRA, 14, "creme"\n',
+    ),
+  );
+  expect(() => parseRows(rows, { usual: '.' })).toThrow(UnknownColumns);
+  const { columns } = describeColumns(rows, undefined);
+  expect(columns.map(({ column, isSure }) => [column, isSure])).toEqual([
+    ['category', true],
+    ['name', true],
+    ['price', false],
+    ['description', true],
+  ]);
+  const chosen = { columns: { category: 0, name: 1, price: 2, description: 3 } };
+  const { products, bad } = parseRows(rows, { usual: '.' }, { chosen, remembered: [] });
+  expect(products).toMatchObject([
+    { name: 'CURTO 30 ml', priceMinor: 500, category: 'CAFÉ' },
+    { name: 'LATTE', priceMinor: 800, description: 'leite, espresso' },
+  ]);
+  expect(bad.map(({ line, reason }) => [line, reason])).toEqual([[4, 'price-unreadable']]);
 });

@@ -9,6 +9,8 @@ import { openExcelFile, type MergedRange } from './workbooks/excel-file.ts';
 import { isOpenDocumentSheet, readOpenDocument, type WorkbookTable } from './workbooks/open-document-sheet.ts';
 
 const DELIMITERS = [';', ',', '\t', '|'];
+/** Rows that show which separator a text has. */
+const HEAD_ROWS = 60;
 
 /**
  * Reads the rows of a spreadsheet file: Excel's .xlsx, LibreOffice's .ods, or text of any usual encoding and separator.
@@ -104,25 +106,33 @@ function readText(bytes: Uint8Array, { remembered }: KnownColumns): SheetRow[] {
   const [, declared, text = ''] = /^(?:sep=(.)\r?\n)?([^]*)$/i.exec(decodeText(bytes)) ?? [];
   if (/^\s*<(?:!doctype|html|table|\?xml)\b/i.test(text)) throw new UnreadableSheet('web-page');
   const linesAbove = declared === undefined ? 0 : 1;
-  const readings = (declared === undefined ? DELIMITERS : [declared]).map((delimiter) =>
-    parseText(text, delimiter, linesAbove),
-  );
   // A choice for this file says nothing of its separator.
   const recognise = (rows: readonly SheetRow[]) => recogniseHeaders(rows, { remembered });
   const knownColumns = (rows: readonly SheetRow[]) => recognise(rows)?.columns.size ?? 0;
-  const [best] = readings
-    .flatMap((reading) => (reading instanceof UnreadableSheet ? [] : [reading]))
-    .sort((one, other) => knownColumns(other) - knownColumns(one) || widest(other) - widest(one));
-  if (best && recognise(best)) return best;
+  const delimiters = declared === undefined ? DELIMITERS : [declared];
+  // The first rows show the separator: reading all rows with each would cost four times as much.
+  const heads = delimiters
+    .map((delimiter) => ({ delimiter, rows: parseText(text, delimiter, linesAbove, HEAD_ROWS) }))
+    .map(({ delimiter, rows }) => ({ delimiter, rows: rows instanceof UnreadableSheet ? [] : rows }))
+    .map(({ delimiter, rows }) => ({ delimiter, known: knownColumns(rows), width: widest(rows) }))
+    .toSorted((one, other) => other.known - one.known || other.width - one.width);
+  const failures: UnreadableSheet[] = [];
+  let best: SheetRow[] | undefined;
+  for (const { delimiter } of heads) {
+    const reading = parseText(text, delimiter, linesAbove);
+    if (reading instanceof UnreadableSheet) failures.push(reading);
+    else if (recognise(reading)) return reading;
+    else best ??= reading;
+  }
   const noText = text.indexOf('\0');
   if (noText >= 0) throw new UnreadableSheet('not-a-table', text.slice(0, noText).split('\n').length + linesAbove);
-  const failures = readings.flatMap((reading) => (reading instanceof UnreadableSheet ? [reading] : []));
   const failure = failures.find(({ reason }) => reason !== 'not-a-table') ?? (best ? undefined : failures[0]);
   if (failure) throw failure;
   return best ?? [];
 }
 
-function parseText(text: string, delimiter: string, linesAbove: number): SheetRow[] | UnreadableSheet {
+/** @param most rows that are read; the whole text without it */
+function parseText(text: string, delimiter: string, linesAbove: number, most?: number): SheetRow[] | UnreadableSheet {
   if (text.split(delimiter, SHEET_LIMITS.cells + 1).length > SHEET_LIMITS.cells)
     return new UnreadableSheet('too-large');
   const rows: SheetRow[] = [];
@@ -132,6 +142,7 @@ function parseText(text: string, delimiter: string, linesAbove: number): SheetRo
     parse(text, {
       delimiter,
       relax_column_count: true,
+      ...(most !== undefined && { to: most }),
       relax_quotes: true,
       // `Latte, 8, "leche, espresso"`: the quote opens the cell after the space.
       ltrim: delimiter !== '\t',

@@ -10,7 +10,7 @@ export type ReadingNotes = {
   readonly furtherPrices: readonly string[];
   /** Lines with sums, which were left out. */
   readonly totals: ParsedRows['totals'];
-  /** Names that several rows have: their descriptions tell them apart. */
+  /** Names that several rows have: their descriptions distinguish them. */
   readonly describedNames: readonly string[];
   /** Products whose cell has a price for each size. */
   readonly sizePriceCount: number;
