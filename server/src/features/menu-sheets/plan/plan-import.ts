@@ -42,9 +42,9 @@ export function planImport(
   existing: ExistingCatalogue,
   written: readonly SheetProduct[],
   defaults: DefaultNames,
+  { hasPriceColumn = true }: { readonly hasPriceColumn?: boolean } = {},
 ): ImportPlan {
   const rows = written.map((row) => withSizeNames(row, defaults));
-  const hasPrices = rows.some(({ priceMinor }) => priceMinor !== undefined);
   const known = productsByName(existing.products);
   const matchOf = matchProducts(existing.products, rows);
   const once = unambiguous(rows, matchOf, defaults);
@@ -54,7 +54,7 @@ export function planImport(
     // An option without a row of its own is found by its name.
     return match === 'several' ? known.get(fold(row.name)) : match;
   };
-  const priced = refuseRows(extras.good, (row) => firstProblem(row, beforeOf(row), { ...defaults, hasPrices }));
+  const priced = refuseRows(extras.good, (row) => firstProblem(row, beforeOf(row), { ...defaults, hasPriceColumn }));
   const categories = planCategories(existing.categories, priced.good, beforeOf, defaults);
   const typeOfRow = new Map(extras.good.map((row) => [fold(row.name), row.typeId]));
   const isSideDish = (name: string) =>
@@ -136,9 +136,9 @@ function unambiguous(
 function firstProblem(
   row: SheetProduct,
   before: ExistingProduct | undefined,
-  { sizesGroup, hasPrices }: DefaultNames & { readonly hasPrices: boolean },
+  { sizesGroup, hasPriceColumn }: DefaultNames & { readonly hasPriceColumn: boolean },
 ): BadReason | undefined {
-  if (!before && row.priceMinor === undefined) return hasPrices ? 'price-missing' : 'sheet-without-prices';
+  if (!before && row.priceMinor === undefined) return hasPriceColumn ? 'price-missing' : 'sheet-without-prices';
   const isClothing = row.sizes !== undefined || before?.isClothing === true;
   if (isClothing && row.stock !== undefined) return 'stock-of-clothing';
   if (row.sizeGroup && before)

@@ -19,14 +19,14 @@ const sized = (line: number, name: string, differences: readonly number[]): Shee
   },
 });
 
-it('a sheet without any price says so once, and one with some names its rows [API-03]', () => {
+it('a sheet without a column of prices is not one whose prices are missing [API-03]', () => {
   const rows = [
     { line: 2, name: 'Asado' },
     { line: 3, name: 'Vacío' },
   ];
-  expect(plan(rows).bad.map(({ reason }) => reason)).toEqual(['sheet-without-prices', 'sheet-without-prices']);
-  const priced = plan([...rows, { line: 4, name: 'Flan', priceMinor: 900 }]);
-  expect(priced.bad.map(({ line, reason }) => [line, reason])).toEqual([
+  const reasons = planImport(NOTHING, rows, importTexts.es.defaults, { hasPriceColumn: false }).bad;
+  expect(reasons.map(({ reason }) => reason)).toEqual(['sheet-without-prices', 'sheet-without-prices']);
+  expect(plan(rows).bad.map(({ line, reason }) => [line, reason])).toEqual([
     [2, 'price-missing'],
     [3, 'price-missing'],
   ]);

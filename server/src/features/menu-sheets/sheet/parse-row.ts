@@ -69,8 +69,7 @@ export function parseRow(
   const readGroups = (cell: Cell) => parseModifierGroups(cell, decimalSign);
   const { unlessUnclear, unlessGroups, ofPrice } = priceReasons(reading);
   const sizes = read('sizes', parseSizes, 'sizes-unreadable');
-  const readPrices = (cell: Cell) => (headers.till ? undefined : parseSizePrices(cell, decimalSign));
-  const price = read('price', (cell) => parsePrice(cell, decimalSign) ?? readPrices(cell), ofPrice);
+  const price = read('price', priceReader(headers, decimalSign), ofPrice);
   const product: SheetProduct = {
     line: row.line,
     name,
@@ -95,10 +94,14 @@ export function parseRow(
     traits: read('traits', parseTraits, 'traits-unreadable'),
   };
   if (typeof price === 'object' && hasChoices(product)) whole('prices-with-choices');
-  bad.push(
-    ...findOverlong(product, headers).map(({ text, ...found }) => ({ line: row.line, ...found, value: shown(text) })),
-  );
+  const overlong = findOverlong(product, headers);
+  bad.push(...overlong.map(({ text, ...found }) => ({ line: row.line, ...found, value: shown(text) })));
   return { product, bad };
+}
+
+/** Reads a price, or the prices of sizes. Tills have a row for each size. */
+function priceReader({ till }: Headers, decimalSign: DecimalSign | undefined) {
+  return (cell: Cell) => parsePrice(cell, decimalSign) ?? (till ? undefined : parseSizePrices(cell, decimalSign));
 }
 
 function hasChoices({ sizes, extras, sideDishes, modifierGroups }: SheetProduct): boolean {

@@ -45,9 +45,12 @@ it('a product whose name begins like a section stays a product [API-03]', async 
   });
 });
 
-it.each(['Flia.', 'Fam', 'Rubro', 'Cat.', 'Secc.', 'Depto.'])('a column %s has the sections [API-03]', async (title) => {
-  expect(await sectionsIn(`Descripción;${title};Precio\nAgua;Bebidas;900\n`)).toEqual({
-    sections: [['Agua', 'Bebidas']],
-    bad: [],
-  });
-});
+it.each(['Flia.', 'Fam', 'Rubro', 'Cat.', 'Secc.', 'Depto.'])(
+  'a column %s has the sections [API-03]',
+  async (title) => {
+    expect(await sectionsIn(`Descripción;${title};Precio\nAgua;Bebidas;900\n`)).toEqual({
+      sections: [['Agua', 'Bebidas']],
+      bad: [],
+    });
+  },
+);

@@ -34,7 +34,10 @@ export async function readOpenDocument(bytes: Uint8Array): Promise<WorkbookTable
   const content = (await unpackParts(bytes, /^content\.xml$/)).get(CONTENT);
   if (!content) throw new Error(`${CONTENT} is missing.`);
   const reader = tableReader();
-  const parser = new Parser({ onopentag: reader.open, ontext: reader.text, onclosetag: reader.close }, { xmlMode: true });
+  const parser = new Parser(
+    { onopentag: reader.open, ontext: reader.text, onclosetag: reader.close },
+    { xmlMode: true },
+  );
   parser.end(new TextDecoder().decode(content));
   return reader.tables;
 }
