@@ -2,7 +2,7 @@ import { fold } from '#features/catalogue/menu-plans/fold.ts';
 import type { BadRow, SheetProduct } from '#features/catalogue/menu-plans/sheet-product.ts';
 import type { DecimalSign } from '@app/rules/formatting/written-amount.ts';
 import { NOTHING_KNOWN, type KnownColumns } from './chosen-columns.ts';
-import { parseOwnRows } from './parse-own-rows.ts';
+import { parseOwnRows } from './own-rows/parse-own-rows.ts';
 import { findDecimalSign } from './parse-price.ts';
 import { nameOf } from './parse-row.ts';
 import type { Headers } from './recognise-headers.ts';

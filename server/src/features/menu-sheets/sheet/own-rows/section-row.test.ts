@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseRows } from './parse-rows.ts';
-import { readSheet } from './read-sheet.ts';
+import { parseRows } from '../parse-rows.ts';
+import { readSheet } from '../read-sheet.ts';
 
 const sectionsIn = async (lines: string) => {
   const { products, bad } = parseRows((await readSheet(Buffer.from(lines))).rows, { usual: ',' });

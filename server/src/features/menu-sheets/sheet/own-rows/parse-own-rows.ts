@@ -1,10 +1,10 @@
 import type { BadRow, SheetProduct } from '#features/catalogue/menu-plans/sheet-product.ts';
-import { brokenCells } from './broken-cells.ts';
+import { brokenCells } from '../broken-cells.ts';
+import { parseRow, shown, type PriceReading } from '../parse-row.ts';
+import type { Headers } from '../recognise-headers.ts';
+import { cellText, type SheetRow } from '../sheet.ts';
 import { nameByDescriptions } from './described-names.ts';
-import { parseRow, shown, type PriceReading } from './parse-row.ts';
-import type { Headers } from './recognise-headers.ts';
 import { sectionOf } from './section-row.ts';
-import { cellText, type SheetRow } from './sheet.ts';
 
 type ParsedOwnRows = {
   readonly products: readonly SheetProduct[];

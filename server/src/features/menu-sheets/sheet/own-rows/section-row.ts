@@ -1,6 +1,6 @@
 import { MENU_LIMITS } from '@app/contract/values/limits.ts';
-import type { Headers } from './recognise-headers.ts';
-import { cellText, type SheetRow } from './sheet.ts';
+import type { Headers } from '../recognise-headers.ts';
+import { cellText, type SheetRow } from '../sheet.ts';
 
 /** A row that begins with a word for sections: `Flia.: Bebidas`, `Rubro 02 - Bebidas`, `Cat. Postres`. */
 const NAMED =
