@@ -10,8 +10,8 @@ export const ordersEn: Translated<typeof ordersEs> = {
   'orders-method': 'Payment',
   'orders-any-state': 'All statuses',
   'orders-any-method': 'All methods',
-  'orders-min': 'From $',
-  'orders-max': 'To $',
+  'orders-min': 'Total from',
+  'orders-max': 'Total to',
   'orders-count': ({ orders, isMore }) =>
     isMore ? `More than ${orders} orders` : orders === 1 ? '1 order' : `${orders} orders`,
   'orders-none': 'There are no such orders',

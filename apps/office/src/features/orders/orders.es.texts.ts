@@ -7,8 +7,8 @@ export const ordersEs = {
   'orders-method': 'Pago',
   'orders-any-state': 'Todos los estados',
   'orders-any-method': 'Todos los medios',
-  'orders-min': 'Desde $',
-  'orders-max': 'Hasta $',
+  'orders-min': 'Total desde',
+  'orders-max': 'Total hasta',
   'orders-count': ({ orders, isMore }: { orders: number; isMore: boolean }) =>
     isMore ? `Más de ${orders} pedidos` : orders === 1 ? '1 pedido' : `${orders} pedidos`,
   'orders-none': 'No hay pedidos así',
