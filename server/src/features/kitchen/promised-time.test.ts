@@ -83,7 +83,7 @@ it('the wait of a stall has the queue of which the next order is promised [CHK-0
   const { body: waits } = await shop.send<CommerceWait[]>('GET', `/api/venues/${shop.venue.id}/waits`);
   const queue = waits.find(({ commerceId }) => commerceId === shop.commerceId)?.queue;
   const pace = { menuRatio: 1, atOnce: 3, isMeasured: false };
-  expect(queue).toEqual({ work: { orders: 0, minutes: 0, slowestMinutes: 0 }, pace, addedMinutes: 5 });
+  expect(queue).toEqual({ work: { orders: 0, minutes: 0, slowestMinutes: 0 }, pace, addedMinutes: 5, leastMinutes: 0 });
   const shown = queue && promisedAtMs(queue, 8, Date.now());
   const { body: next } = await shop.order();
   expect(Math.abs(Date.parse(next.promisedAt ?? '') - (shown ?? 0))).toBeLessThanOrEqual(MINUTE_MS);
