@@ -98,7 +98,10 @@ export const Ticket = z
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof Ticket>;
 
-/** A paid order that was refunded whole before its hand-over. Its kitchen must not go on. `since`: when it ended. */
+/**
+ * An order that ended before its hand-over: refunded whole, or cancelled while it was prepared unpaid. Its kitchen must not go
+ * on. `since`: when it ended.
+ */
 export const EndedTicket = Ticket.extend({
   endedBy: z
     .string()
