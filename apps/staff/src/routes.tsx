@@ -18,7 +18,7 @@ import { TabletLink, tabletLinkToken } from '#features/tablet/tablet-link.tsx';
 import { TopUps } from '#features/top-ups/top-ups.tsx';
 import { useSharedTablet } from '#shared/api/shared-tablet.ts';
 import { useStaffSession } from '#shared/api/staff-session.ts';
-import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
+import { PRINTED_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 
 const JoinMatch = lazy(async () => ({ default: (await import('#features/join/join-match.tsx')).JoinMatch }));
 const Runner = lazy(async () => ({ default: (await import('#features/board/runner/runner.tsx')).Runner }));
@@ -180,7 +180,7 @@ function StaffScreens() {
       </Route>
       <Route path="/print/orders/:orderId/:document">
         {({ orderId, document }) => {
-          const known = ORDER_DOCUMENTS.find((each) => each === document);
+          const known = PRINTED_DOCUMENTS.find((each) => each === document);
           if (!known) return <Redirect to="/" />;
           return (
             <Suspense>

@@ -135,6 +135,10 @@ test('the live view shows a new order, which is found by its number [API-03, ORD
     const limit = (minutes: string) =>
       stadium.query(`update commerces set pause_from_minutes = ${minutes} where code = 'barra-sur'`);
     await limit('1');
+    await page.getByRole('button', { name: /^Prometer \d+–\d+ min: La Barra de la Sur$/ }).click();
+    await page.getByRole('button', { name: 'Volver a la espera calculada: La Barra de la Sur' }).click();
+    await expect(page.getByText(/^Promete \d+/)).toHaveCount(0);
+    await stadium.query(`update commerces set long_wait_snoozed_until = null where code = 'barra-sur'`);
     await page.getByRole('button', { name: 'Seguir igual: La Barra de la Sur' }).click();
     await expect(page.getByText(/^Un pedido nuevo espera /)).toHaveCount(0);
     await stadium.query(`update commerces set long_wait_snoozed_until = null where code = 'barra-sur'`);

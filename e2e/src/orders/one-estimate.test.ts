@@ -105,6 +105,8 @@ test('home, menu, cart, order and board show one time of a cart [CHK-02, ORD-04]
     await later.successDialog().getByRole('button').tap();
     await expect(later.page.getByText(`Para las ${at}`)).toBeVisible();
     await new BoardScreen(tablet.page).tap(/^Cobrar/, laterNumber);
+    await expect(later.page.locator('.ordertop__msg')).toContainText('Te avisamos acá.');
+    await expect(later.page.locator('.ordertop__msg')).not.toContainText('Cerca de las');
     const ticket = tablet.page.getByRole('article', { name: String(laterNumber), exact: true });
     await expect(ticket.locator('header')).toContainText(new RegExp(`Para\\s*${at}`));
   });

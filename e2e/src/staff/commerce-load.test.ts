@@ -101,6 +101,17 @@ test('busy, paused and closed commerces show until when on all screens [COM-03, 
       .getByText(/^Un pedido nuevo espera \d+ min$/)
       .waitFor();
     expect((await stadium.commerce('estadio', 'parrilla')).pausedUntil).toBeNull();
+    await board.getByText(/No se pausó nada/).waitFor();
+    await strip(board)
+      .getByRole('button', { name: /^Prometer \d+–\d+ min y seguir vendiendo$/ })
+      .tap();
+    const promised = board.getByRole('region', { name: 'Lo que se promete ahora' });
+    await promised.getByText(/^A los pedidos nuevos les prometés \d+–\d+ min$/).waitFor();
+    await promised.getByText(/ · \S+/).waitFor();
+    await promised.getByRole('button', { name: 'Volver a la espera calculada' }).tap();
+    await promised.waitFor({ state: 'detached' });
+    await stadium.query(`update commerces set long_wait_snoozed_until = null where code = 'parrilla'`);
+    await board.reload();
     await strip(board)
       .getByRole('button', { name: /^Seguir igual vuelve a preguntar a las \d\d:\d\d$/ })
       .tap();

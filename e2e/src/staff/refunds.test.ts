@@ -29,6 +29,13 @@ test('cash of a cancelled order is listed until it is handed back [REF-04, REF-0
     await ended.getByText('No preparar').waitFor();
     await ended.getByText(/^Reembolsado entero \d\d:\d\d, /).waitFor();
     await expect(page.getByText('No preparar')).toHaveCount(0);
+    await ended.getByRole('button', { name: `Más opciones del ${number}` }).tap();
+    const sheet = other.getByRole('dialog', { name: `Pedido ${number}` });
+    await sheet
+      .getByText(/^Imprimir anulación/)
+      .first()
+      .waitFor();
+    await sheet.getByRole('button', { name: 'Cerrar' }).tap();
     await ended.getByRole('button', { name: `Lo vi, sacar el ${number} del tablero` }).tap();
     await expect(ended).toHaveCount(0);
     await other.reload();

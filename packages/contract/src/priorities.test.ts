@@ -68,6 +68,7 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
     'PUT /api/commerces/:id/busy',
     'PUT /api/commerces/:id/long-wait-snooze',
     'PUT /api/commerces/:id/pause',
+    'PUT /api/commerces/:id/raised-promise',
     'PUT /api/products/:id/sizes/:sizeId/stop',
     'PUT /api/products/:id/stop',
     'PUT /api/users/refund-code',

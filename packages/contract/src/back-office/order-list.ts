@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
+import { LongWait, RaisedPromise } from '../staff/long-wait.ts';
 import { PaceBasis } from '../staff/pace-basis.ts';
 import { RefundableOrder } from '../staff/refunds.ts';
 import { CallNumber, Day } from '../values/bounds.ts';
@@ -120,6 +121,8 @@ export const LiveCommerce = z
     pausedUntil: z.string().nullable(),
     pauseReason: z.string().nullable(),
     busy: z.object({ minutes: z.int(), until: z.string() }).nullable(),
+    longWait: LongWait.nullable().meta({ description: 'Null while the wait is short, and while staff answered' }),
+    raisedPromise: RaisedPromise.nullable(),
     stoppedProducts: Count,
     soldOutProducts: Count,
     unavailable: z.array(LiveProduct).meta({ description: 'At most 20 of them' }),

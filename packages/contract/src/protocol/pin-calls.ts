@@ -24,6 +24,7 @@ export const PIN_CALLS: ReadonlySet<string> = new Set([
   'PUT /api/commerces/:id/busy',
   'PUT /api/commerces/:id/long-wait-snooze',
   'PUT /api/commerces/:id/pause',
+  'PUT /api/commerces/:id/raised-promise',
   'POST /api/orders/:id/notices',
   'GET /api/commerces/:id/orders/:number',
   'POST /api/orders/:id/cash',

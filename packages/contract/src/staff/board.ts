@@ -10,6 +10,7 @@ import { HAND_OVER_CHECKS } from '../values/pickup-checks.ts';
 import { text } from '../values/text.ts';
 import { PickUpVerificationMethod, PreparesBeforePaying } from '../visitor/payment-delivery-configs.ts';
 import { Busy, QueueState } from '../visitor/venues.ts';
+import { LongWait, RaisedPromise } from './long-wait.ts';
 import { PaceBasis } from './pace-basis.ts';
 
 const OrderStatusId = z.enum(ORDER_STATUS);
@@ -97,7 +98,10 @@ export const Ticket = z
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof Ticket>;
 
-/** A paid order that was refunded whole before its hand-over. Its kitchen must not go on. `since`: when it ended. */
+/**
+ * An order that ended before its hand-over: refunded whole, or cancelled while it was prepared unpaid. Its kitchen must not go
+ * on. `since`: when it ended.
+ */
 export const EndedTicket = Ticket.extend({
   endedBy: z
     .string()
@@ -150,12 +154,8 @@ export const Board = z
     }),
     wait: QueueState.describe('Of an order that is placed now.'),
     paceBasis: PaceBasis.describe('What `wait` comes from.'),
-    longWaitMinutes: z
-      .int()
-      .nullable()
-      .describe(
-        'The wait of an order placed now, when it is so long that staff should pause or tell visitors; null while the alert is snoozed.',
-      ),
+    longWait: LongWait.nullable().describe('Null while the wait is short, and while staff answered.'),
+    raisedPromise: RaisedPromise.nullable().describe('Null: new orders are promised the estimate.'),
     deliveredToday: z.int().describe('Since midnight; with an event, since 3 hours before its start.'),
     eventEndsAt: z.string().nullable().describe('When the event that is on ends; null: there is none.'),
     tickets: z.array(Ticket),

@@ -3,7 +3,7 @@ import { PRIORITY, type Call } from '../protocol/call.ts';
 import { WORK_PERMISSIONS } from '../protocol/permissions.ts';
 import { KioskPrinter, PrinterCodePage, PrinterColumns } from '../values/kiosk-printer.ts';
 import { ById, Id } from '../values/paged.ts';
-import { CommerceDocument, OrderDocument, Paper } from '../values/paper.ts';
+import { CommerceDocument, Paper, PrintedDocument } from '../values/paper.ts';
 import { text } from '../values/text.ts';
 
 const tags = ['printing'] as const;
@@ -122,7 +122,8 @@ export const printCommerceDocument = {
 } as const satisfies Call;
 
 /**
- * Queues a document of an order, also when it was printed before. 404 for a printer of another commerce, 409
+ * Queues a document of an order, also when it was printed before. A `correction` only of an order that ended: its void slip; 409
+ * `order-state-changed` before. 404 for a printer of another commerce, 409
  * `order-not-paid` for a receipt of an unpaid order.
  */
 export const printOrder = {
@@ -133,7 +134,7 @@ export const printOrder = {
     summary: 'Print a document of an order',
     tags,
     params: ById,
-    body: z.object({ document: OrderDocument, printerId: z.uuid() }),
+    body: z.object({ document: PrintedDocument, printerId: z.uuid() }),
     response: { 201: QueuedPrint },
   },
 } as const satisfies Call;
@@ -162,7 +163,7 @@ export const printDrawerClose = {
 const Papers = z.object({ papers: z.array(Paper) }).meta({ id: 'Papers' });
 export type Papers = z.infer<typeof Papers>;
 
-/** 409 `order-not-paid` for a receipt of an unpaid order. */
+/** 409 `order-not-paid` for a receipt of an unpaid order, `order-state-changed` for the void slip of one that goes on. */
 export const orderPapers = {
   method: 'GET',
   url: '/api/orders/:id/papers/:document',
@@ -170,7 +171,7 @@ export const orderPapers = {
   schema: {
     summary: 'A document of an order, for the printer of a browser',
     tags,
-    params: ById.extend({ document: OrderDocument }),
+    params: ById.extend({ document: PrintedDocument }),
     response: { 200: Papers },
   },
 } as const satisfies Call;

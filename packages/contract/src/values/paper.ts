@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ORDER_DOCUMENTS } from './order-documents.ts';
+import { PRINTED_DOCUMENTS } from './order-documents.ts';
 
 /**
  * A row of a printed paper. `largest` is a number that is read from afar. An inverse row is white on black across the whole
@@ -34,12 +34,8 @@ export type PaperRow = z.infer<typeof PaperRow>;
 export const Paper = z.object({ rows: z.array(PaperRow) }).meta({ id: 'Paper' });
 export type Paper = z.infer<typeof Paper>;
 
-/** A document of one order. */
-export const OrderDocument = z.enum(ORDER_DOCUMENTS);
-export type OrderDocument = z.infer<typeof OrderDocument>;
-
-/** A document of one order that prints: one that staff can ask for, or the correction of a slip. */
-export const PrintedDocument = z.enum([...ORDER_DOCUMENTS, 'correction']);
+/** A document of one order. A correction is asked for only when its order ended: its void slip. */
+export const PrintedDocument = z.enum(PRINTED_DOCUMENTS);
 export type PrintedDocument = z.infer<typeof PrintedDocument>;
 
 /** A document of a commerce. */

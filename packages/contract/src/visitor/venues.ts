@@ -200,12 +200,14 @@ export type Venue = z.infer<typeof Venue>;
 /**
  * Work that is left in the queue of a commerce, from which the promised time of an order is computed. `slowestMinutes`:
  * the longest preparation. `pace` null: not measured, and nothing stated. `addedMinutes`: of a commerce that staff marked busy.
+ * `leastMinutes`: staff promise new orders no less; 0: nothing.
  */
 const CommerceQueueWork = z
   .object({
     work: z.object({ orders: z.int(), minutes: z.number(), slowestMinutes: z.number() }),
     pace: z.object({ menuRatio: z.number(), atOnce: z.number(), isMeasured: z.boolean() }).nullable(),
     addedMinutes: z.int(),
+    leastMinutes: z.int(),
   })
   .meta({ id: 'CommerceQueueWork' });
 

@@ -10,7 +10,7 @@ const wait = {
   takesSlots: false,
   at: new Date(NOW_MS).toISOString(),
   usualMinutes: 5,
-  queue: { work: { orders: 0, minutes: 0, slowestMinutes: 0 }, pace: null, addedMinutes: 0 },
+  queue: { work: { orders: 0, minutes: 0, slowestMinutes: 0 }, pace: null, addedMinutes: 0, leastMinutes: 0 },
 };
 const slow = addProduct(buildCart(), buildCartProduct({ estimatedPreparationMinutes: 20 }));
 

@@ -1,4 +1,5 @@
 import type { ThrottleLimits } from '@app/contract/staff/throttle-limits.ts';
+import type { RaisedPromise } from './raised-promise.ts';
 import type { ServicePace } from './service-pace.ts';
 import type { WaitRange } from './wait-range.ts';
 
@@ -82,20 +83,26 @@ export function decideAutoThrottle(
   };
 }
 
-/** When the alert of a long wait rests, by the clock of the queue. Ms since the epoch. */
-export type LongWaitSnooze = { nowMs: number; longWaitSnoozedUntilMs: number | null };
+/** What staff answered to the alert of a long wait, by the clock of the queue. Ms since the epoch. */
+export type LongWaitAnswers = {
+  nowMs: number;
+  longWaitSnoozedUntilMs: number | null;
+  /** Null: the estimate alone is promised. */
+  raisedPromise: RaisedPromise | null;
+};
 
 /**
- * Returns the wait of an order placed now when it is so long that staff should know; null for less, and while staff snoozed
- * the alert. From the limit of a pause on, also where the queue may not pause the commerce.
+ * Returns the wait of an order placed now when it is so long that staff should know; null for less, while staff snoozed the
+ * alert, and while they promise no less. From the limit of a pause on, also where the queue may not pause the commerce.
  *
  * @see COM-03
  */
 export function longWaitMinutes(
-  { wait, nowMs, longWaitSnoozedUntilMs }: Pick<Queue, 'wait'> & LongWaitSnooze,
+  { wait, nowMs, longWaitSnoozedUntilMs, raisedPromise }: Pick<Queue, 'wait'> & LongWaitAnswers,
   { pauseFromMinutes }: ThrottleLimits,
 ): number | null {
   if (longWaitSnoozedUntilMs !== null && longWaitSnoozedUntilMs > nowMs) return null;
+  if (raisedPromise !== null && raisedPromise.minutes >= wait.maxMinutes) return null;
   return wait.maxMinutes >= (pauseFromMinutes ?? LONG_WAIT_MINUTES) ? wait.maxMinutes : null;
 }
 

@@ -9,7 +9,7 @@ const READ_AT_MS = Date.UTC(2026, 10, 22, 2, 5, 20);
 const emptyQueue: QueueState = {
   at: new Date(READ_AT_MS).toISOString(),
   usualMinutes: 5,
-  queue: { work: { orders: 0, minutes: 0, slowestMinutes: 0 }, pace: null, addedMinutes: 0 },
+  queue: { work: { orders: 0, minutes: 0, slowestMinutes: 0 }, pace: null, addedMinutes: 0, leastMinutes: 0 },
 };
 
 describe('the estimate of an order that is not placed yet', () => {
@@ -57,11 +57,12 @@ const aQueue = fc
       }),
     ),
     addedMinutes: fc.integer({ min: 0, max: 60 }),
+    leastMinutes: fc.constantFrom(0, 0, 25, 90),
   })
-  .map(({ usualMinutes, preparations, pace, addedMinutes }): QueueState => {
+  .map(({ usualMinutes, preparations, pace, addedMinutes, leastMinutes }): QueueState => {
     const minutes = preparations.reduce((sum, one) => sum + one, 0);
     const work = { orders: preparations.length, minutes, slowestMinutes: Math.max(0, ...preparations) };
-    return { at: emptyQueue.at, usualMinutes, queue: { work, pace, addedMinutes } };
+    return { at: emptyQueue.at, usualMinutes, queue: { work, pace, addedMinutes, leastMinutes } };
   });
 const sinceRead = fc.integer({ min: 0, max: 2 * MINUTE_MS });
 const preparation = fc.integer({ min: 0, max: 240 });

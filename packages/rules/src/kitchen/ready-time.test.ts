@@ -27,6 +27,7 @@ const queueOf = (orders: readonly QueuedOrder[], addedMinutes = 0): KitchenQueue
   orders,
   pace: oneHand,
   addedMinutes,
+  leastMinutes: 0,
 });
 const minutesUntil = (atMs: number | null) => (atMs === null ? null : (atMs - NOW_MS) / MINUTE_MS);
 const promised = (queue: KitchenQueue, preparationMinutes: number, nowMs = NOW_MS) =>
@@ -90,6 +91,7 @@ const aQueue = fc.record({
     }),
   ),
   addedMinutes: fc.integer({ min: 0, max: 60 }),
+  leastMinutes: fc.constantFrom(0, 0, 25, 90),
 });
 const ownMinutes = fc.integer({ min: 0, max: 240 });
 

@@ -4,11 +4,19 @@ import { longestWaitMinutes, workOf, type WorkAhead } from './wait-range.ts';
 /** An order that is not ready yet. `startedAtMs` null: not in preparation. Ms since the epoch. */
 export type QueuedOrder = { id: number; preparationMinutes: number; sinceMs: number; startedAtMs: number | null };
 
-/** The queue of a commerce. `addedMinutes`: of a commerce that staff marked busy. */
-export type KitchenQueue = { orders: readonly QueuedOrder[]; pace: ServicePace | null; addedMinutes: number };
+/**
+ * The queue of a commerce. `addedMinutes`: of a commerce that staff marked busy. `leastMinutes`: staff promise new orders no
+ * less; 0: nothing.
+ */
+export type KitchenQueue = {
+  orders: readonly QueuedOrder[];
+  pace: ServicePace | null;
+  addedMinutes: number;
+  leastMinutes: number;
+};
 
 /** The work of a queue that is left. */
-export type QueueWork = Pick<KitchenQueue, 'pace' | 'addedMinutes'> & { work: WorkAhead };
+export type QueueWork = Pick<KitchenQueue, 'pace' | 'addedMinutes' | 'leastMinutes'> & { work: WorkAhead };
 
 const MINUTE_MS = 60_000;
 /** Minutes to accept, prepare and announce an order without preparation. */
@@ -16,22 +24,24 @@ const LEAST_MINUTES = 3;
 
 /**
  * Returns the time that a commerce promises for an order that it accepts now, as a whole minute of the clock: after all
- * orders of the queue.
+ * orders of the queue, and no sooner than staff promise new orders.
  *
  * @param nowMs the database's clock
  * @see CHK-02, ORD-08
  */
 export function promisedAtMs(
-  { work, pace, addedMinutes }: QueueWork,
+  { work, pace, addedMinutes, leastMinutes }: QueueWork,
   preparationMinutes: number,
   nowMs: number,
 ): number {
-  return wholeMinute(nowMs + minutesOf(work, preparationMinutes, { pace, addedMinutes }) * MINUTE_MS);
+  const estimatedMs = wholeMinute(nowMs + minutesOf(work, preparationMinutes, { pace, addedMinutes }) * MINUTE_MS);
+  // Rounded down, so that people read the minutes that staff chose.
+  return Math.max(estimatedMs, Math.floor((nowMs + leastMinutes * MINUTE_MS) / MINUTE_MS) * MINUTE_MS);
 }
 
 /** Returns the work that is left in a queue. */
-export function queueWork({ orders, pace, addedMinutes }: KitchenQueue, nowMs: number): QueueWork {
-  return { work: workOf(withoutPreparedMinutes({ pace }, orders, nowMs)), pace, addedMinutes };
+export function queueWork({ orders, pace, addedMinutes, leastMinutes }: KitchenQueue, nowMs: number): QueueWork {
+  return { work: workOf(withoutPreparedMinutes({ pace }, orders, nowMs)), pace, addedMinutes, leastMinutes };
 }
 
 /**

@@ -18,6 +18,7 @@ const queueOf = (own: QueuedOrder, changes: Partial<KitchenQueue> = {}): Kitchen
   orders: [own],
   pace: measured,
   addedMinutes: 0,
+  leastMinutes: 90,
   ...changes,
 });
 const promised = (minutes: number, causes: PromisedOrder['causes'] = []): PromisedOrder => ({
@@ -67,6 +68,7 @@ const aQueue = fc.record({
   orders: fc.uniqueArray(aQueuedOrder, { selector: ({ id }) => id, minLength: 1, maxLength: 20 }),
   pace: fc.option(fc.constant(measured)),
   addedMinutes: fc.integer({ min: 0, max: 60 }),
+  leastMinutes: fc.constantFrom(0, 90),
 });
 
 it('a new time is later than the former one and now; the last stays [ORD-04]', () => {

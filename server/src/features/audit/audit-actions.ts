@@ -101,6 +101,8 @@ export const AUDIT_ACTIONS = [
   'commerce.slowed',
   'commerce.resumed',
   'commerce.long-wait-snoozed',
+  'commerce.promise-raised',
+  'commerce.promise-restored',
   'load-limits.set',
   // Rows of the back office. The subject names the kind: `commerce:1000001`
   'commerce.copied',

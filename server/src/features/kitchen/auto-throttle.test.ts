@@ -110,9 +110,9 @@ it('without a measured pace a half-time of orders is an alert [COM-03]', async (
   expect(await load()).toMatchObject({ pausedUntil: null, loadBy: 'queue' });
   expect((await shop.order()).status).toBe(201);
   const { body } = await shop.send<Board>('GET', `/api/commerces/${shop.commerceId}/board`, undefined, headers);
-  expect(body.longWaitMinutes).toBeGreaterThanOrEqual(60);
+  expect(body.longWait?.minutes).toBeGreaterThanOrEqual(60);
   const live = await shop.send<LiveView>('GET', `/api/admin/venues/${shop.venue.id}/live`, undefined, headers);
-  const alert = { kind: 'long-wait', commerceId: shop.commerceId, count: body.longWaitMinutes };
+  const alert = { kind: 'long-wait', commerceId: shop.commerceId, count: body.longWait?.minutes };
   expect(live.body.alerts).toContainEqual(alert);
 });
 
@@ -122,9 +122,9 @@ it('staff go on despite a long wait, and the first answer counts [COM-03]', asyn
   await autoThrottle(shop.db, eventBus);
   const board = `/api/commerces/${shop.commerceId}/board`;
   const alerts = async () => {
-    const { longWaitMinutes } = (await shop.send<Board>('GET', board, undefined, headers)).body;
+    const { longWait } = (await shop.send<Board>('GET', board, undefined, headers)).body;
     const live = await shop.send<LiveView>('GET', `/api/admin/venues/${shop.venue.id}/live`, undefined, headers);
-    return [longWaitMinutes !== null, live.body.alerts.some(({ kind }) => kind === 'long-wait')];
+    return [longWait !== null, live.body.alerts.some(({ kind }) => kind === 'long-wait')];
   };
   const snooze = () => {
     const url = `/api/commerces/${shop.commerceId}/long-wait-snooze`;
@@ -143,6 +143,66 @@ it('staff go on despite a long wait, and the first answer counts [COM-03]', asyn
   expect(rows).toEqual([{ facts: { until: first.body.snoozedUntil } }]);
   await shop.set('commerces', `long_wait_snoozed_until = now()`);
   expect(await alerts()).toEqual([true, true]);
+});
+
+it('a raised promise is that of new orders, and ends by itself [COM-03, CHK-02]', async () => {
+  await shop.set('venues', 'pause_from_minutes = 20');
+  await insertOrders(120);
+  await shop.set('commerces', 'hands = 12');
+  const url = `/api/commerces/${shop.commerceId}/raised-promise`;
+  const read = async () =>
+    (await shop.send<Board>('GET', `/api/commerces/${shop.commerceId}/board`, undefined, headers)).body;
+  const live = async () =>
+    (await shop.send<LiveView>('GET', `/api/admin/venues/${shop.venue.id}/live`, undefined, headers)).body;
+  const asked = (await read()).longWait;
+  const before = await waitNow();
+  const promised = () => shop.db.query('select id, promised_at from orders order by id');
+  const { rows: placed } = await promised();
+  const minutes = (asked?.offeredMinutes ?? 0) + 30;
+  const raise = (to: number | null) => shop.send<{ raisedUntil: string | null }>('PUT', url, { minutes: to }, headers);
+  expect((await raise(23)).status).toBe(400);
+  const [first, second] = [await raise(minutes), await raise(minutes)];
+  expect([first.status, second.body]).toEqual([200, first.body]);
+  const lastsMs = Date.parse(first.body.raisedUntil ?? '') - Date.now();
+  expect([Math.ceil(lastsMs / MINUTE_MS), (await read()).longWait]).toEqual([20, null]);
+  expect((await live()).alerts.some(({ kind }) => kind === 'long-wait')).toBe(false);
+  await shop.set('commerces', 'long_wait_snoozed_until = null');
+  expect((await read()).longWait).toBeNull();
+  expect([await waitNow(), (await promised()).rows]).toEqual([minutes, placed]);
+  expect((await read()).raisedPromise).toMatchObject({
+    minutes,
+    until: first.body.raisedUntil,
+    by: expect.any(String),
+  });
+  expect((await live()).commerces.find(({ id }) => id === shop.commerceId)?.raisedPromise).toEqual(
+    (await read()).raisedPromise,
+  );
+  expect((await raise(null)).body.raisedUntil).toBeNull();
+  expect([await waitNow(), (await read()).longWait?.minutes]).toEqual([before, asked?.minutes]);
+  await raise(minutes);
+  await shop.set('commerces', `raised_promise_until = now()`);
+  expect([await waitNow(), (await read()).raisedPromise]).toEqual([before, null]);
+  const { rows } = await shop.db.query(`select action, facts, actor_id is null as nobody from audit_inbox
+    where action like 'commerce.promise-%' order by id limit 2`);
+  const text = `${minutes} min`;
+  expect(rows).toEqual([
+    { action: 'commerce.promise-raised', facts: { before: null, after: text }, nobody: false },
+    { action: 'commerce.promise-restored', facts: { before: text, after: null }, nobody: false },
+  ]);
+});
+
+it('the alert counts what came into the queue and what left it [COM-03]', async () => {
+  await shop.set('venues', 'pause_from_minutes = 20');
+  await insertOrders(60);
+  await shop.db.query(
+    `insert into order_status_changes (venue_id, order_id, version, from_status_id, to_status_id, cause, at)
+     select o.venue_id, o.id, step.version, null, step.status, 'staff-transition', now() - step.ago
+     from orders o, (values (1, 2, interval '4 minutes', 20), (1, 2, interval '6 minutes', 60), (2, 3, interval '1 minute', 5))
+       as step(version, status, ago, to_number)
+     where o.number <= step.to_number and (step.version <> 1 or (step.to_number = 20) = (o.number <= 20))`,
+  );
+  const { body } = await shop.send<Board>('GET', `/api/commerces/${shop.commerceId}/board`, undefined, headers);
+  expect(body.longWait).toMatchObject({ arrived: 20, left: 5, windowMinutes: 5 });
 });
 
 it('stated people shorten the wait until a measurement [CHK-02, COM-03]', async () => {

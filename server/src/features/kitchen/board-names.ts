@@ -5,10 +5,10 @@ import type { Board, EndedTicket } from '@app/contract/staff/board.ts';
 import { shortName } from '@app/rules/orders/short-name.ts';
 import type { FoundBoard } from './find-board.ts';
 
-type Names = Pick<Board, 'carriers' | 'customers'> & { ended: EndedTicket[] };
+type Names = Pick<Board, 'carriers' | 'customers' | 'raisedPromise'> & { ended: EndedTicket[] };
 
 /**
- * Finds the people of a board: who carries an order, who ended one, and for a reader who hands orders over who ordered them.
+ * Finds the people of a board: who carries an order, who ended one, who raised the promise, and for a reader who hands orders over who ordered them.
  * Reads outside the venue's scope, whose role cannot read accounts.
  *
  * @see ROLE-01
@@ -16,10 +16,14 @@ type Names = Pick<Board, 'carriers' | 'customers'> & { ended: EndedTicket[] };
 export async function findBoardNames(
   db: Reader,
   { venueId, grant }: { venueId: number; grant: Grant },
-  { tickets, ended }: Pick<FoundBoard, 'tickets' | 'ended'>,
+  { tickets, ended, raisedPromise }: Pick<FoundBoard, 'tickets' | 'ended' | 'raisedPromise'>,
 ): Promise<Names> {
   const carrierIds = [...new Set(tickets.flatMap(({ carriedBy }) => carriedBy ?? []))];
-  const staffIds = [...carrierIds, ...ended.flatMap(({ end }) => end?.actorId ?? [])];
+  const staffIds = [
+    ...carrierIds,
+    ...ended.flatMap(({ end }) => end?.actorId ?? []),
+    ...(raisedPromise?.byId ? [raisedPromise.byId] : []),
+  ];
   const orderIds = [...tickets, ...ended.map(({ ticket }) => ticket)].map(({ id }) => id);
   const [staff, customers] = await Promise.all([
     staffIds.length === 0 ? new Map<number, string>() : findStaffNames(db, staffIds),
@@ -28,6 +32,11 @@ export async function findBoardNames(
   return {
     carriers: carrierIds.map((accountId) => ({ accountId, name: staff.get(accountId) ?? '' })),
     customers,
+    raisedPromise: raisedPromise && {
+      minutes: raisedPromise.minutes,
+      until: raisedPromise.until,
+      by: staff.get(raisedPromise.byId ?? 0) ?? null,
+    },
     ended: ended.map(({ ticket, end }) => ({
       ...ticket,
       endedBy: staff.get(end?.actorId ?? 0) ?? null,

@@ -1,14 +1,14 @@
-import { findCommerceQueues } from '#features/orders/queue/commerce-queues.ts';
+import { findCommerceQueues, type CommerceQueue } from '#features/orders/queue/commerce-queues.ts';
 import { openingHoursOf } from '#features/venues/opening-hours.sql.ts';
 import { terminalAccountOf } from '#features/venues/terminal-account.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import type { Board, BoardProduct, Ticket, ThrottledBy } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { longWaitMinutes } from '@app/rules/kitchen/auto-throttle.ts';
 import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
 import type { OpeningHours } from '@app/rules/venues/opening-hours.ts';
 import { toQueueState } from './commerce-wait.ts';
 import { isoText } from './iso-text.sql.ts';
+import { findLongWaits } from './queue-flow.ts';
 import { findStations } from './stations/station-store.ts';
 import { findEndedTickets, findEnds, findOpenTickets, type TicketEnd } from './ticket-store.ts';
 import type { StoredCommerce } from './without-money.ts';
@@ -36,7 +36,8 @@ type CommerceRow = {
 const AROUND_EVENT = '3 hours';
 
 /** A board without names of people, which the role of a venue's scope cannot read. */
-export type FoundBoard = Omit<Board, 'carriers' | 'commerce' | 'customers' | 'ended'> & {
+export type FoundBoard = Omit<Board, 'carriers' | 'commerce' | 'customers' | 'ended' | 'raisedPromise'> & {
+  raisedPromise: { minutes: number; until: string; byId: number | null } | null;
   commerce: StoredCommerce;
   ended: { ticket: Ticket; end: TicketEnd | undefined }[];
 };
@@ -57,12 +58,14 @@ export async function findBoard(db: Reader, venueId: number, commerceId: number)
     findProducts(db, venueId, commerceId),
   ]);
   if (!row || !queue) return undefined;
+  const longWaits = await findLongWaits(db, venueId, [queue]);
   return {
     at: row.at.toISOString(),
     commerce: { ...row.commerce, ...openingOf(row), ...loadOf(row) },
     wait: toQueueState(queue),
     paceBasis: queue.paceBasis,
-    longWaitMinutes: longWaitMinutes(queue, queue.limits),
+    longWait: longWaits.get(commerceId) ?? null,
+    raisedPromise: raisedOf(queue),
     deliveredToday: row.deliveredToday,
     eventEndsAt: row.eventEndsAt?.toISOString() ?? null,
     tickets,
@@ -70,6 +73,11 @@ export async function findBoard(db: Reader, venueId: number, commerceId: number)
     stations,
     products,
   };
+}
+
+function raisedOf({ raisedPromise, raisedById }: CommerceQueue): FoundBoard['raisedPromise'] {
+  if (raisedPromise === null) return null;
+  return { minutes: raisedPromise.minutes, until: new Date(raisedPromise.untilMs).toISOString(), byId: raisedById };
 }
 
 async function withEnds(db: Reader, venueId: number, ended: readonly Ticket[]): Promise<FoundBoard['ended']> {

@@ -83,10 +83,23 @@ it('the wait of a stall has the queue of which the next order is promised [CHK-0
   const { body: waits } = await shop.send<CommerceWait[]>('GET', `/api/venues/${shop.venue.id}/waits`);
   const queue = waits.find(({ commerceId }) => commerceId === shop.commerceId)?.queue;
   const pace = { menuRatio: 1, atOnce: 3, isMeasured: false };
-  expect(queue).toEqual({ work: { orders: 0, minutes: 0, slowestMinutes: 0 }, pace, addedMinutes: 5 });
+  expect(queue).toEqual({ work: { orders: 0, minutes: 0, slowestMinutes: 0 }, pace, addedMinutes: 5, leastMinutes: 0 });
   const shown = queue && promisedAtMs(queue, 8, Date.now());
   const { body: next } = await shop.order();
   expect(Math.abs(Date.parse(next.promisedAt ?? '') - (shown ?? 0))).toBeLessThanOrEqual(MINUTE_MS);
+});
+
+it('an order prepared unpaid that its buyer cancels is shown as ended [ORD-02, ORD-08]', async () => {
+  const ended = async () =>
+    (await shop.send<Board>('GET', `/api/commerces/${shop.commerceId}/board`, undefined, staff)).body.ended;
+  const cancel = (order: Order) => shop.send('POST', `/api/orders/${order.id}/cancel`, undefined, tokenOf(order));
+  const { body: waiting } = await shop.order();
+  await shop.set('commerces', `prepares_before_paying = 'always'`);
+  const { body: prepared } = await shop.order();
+  expect([(await cancel(waiting)).status, (await cancel(prepared)).status]).toEqual([200, 200]);
+  expect(await ended()).toMatchObject([{ id: prepared.id, paid: false, orderStatusId: 7, endedBy: null }]);
+  await shop.db.query(`update orders set status_since = now() - interval '16 minutes'`);
+  expect(await ended()).toEqual([]);
 });
 
 it('a start promises an order that was placed without a promise [ORD-08]', async () => {

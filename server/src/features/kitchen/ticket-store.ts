@@ -7,7 +7,7 @@ import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { isoText } from './iso-text.sql.ts';
 
-const { paymentAccepted, toDeliver, preparing, delivering, delivered, incompleted } = ORDER_STATUS;
+const { created, paymentAccepted, toDeliver, preparing, delivering, delivered, incompleted } = ORDER_STATUS;
 
 /** A delivered order stays on the board this long, so that staff notice a wrong hand-over. */
 const DELIVERED_SHOWN = '30 minutes';
@@ -15,10 +15,14 @@ const DELIVERED_SHOWN = '30 minutes';
 /** An ended order is known this long, so that a device that had no network shows it. */
 const ENDED_SHOWN = '15 minutes';
 
-/** SQL of an order: the change that ended it while staff worked on it, as `h`. */
+/**
+ * SQL of an order: the change that ended it while staff worked on it, as `h`. An order with a promise is prepared before it is
+ * paid.
+ */
 const endOfWork = (order: string) => `from order_status_changes h
   where h.venue_id = ${order}.venue_id and h.order_id = ${order}.id and h.to_status_id = ${incompleted}
-    and h.from_status_id in (${paymentAccepted}, ${toDeliver}, ${preparing}, ${delivering})`;
+    and (h.from_status_id in (${paymentAccepted}, ${toDeliver}, ${preparing}, ${delivering})
+      or (h.from_status_id = ${created} and ${order}.promised_at is not null))`;
 
 /** `actorId` null: the system, or the buyer. */
 export type TicketEnd = { orderId: number; actorId: number | null; reason: string | null };
@@ -75,12 +79,11 @@ export async function findOpenTickets(db: Reader, venueId: number, commerceId: n
   );
 }
 
-/** Finds the paid orders of a commerce that ended just now while staff worked on them, the oldest first. @see REF-04 */
+/** Finds the orders of a commerce that ended just now while staff worked on them, the oldest first. @see REF-04 */
 export async function findEndedTickets(db: Reader, venueId: number, commerceId: number): Promise<Ticket[]> {
   return findTickets(
     db,
-    `o.venue_id = $1 and o.commerce_id = $2 and o.status_id = ${incompleted} and o.paid_at is not null
-       and o.status_since > now() - interval '${ENDED_SHOWN}' and exists (select ${endOfWork('o')})`,
+    `o.venue_id = $1 and o.commerce_id = $2 and o.status_id = ${incompleted} and o.status_since > now() - interval '${ENDED_SHOWN}' and exists (select ${endOfWork('o')})`,
     [venueId, commerceId],
   );
 }

@@ -9,6 +9,8 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { MONEY_PERMISSIONS } from '@app/contract/protocol/permissions.ts';
 import * as contract from '@app/contract/staff/printing.ts';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { PrintedDocument } from '@app/contract/values/paper.ts';
 import { makeOrderPapers } from './make-papers.ts';
 import type { PapersDeps } from './printing-deps.ts';
 
@@ -52,7 +54,7 @@ export function orderDocumentRoutes(app: ApiServer, deps: PapersDeps): void {
       const { venueId, commerceId, orderId, actorId, grant } = request.scope;
       if (document === 'receipt') requirePermission(grant, MONEY_PERMISSIONS);
       const order = await getOrder(orderId);
-      if (document === 'receipt' && order.paidAt === null) throw new ProblemError(409, 'order-not-paid');
+      requirePrintable(order, document);
       const queued = await inVenueScope(db, venueId, async (tx) => {
         const [printer] = await findPrinters(tx, { venueId, commerceId, printerId });
         if (!printer) throw new ProblemError(404, 'not-found');
@@ -69,10 +71,19 @@ export function orderDocumentRoutes(app: ApiServer, deps: PapersDeps): void {
       const { document } = request.params;
       if (document === 'receipt') requirePermission(grant, MONEY_PERMISSIONS);
       const order = await getOrder(orderId);
+      requirePrintable(order, document);
       const first = { copy: 1, atMs: order.createdAt.getTime(), by: null };
       const papers = await makeOrderPapers(deps, order, document, first);
       if (!papers) throw new ProblemError(409, 'order-not-paid');
       return { papers };
     },
   });
+}
+
+/** @throws ProblemError 409 for the receipt of an unpaid order, and for the void slip of one that goes on */
+function requirePrintable({ paidAt, statusId }: OrderRow, document: PrintedDocument): void {
+  if (document === 'receipt' && paidAt === null) throw new ProblemError(409, 'order-not-paid');
+  if (document === 'correction' && statusId !== ORDER_STATUS.incompleted) {
+    throw new ProblemError(409, 'order-state-changed');
+  }
 }

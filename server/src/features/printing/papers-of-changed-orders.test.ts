@@ -91,6 +91,40 @@ it('a printed slip is corrected when its order moves [ORD-08, CHK-02]', async ()
   expect(corrections[0]).not.toContain('El resto del pedido');
 });
 
+it('an unpaid order that its buyer cancels is void on paper [ORD-08, ORD-02]', async () => {
+  await print(SLIP);
+  await shop.set('commerces', `prepares_before_paying = 'always'`);
+  const { body: placed } = await shop.order({ details: [shop.line('Cerveza', { comments: 'Soy celíaca' })] });
+  await shop.send('POST', `/api/orders/${placed.id}/prints`, { printerId, document: 'slip' }, staff);
+  await work();
+  const goesOn = await shop.send(
+    'POST',
+    `/api/orders/${placed.id}/prints`,
+    { printerId, document: 'correction' },
+    staff,
+  );
+  expect([goesOn.status, goesOn.code]).toEqual([409, 'order-state-changed']);
+  const headers = { 'x-order-token': placed.accessToken ?? '' };
+  expect((await shop.send('POST', `/api/orders/${placed.id}/cancel`, undefined, headers)).status).toBe(200);
+  await work();
+  const asked = await shop.send(
+    'POST',
+    `/api/orders/${placed.id}/prints`,
+    { printerId, document: 'correction' },
+    staff,
+  );
+  expect(asked.body).toMatchObject({ copy: 2 });
+  await work();
+  const [slip, voided, copy] = papers();
+  expect(slip).toMatch(/ALERGIA[^]*Soy celíaca[^]*Soy celíaca/);
+  for (const text of [voided, copy]) {
+    expect(text).toContain('ANULACIÓN');
+    expect(text).toContain('NO PREPARAR NI ENTREGAR');
+    expect(text).not.toContain('Devuelto');
+  }
+  expect([voided?.includes('COPIA 2'), copy?.includes('COPIA 2'), papers().length]).toEqual([false, true, 3]);
+});
+
 it('papers of orders that ended a night ago are dropped [ORD-08]', async () => {
   await print(RECEIPT);
   const [old, asked, fresh] = [await endedOrder(), await endedOrder(), await endedOrder()];

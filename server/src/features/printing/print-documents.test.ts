@@ -9,7 +9,7 @@ import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { CashDrawer } from '@app/contract/staff/cash-drawers.ts';
 import type { QueuedPrint, CommercePrinter, CommercePrinterSettings } from '@app/contract/staff/printing.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { OrderDocument } from '@app/contract/values/paper.ts';
+import type { PrintedDocument } from '@app/contract/values/paper.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { printDocuments } from './print-documents.job.ts';
 import { readPrinterStates } from './read-printer-states.job.ts';
@@ -74,7 +74,7 @@ async function paidOrder(): Promise<Order> {
   return { ...placed, version: body.version };
 }
 
-const print = async (id: number, document: OrderDocument, on = printerId) =>
+const print = async (id: number, document: PrintedDocument, on = printerId) =>
   shop.send<QueuedPrint>('POST', `/api/orders/${id}/prints`, { document, printerId: on }, staff);
 
 it('a paid order prints slip, labels and receipt, each once [ORD-08]', async () => {
@@ -347,7 +347,7 @@ it('a receipt needs a permission for amounts, a slip does not [ORD-08, ROLE-01]'
   const { id } = await paidOrder();
   const place = { roleId: 3, venueId: shop.venue.id, commerceId: shop.commerceId } as const;
   const { headers } = await shop.server.signIn([{ ...place, readySet: 'cook' }]);
-  const papers = async (document: OrderDocument) =>
+  const papers = async (document: PrintedDocument) =>
     (await shop.send('GET', `/api/orders/${id}/papers/${document}`, undefined, headers)).status;
   expect([await papers('receipt'), await papers('slip')]).toEqual([403, 200]);
   const print = await shop.send('POST', `/api/orders/${id}/prints`, { document: 'receipt', printerId }, headers);
@@ -356,7 +356,7 @@ it('a receipt needs a permission for amounts, a slip does not [ORD-08, ROLE-01]'
 
 it('a browser reads the same papers [ORD-08]', async () => {
   const { id, number, callNumber } = await paidOrder();
-  const read = async (document: OrderDocument) =>
+  const read = async (document: PrintedDocument) =>
     JSON.stringify((await shop.send('GET', `/api/orders/${id}/papers/${document}`, undefined, staff)).body);
   expect(await read('slip')).toContain(`"text":"${callNumber}"`);
   expect(await read('slip')).toContain(`"text":"Pedido ${number}"`);

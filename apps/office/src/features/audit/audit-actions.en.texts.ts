@@ -74,6 +74,8 @@ export const auditActionsEn: Translated<typeof auditActionsEs> = {
   'action-commerce.slowed': 'Announced a delay',
   'action-commerce.resumed': 'Resumed the stall',
   'action-commerce.long-wait-snoozed': 'Carried on despite a long wait',
+  'action-commerce.promise-raised': 'Promised new orders a longer wait',
+  'action-commerce.promise-restored': 'Promised the estimate again',
   'action-load-limits.set': 'Changed the order limits',
   'action-commerce.copied': 'Copied a stall',
   'action-venue.copied': 'Copied a venue',

@@ -72,6 +72,8 @@ export const auditActionsEs = {
   'action-commerce.slowed': 'Avisó que hay demora',
   'action-commerce.resumed': 'Reanudó el puesto',
   'action-commerce.long-wait-snoozed': 'Siguió igual con una espera larga',
+  'action-commerce.promise-raised': 'Prometió más espera a los pedidos nuevos',
+  'action-commerce.promise-restored': 'Volvió a prometer la espera calculada',
   'action-load-limits.set': 'Cambió los límites de pedidos',
   'action-commerce.copied': 'Copió un puesto',
   'action-venue.copied': 'Copió una sede',

@@ -72,6 +72,13 @@ export function Alerts({ view: { at, alerts, commerces } }: { view: LiveView }) 
   );
 }
 
+/** How fast the queue grows, and the wait. */
+function longWaitText(text: ReturnType<typeof useText>, count: number, commerce: LiveCommerce | undefined): string {
+  const wait = text('alert-long-wait', { count });
+  const flow = commerce?.longWait;
+  return flow && flow.arrived > 0 ? `${text('alert-queue-flow', flow)} ${wait}` : wait;
+}
+
 function AlertRow({
   at,
   alert: { kind, count, commerceId },
@@ -86,7 +93,7 @@ function AlertRow({
   const { id: venueId, timeZone } = useOpenVenue();
   const pausedUntil = commerce?.pausedUntil;
   const details = {
-    'long-wait': text('alert-long-wait', { count }),
+    'long-wait': longWaitText(text, count, commerce),
     'late-orders': text('alert-late-orders', { count }),
     'stopped-products': text('alert-stopped-products', { count }),
     'sold-out-products': text('alert-sold-out-products', { count }),
@@ -107,8 +114,13 @@ function AlertRow({
             </Link>
           ) : (
             <>
-              {kind === 'long-wait' && commerce && (
-                <AnswerLongWait commerceId={commerceId} name={commerce.name} at={at} />
+              {kind === 'long-wait' && commerce?.longWait && (
+                <AnswerLongWait
+                  commerceId={commerceId}
+                  name={commerce.name}
+                  at={at}
+                  offeredMinutes={commerce.longWait.offeredMinutes}
+                />
               )}
               {kind === 'paused-pins' && (
                 <Link className="link" to={`/${venueId}/people?view=tablets`}>

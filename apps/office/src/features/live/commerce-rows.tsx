@@ -7,7 +7,9 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { upcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { raisedRange } from '@app/rules/kitchen/raised-promise.ts';
 import { StateLine } from '@app/ui/status/state-line.tsx';
+import { EndRaisedPromise } from './answer-long-wait.tsx';
 import { ordersWith, waitTone } from './live-commerce.ts';
 import { useLanguage, useText } from './use-text.ts';
 import styles from './live.module.css';
@@ -64,7 +66,16 @@ function useColumns(sold: ReadonlyMap<number, number>, nowMs: number): Column<Li
       isNumber: true,
       show: (row) => ordersWith(row, [toDeliver]),
     },
-    { name: 'wait', title: text('live-wait'), show: (row) => <Wait row={row} /> },
+    {
+      name: 'wait',
+      title: text('live-wait'),
+      show: (row) => (
+        <>
+          <Wait row={row} />
+          <Raised row={row} />
+        </>
+      ),
+    },
     { name: 'stopped', title: text('live-stopped'), show: (row) => <Stopped row={row} /> },
     {
       name: 'sold',
@@ -159,6 +170,26 @@ function Wait({ row: { oldestMinutes, wait, paceBasis } }: { row: LiveCommerce }
       </svg>
       {promised !== null && <small>{promised}</small>}
       {basis !== null && <small className={styles['basis']}>{basis}</small>}
+    </span>
+  );
+}
+
+/** What staff promise new orders for now, until when and who decided it. */
+function Raised({ row: { id, name, raisedPromise } }: { row: LiveCommerce }) {
+  const text = useText();
+  const { timeZone } = useOpenVenue();
+  if (raisedPromise === null) return null;
+  const { minutes, until, by } = raisedPromise;
+  return (
+    <span className={styles['raised']}>
+      <StateLine state="warn" icon="hourglass">
+        {text('live-raised', raisedRange(minutes))}
+      </StateLine>
+      <small>
+        {text('live-until', { time: clockText(until, timeZone) })}
+        {by !== null && ` · ${by}`}
+      </small>
+      <EndRaisedPromise commerceId={id} name={name} />
     </span>
   );
 }

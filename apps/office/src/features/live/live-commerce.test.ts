@@ -22,6 +22,8 @@ const CALM: LiveCommerce = {
   busy: null,
   stoppedProducts: 0,
   soldOutProducts: 0,
+  longWait: null,
+  raisedPromise: null,
   unavailable: [],
 };
 

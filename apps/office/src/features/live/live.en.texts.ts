@@ -36,6 +36,16 @@ export const liveEn: Translated<typeof liveEs> = {
   'live-until': ({ time }) => `until ${time}`,
   'alert-venue': 'The whole venue',
   'alert-long-wait': ({ count }) => `A new order waits ${count} min. Nothing is paused.`,
+  'alert-queue-flow': ({ arrived, left, windowMinutes }) =>
+    arrived >= windowMinutes && (left === 0 || left >= windowMinutes)
+      ? `${Math.round(arrived / windowMinutes)} a minute come in, ${left === 0 ? 'none' : Math.round(left / windowMinutes)} go out.`
+      : `${arrived} came in and ${left === 0 ? 'none' : left} went out in ${windowMinutes} min.`,
+  'promise-now': ({ minMinutes, maxMinutes }) => `Promise ${minMinutes}–${maxMinutes} min`,
+  'promise-now-done': ({ name, minMinutes, maxMinutes }) =>
+    `${name}: new orders are promised ${minMinutes}–${maxMinutes} min`,
+  'promise-end': 'Back to the estimate',
+  'promise-end-done': ({ name }) => `${name} promises the estimate again`,
+  'live-raised': ({ minMinutes, maxMinutes }) => `Promises ${minMinutes}–${maxMinutes} min`,
   'pause-now': ({ minutes }) => `Pause for ${minutes} min`,
   'carry-on': 'Carry on',
   'carry-on-done': ({ name, minutes }) => `${name} carries on. It asks again in ${minutes} min`,

@@ -33,6 +33,18 @@ export const liveEs = {
   'live-until': ({ time }: { time: string }) => `hasta las ${time}`,
   'alert-venue': 'Toda la sede',
   'alert-long-wait': ({ count }: { count: number }) => `Un pedido nuevo espera ${count} min. No se pausó nada.`,
+  'alert-queue-flow': ({ arrived, left, windowMinutes }: { arrived: number; left: number; windowMinutes: number }) =>
+    arrived >= windowMinutes && (left === 0 || left >= windowMinutes)
+      ? `Entran ${Math.round(arrived / windowMinutes)} por minuto y ${left === 0 ? 'no sale ninguno' : `salen ${Math.round(left / windowMinutes)}`}.`
+      : `En ${windowMinutes} min entraron ${arrived} y ${left === 0 ? 'no salió ninguno' : `salieron ${left}`}.`,
+  'promise-now': ({ minMinutes, maxMinutes }: { minMinutes: number; maxMinutes: number }) =>
+    `Prometer ${minMinutes}–${maxMinutes} min`,
+  'promise-now-done': ({ name, minMinutes, maxMinutes }: { name: string; minMinutes: number; maxMinutes: number }) =>
+    `${name}: los pedidos nuevos se prometen en ${minMinutes}–${maxMinutes} min`,
+  'promise-end': 'Volver a la espera calculada',
+  'promise-end-done': ({ name }: { name: string }) => `${name} vuelve a prometer la espera calculada`,
+  'live-raised': ({ minMinutes, maxMinutes }: { minMinutes: number; maxMinutes: number }) =>
+    `Promete ${minMinutes}–${maxMinutes} min`,
   'pause-now': ({ minutes }: { minutes: number }) => `Pausar ${minutes} min`,
   'carry-on': 'Seguir igual',
   'carry-on-done': ({ name, minutes }: { name: string; minutes: number }) =>

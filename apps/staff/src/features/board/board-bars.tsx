@@ -1,6 +1,7 @@
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { CommerceStatusBar } from './commerce-status/commerce-status-bar.tsx';
 import { LongWaitBar, showsLongWait } from './commerce-status/long-wait-bar.tsx';
+import { RaisedPromiseBar, showsRaisedPromise } from './commerce-status/raised-promise-bar.tsx';
 import { FailedOffBoard } from './conflicts/failed-off-board.tsx';
 import { KioskCalls } from './kiosk-calls/kiosk-calls.tsx';
 import { StationChoice } from './stations/station-choice.tsx';
@@ -25,13 +26,22 @@ export function BoardBars({ state }: { state: OpenBoardState }) {
       <KioskCalls own={state.kioskCalls} timeZone={board.commerce.timeZone} />
       <TerminalTasks own={state.terminalTasks} commerce={board.commerce} />
       <StationChoice board={board} tickets={state.tickets} value={state.station} onChange={state.chooseStation} />
-      {showsLongWait(board, nowMs) ? (
+      <RaisedPromiseBar
+        board={board}
+        nowMs={nowMs}
+        isOffline={live === 'offline'}
+        isChanging={availability.isChangingStatus}
+        onEnd={() => availability.raisePromise(null)}
+      />
+      {board.longWait !== null && showsLongWait(board, nowMs) ? (
         <LongWaitBar
           board={board}
+          longWait={board.longWait}
           openOrders={state.tickets.length}
           nowMs={nowMs}
           isOffline={live === 'offline'}
           isChanging={availability.isChangingStatus}
+          onPromise={availability.raisePromise}
           onPause={availability.setPausedUntil}
           onSnooze={availability.snoozeLongWait}
         />
@@ -56,6 +66,7 @@ export function barsKey(state: OpenBoardState): string {
     steps.refused.length,
     availability.failure !== undefined,
     showsLongWait(board, nowMs),
+    showsRaisedPromise(board, nowMs),
     kioskCalls.calls.length,
     terminalTasks.tasks.length,
     terminalTasks.answered !== undefined,

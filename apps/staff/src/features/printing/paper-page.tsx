@@ -4,7 +4,7 @@ import { api } from '#shared/api/api.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { readStored, save } from '@app/app-kit/device/storage.ts';
 import type { Papers } from '@app/contract/staff/printing.ts';
-import type { OrderDocument } from '@app/contract/values/paper.ts';
+import type { PrintedDocument } from '@app/contract/values/paper.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
@@ -16,7 +16,7 @@ import styles from './paper.module.css';
 const WIDTH_KEY = 'paper-width';
 
 /** Documents of an order for the printer of a browser. @see ORD-08 */
-export function OrderPaperPage({ orderId, document }: { orderId: number; document: OrderDocument }) {
+export function OrderPaperPage({ orderId, document }: { orderId: number; document: PrintedDocument }) {
   const read = useQuery({
     queryKey: ['/api/orders', orderId, 'papers', document],
     queryFn: async () => api.send('GET /api/orders/:id/papers/:document', { params: { id: orderId, document } }),
@@ -40,7 +40,7 @@ function PaperPage({
   error,
   onRetry,
 }: {
-  title: `print-${OrderDocument | 'list'}`;
+  title: `print-${PrintedDocument | 'list'}`;
   papers: Papers['papers'] | undefined;
   error: unknown;
   onRetry: () => unknown;

@@ -1,7 +1,7 @@
-import type { OrderDocument } from '@app/contract/values/paper.ts';
+import type { PrintedDocument } from '@app/contract/values/paper.ts';
 
 /** Path of a document of an order, for a window of its own. */
-export function orderPaperPath(orderId: number, document: OrderDocument): string {
+export function orderPaperPath(orderId: number, document: PrintedDocument): string {
   return `/staff/print/orders/${orderId}/${document}`;
 }
 

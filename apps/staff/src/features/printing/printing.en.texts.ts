@@ -18,6 +18,8 @@ export const printingEn: Translated<typeof printingEs> = {
   'printers-bridge': 'Print from this computer',
   'print-title': (facts) => `Print order ${facts.number}`,
   'print-slip': 'Kitchen slip',
+  'print-correction': 'Void slip',
+  'print-void': 'Print void slip',
   'print-labels': 'Labels',
   'print-receipt': 'Receipt',
   'print-list': 'Hand-over list',

@@ -17,6 +17,8 @@ export const printingEs = {
   'printers-bridge': 'Imprimir desde esta computadora',
   'print-title': (facts: { number: number }) => `Imprimir el pedido ${facts.number}`,
   'print-slip': 'Comanda',
+  'print-correction': 'Anulación',
+  'print-void': 'Imprimir anulación',
   'print-labels': 'Etiquetas',
   'print-receipt': 'Comprobante',
   'print-list': 'Lista de reparto',

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import type { QueuedPrint } from '@app/contract/staff/printing.ts';
-import type { CommerceDocument, OrderDocument } from '@app/contract/values/paper.ts';
+import type { CommerceDocument, PrintedDocument } from '@app/contract/values/paper.ts';
 import { useFailureText } from './use-text.ts';
 
 /** The server asks the printers every 30 seconds. */
@@ -20,7 +20,7 @@ export function usePrinters(commerceId: number) {
 
 /** A document to print at a printer. `orderId` null: of the commerce. */
 export type RequestedPrint = { printerId: string } & (
-  | { orderId: number; document: OrderDocument }
+  | { orderId: number; document: PrintedDocument }
   | { orderId: null; document: CommerceDocument }
 );
 

@@ -30,7 +30,7 @@ export function placedPromises(queues: readonly CommerceQueue[]): PromiseNext {
 
 function presentWork(queues: readonly CommerceQueue[], commerceId: number, nowMs: number): QueueWork {
   const queue = queues.find((one) => one.commerceId === commerceId);
-  return queue ? queueWork(queue, nowMs) : { work: workOf([]), pace: null, addedMinutes: 0 };
+  return queue ? queueWork(queue, nowMs) : { work: workOf([]), pace: null, addedMinutes: 0, leastMinutes: 0 };
 }
 
 /** Whether a commerce prepares an order as soon as it is placed: it is paid, or will be paid in cash later. */

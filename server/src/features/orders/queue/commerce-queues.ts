@@ -3,7 +3,7 @@ import type { CommerceKind } from '@app/contract/resources/commerces.ts';
 import type { PaceBasis } from '@app/contract/staff/pace-basis.ts';
 import type { ThrottleLimits } from '@app/contract/staff/throttle-limits.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { LongWaitSnooze, Queue, ThrottleInForce } from '@app/rules/kitchen/auto-throttle.ts';
+import type { LongWaitAnswers, Queue, ThrottleInForce } from '@app/rules/kitchen/auto-throttle.ts';
 import { withoutPreparedMinutes, type KitchenQueue, type QueuedOrder } from '@app/rules/kitchen/ready-time.ts';
 import { paceBasis, servicePace, type ServedOrder } from '@app/rules/kitchen/service-pace.ts';
 import { statedPace, type StationLoad } from '@app/rules/kitchen/stated-pace.ts';
@@ -14,8 +14,10 @@ import { stationOf } from './station-of.sql.ts';
 /** The queue of a commerce with all inputs of its decisions, at the database's `nowMs`. */
 export type CommerceQueue = Queue &
   KitchenQueue &
-  LongWaitSnooze & {
+  LongWaitAnswers & {
     commerceId: number;
+    /** Account that raised the promise. */
+    raisedById: number | null;
     usualMinutes: number;
     /** Customers may order for a later time. */
     takesSlots: boolean;
@@ -28,7 +30,14 @@ const { paymentAccepted, toDeliver, preparing, delivering, delivered } = ORDER_S
 
 type Row = Pick<
   CommerceQueue,
-  'commerceId' | 'nowMs' | 'usualMinutes' | 'takesSlots' | 'limits' | 'longWaitSnoozedUntilMs'
+  | 'commerceId'
+  | 'nowMs'
+  | 'usualMinutes'
+  | 'takesSlots'
+  | 'limits'
+  | 'longWaitSnoozedUntilMs'
+  | 'raisedPromise'
+  | 'raisedById'
 > & {
   orders: QueuedOrder[];
   served: ServedOrder[];
@@ -165,6 +174,9 @@ export async function findCommerceQueues(
        ${ms('c.paused_until')} as "pausedUntilMs", c.paused_by = 'queue' as "pausedByQueue",
        ${ms('c.queue_ignored_until')} as "ignoredUntilMs",
        ${ms('c.long_wait_snoozed_until')} as "longWaitSnoozedUntilMs",
+       case when c.raised_promise_until > now() then
+         json_build_object('minutes', c.raised_promise_minutes, 'untilMs', ${ms('c.raised_promise_until')}) end as "raisedPromise",
+       c.raised_promise_by::float8 as "raisedById",
        ${QUEUED_ORDERS} as orders, ${USUAL_MINUTES} as "usualMinutes", ${SERVED_ORDERS} as served,
        ${STATIONS} as stations, c.kind, c.hands,
        c.slot_share_percent is not null as "takesSlots"
@@ -200,6 +212,8 @@ function toQueue({
     commerceId: row.commerceId,
     nowMs: row.nowMs,
     longWaitSnoozedUntilMs: row.longWaitSnoozedUntilMs,
+    raisedPromise: row.raisedPromise,
+    raisedById: row.raisedById,
     usualMinutes,
     takesSlots: row.takesSlots,
     limits: row.limits,
@@ -209,6 +223,7 @@ function toQueue({
     openOrders: orders.length,
     // The queue itself is in the estimates already.
     addedMinutes: busy !== null && !busy.byQueue && busy.untilMs > row.nowMs ? busy.minutes : 0,
+    leastMinutes: row.raisedPromise?.minutes ?? 0,
     wait: waitRange(left, usualMinutes, pace),
     restWait: waitRange([], usualMinutes, pace),
     inForce: {

@@ -1,18 +1,19 @@
 import type { Paper, PaperRow } from '@app/contract/values/paper.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
+import { copyRows } from './copy-rows.ts';
 import { numberRows } from './number-rows.ts';
 import { pairRow, RULE, textRow } from './paper-rows.ts';
 import { paperTexts } from './paper.texts.ts';
-import type { PrintedOrder } from './printed-order.ts';
+import type { PrintedCopy, PrintedOrder } from './printed-order.ts';
 
 /**
  * Lays out what changed of an order after its slip was printed: nothing of it is prepared, units of it are not, or it is for
- * another time.
+ * another time. A void slip is that of an order of which nothing is prepared; staff can print it again.
  *
  * @see ORD-08, REF-04
  */
-export function correctionSlip(order: PrintedOrder, { atMs }: { atMs: number }): Paper[] {
+export function correctionSlip(order: PrintedOrder, copy: PrintedCopy): Paper[] {
   const { language, timeZone, currency, dueAtMs, refundedMinor, refundedLines, isEnded } = order;
   const text = paperTexts(language);
   const price = amountText(refundedMinor, currency);
@@ -26,8 +27,9 @@ export function correctionSlip(order: PrintedOrder, { atMs }: { atMs: number }):
   return [
     {
       rows: [
-        textRow(text.correction, { size: 'large', isBold: true }),
-        pairRow(order.commerce, clockText(atMs, timeZone)),
+        ...copyRows(order, copy),
+        textRow(isEnded ? text.voidSlip : text.correction, { size: 'large', isBold: true }),
+        pairRow(order.commerce, clockText(copy.atMs, timeZone)),
         RULE,
         ...numberRows(order),
         ...(isEnded ? [textRow(text.doNotPrepare, { isInverse: true })] : []),

@@ -35,6 +35,7 @@ const ORDER: PrintedOrder = {
   delivery: 'Platea Sur, Fila: 14, Butaca: 22',
   customer: 'Lucía M.',
   unpaidMinor: 0,
+  allergies: [],
   lines: [
     {
       quantity: 2,
@@ -296,6 +297,36 @@ it.each([48, 32] as const)('on %i columns nothing is shortened or wider than the
       expect(text.split(letter).length - 1).toBe(count);
     }
   }
+});
+
+it('an allergy stands above the products, whole, and on each label [ORD-08, APP-01]', () => {
+  const note = 'Alergia al maní: que no toque la plancha de los maníes';
+  const order: PrintedOrder = {
+    ...ORDER,
+    allergies: [note],
+    lines: ORDER.lines.map((line, place) => (place === 0 ? { ...line, comments: note } : line)),
+  };
+  const isWhole = (text: string) => text.replaceAll(/\[[^\]]*]/g, '').replaceAll(/\s+/g, ' ').split(note).length - 1;
+  for (const columns of [48, 32] as const) {
+    const slip = dump(kitchenSlip(order, FIRST), columns);
+    expect(slip).toMatch(/size 2x2]ALERGIA\[not bold/);
+    expect(slip.indexOf('ALERGIA')).toBeLessThan(slip.indexOf('2 Hamburguesa'));
+    expect(isWhole(slip)).toBe(2);
+    const labels = dump(itemLabels(order, FIRST), columns).split('[partial cut]').slice(0, 3);
+    expect(labels.map(isWhole)).toEqual([1, 1, 1]);
+    for (const label of labels) expect(label.indexOf('ALERGIA')).toBeLessThan(label.search(/Hamburguesa|Choripán/));
+  }
+  const english = { ...order, language: 'en' } as const;
+  expect(dump([...kitchenSlip(english, FIRST), ...itemLabels(english, FIRST)]).match(/ALLERGY/g)).toHaveLength(4);
+  expect(dump([...DOCUMENTS.slip, ...DOCUMENTS.labels])).not.toContain('ALERGIA');
+});
+
+it('a void slip in English, printed again, says it is a copy [ORD-08, APP-01]', async () => {
+  const papers = correctionSlip(
+    { ...ORDER, language: 'en', isEnded: true },
+    { copy: 2, atMs: AT_MS + 7 * 60_000, by: 'Marina' },
+  );
+  await expect(dump(papers, 32)).toMatchFileSnapshot(golden('void-copy-english'));
 });
 
 it('a name contains no command [ORD-08]', () => {

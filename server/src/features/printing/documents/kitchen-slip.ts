@@ -2,6 +2,7 @@ import type { Paper, PaperRow } from '@app/contract/values/paper.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { choiceWords } from '@app/rules/orders/choice-words.ts';
+import { allergyRows } from './allergy-rows.ts';
 import { copyRows } from './copy-rows.ts';
 import { numberRows } from './number-rows.ts';
 import { pairRow, RULE, textRow } from './paper-rows.ts';
@@ -29,6 +30,7 @@ export function kitchenSlip(order: PrintedOrder, copy: PrintedCopy): Paper[] {
           ? [textRow(text.partlyRefunded(amountText(refundedMinor, currency)), { isInverse: true })]
           : []),
         ...(unpaidMinor > 0 ? [textRow(text.collect(amountText(unpaidMinor, currency)), { isInverse: true })] : []),
+        ...allergyRows(order),
         RULE,
         ...order.lines.flatMap(lineRows),
         RULE,

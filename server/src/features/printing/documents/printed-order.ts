@@ -2,6 +2,7 @@ import type { OrderLineRow, OrderRow } from '#features/orders/reading/order-read
 import type { Language } from '#platform/text/language.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { allergyNotes } from '@app/rules/kitchen/allergy-notes.ts';
 import { unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
 import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { shortName } from '@app/rules/orders/short-name.ts';
@@ -34,6 +35,8 @@ export type PrintedOrder = {
   customer: string | null;
   /** Money that staff still have to take; 0 for a paid order. */
   unpaidMinor: number;
+  /** What the customer wrote about an allergy, each text once and whole. */
+  allergies: string[];
   /** What is to be prepared. */
   lines: PrintedLine[];
   /** Refunded or being refunded. */
@@ -63,6 +66,7 @@ export function toPrintedOrder(order: OrderRow, language: Language): PrintedOrde
     delivery,
     customer: order.callName ?? (order.buyerName === null ? null : shortName(order.buyerName)),
     unpaidMinor: paidAt === null ? order.totalMinor : 0,
+    allergies: allergyNotes(order.lines),
     lines: (related.get(null) ?? [])
       .filter((line) => unitsToPrepare(line) > 0)
       .map((line) => toPrintedLine(line, related.get(line.line) ?? [])),

@@ -1,5 +1,7 @@
+import { findStaffNames } from '#features/accounts/staff-names/find-staff-names.ts';
 import { countPausedPins } from '#features/accounts/tablets/pin-attempt-store.ts';
 import { toWait } from '#features/kitchen/commerce-wait.ts';
+import { findLongWaits } from '#features/kitchen/queue-flow.ts';
 import { awaitsPayment } from '#features/orders/expired.sql.ts';
 import { findCommerceQueues, type CommerceQueue } from '#features/orders/queue/commerce-queues.ts';
 import { findVenueBooks } from '#features/reconciliation/report/reconciliation-report-store.ts';
@@ -8,7 +10,6 @@ import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { LiveCommerce, LiveView } from '@app/contract/back-office/order-list.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { longWaitMinutes } from '@app/rules/kitchen/auto-throttle.ts';
 import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
 import type { OpeningHours } from '@app/rules/venues/opening-hours.ts';
 import type { ReportScope } from '../report-scope.ts';
@@ -45,7 +46,10 @@ const UNAVAILABLE = `coalesce((
   ) as gone
 ), '[]')`;
 
-type Row = Omit<LiveCommerce, 'wait' | 'paceBasis' | 'isOutOfHours' | 'opensAt' | 'pausedUntil' | 'busy'> & {
+type Row = Omit<
+  LiveCommerce,
+  'wait' | 'paceBasis' | 'isOutOfHours' | 'opensAt' | 'pausedUntil' | 'busy' | 'longWait' | 'raisedPromise'
+> & {
   timeZone: string;
   opensAt: Date | null;
   hours: OpeningHours | null;
@@ -70,17 +74,19 @@ export async function findLiveView(db: Db, venueId: number, scope: ReportScope):
   ]);
   if (!venue) throw new ProblemError(404, 'not-found');
   const queueOf = new Map(queues.map((queue) => [queue.commerceId, queue]));
-  const longWaits = new Map(queues.map((queue) => [queue.commerceId, longWaitMinutes(queue, queue.limits) ?? 0]));
-  const commerces = rows.map((row) => toCommerce(row, queueOf.get(row.id), venue.at.getTime()));
+  const longWaits = await findLongWaits(db, venueId, queues);
+  const raised = await findRaisedPromises(db, queues);
+  const commerces = rows.map((row) => ({
+    ...toCommerce(row, queueOf.get(row.id), venue.at.getTime()),
+    longWait: longWaits.get(row.id) ?? null,
+    raisedPromise: raised.get(row.id) ?? null,
+  }));
   const ofVenue: LiveView['alerts'] =
     exceptions > 0 ? [{ kind: 'money-exceptions', commerceId: null, count: exceptions }] : [];
   return {
     at: venue.at.toISOString(),
     commerces,
-    alerts: [
-      ...ofVenue,
-      ...commerces.flatMap((row) => alertsOf(row, longWaits.get(row.id) ?? 0, pausedPins.get(row.id) ?? 0)),
-    ],
+    alerts: [...ofVenue, ...commerces.flatMap((row) => alertsOf(row, pausedPins.get(row.id) ?? 0))],
   };
 }
 
@@ -115,6 +121,24 @@ async function findCommerces(db: Db, venueId: number, { commerceIds }: ReportSco
   return rows;
 }
 
+/** Finds what staff promise new orders, by commerce, with who decided it. */
+async function findRaisedPromises(
+  db: Db,
+  queues: readonly CommerceQueue[],
+): Promise<ReadonlyMap<number, LiveCommerce['raisedPromise']>> {
+  const raised = queues.flatMap(({ commerceId, raisedPromise, raisedById }) =>
+    raisedPromise === null ? [] : [{ commerceId, ...raisedPromise, byId: raisedById }],
+  );
+  const ids = raised.flatMap(({ byId }) => byId ?? []);
+  const names = ids.length === 0 ? new Map<number, string>() : await findStaffNames(db, ids);
+  return new Map(
+    raised.map(({ commerceId, minutes, untilMs, byId }) => [
+      commerceId,
+      { minutes, until: new Date(untilMs).toISOString(), by: names.get(byId ?? 0) ?? null },
+    ]),
+  );
+}
+
 async function countOpenExceptions(db: Db, venueId: number): Promise<number> {
   const { rows } = await db.query<{ open: number }>(
     'select count(*)::int as open from money_exceptions where venue_id = $1 and closed_at is null',
@@ -127,7 +151,7 @@ function toCommerce(
   { pausedUntil, busyMinutes, busyUntil, timeZone, hours, ...row }: Row,
   queue: CommerceQueue | undefined,
   nowMs: number,
-): LiveCommerce {
+): Omit<LiveCommerce, 'longWait' | 'raisedPromise'> {
   const wait = queue && toWait(queue);
   const { isOpen, isOutOfHours, opensAt } = commerceOpening({ ...row, hours }, timeZone, nowMs);
   return {
@@ -142,10 +166,10 @@ function toCommerce(
   };
 }
 
-function alertsOf(commerce: LiveCommerce, longWait: number, pausedPins: number): LiveView['alerts'] {
+function alertsOf(commerce: LiveCommerce, pausedPins: number): LiveView['alerts'] {
   const isPaused = commerce.enabled && commerce.pausedUntil !== null;
   const counts = [
-    ['long-wait', commerce.enabled && !isPaused ? longWait : 0],
+    ['long-wait', commerce.enabled && !isPaused ? (commerce.longWait?.minutes ?? 0) : 0],
     ['late-orders', commerce.lateOrders],
     ['stopped-products', commerce.stoppedProducts],
     ['sold-out-products', commerce.soldOutProducts],

@@ -28,6 +28,9 @@ const LEFT: ReadonlySet<string> = new Set([
   'paused_by',
   'paused_until',
   'queue_ignored_until',
+  'raised_promise_by',
+  'raised_promise_minutes',
+  'raised_promise_until',
   'seat_code_version',
   'updated_at',
 ]);

@@ -54,7 +54,12 @@ export function useAvailability(commerceId: number) {
     mutationFn: () => api.send('PUT /api/commerces/:id/long-wait-snooze', { params: { id: commerceId } }),
     onSettled,
   });
-  const [last] = [availability, pauseChange, busyChange, snooze].toSorted(
+  const promise = useMutation({
+    mutationFn: (minutes: number | null) =>
+      api.send('PUT /api/commerces/:id/raised-promise', { params: { id: commerceId }, body: { minutes } }),
+    onSettled,
+  });
+  const [last] = [availability, pauseChange, busyChange, snooze, promise].toSorted(
     (one, other) => other.submittedAt - one.submittedAt,
   );
   return {
@@ -66,7 +71,9 @@ export function useAvailability(commerceId: number) {
     setBusy: busyChange.mutate,
     /** The alert of a long wait rests for some minutes. */
     snoozeLongWait: () => snooze.mutate(),
-    isChangingStatus: pauseChange.isPending || busyChange.isPending || snooze.isPending,
+    /** Minutes that new orders are promised at least; null: the estimate again. */
+    raisePromise: promise.mutate,
+    isChangingStatus: promise.isPending || pauseChange.isPending || busyChange.isPending || snooze.isPending,
     /** Failure of the latest change. */
     failure: failureText(last?.error ?? null),
   };

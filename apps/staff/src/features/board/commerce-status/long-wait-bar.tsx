@@ -4,6 +4,7 @@ import { inMinutes } from '#shared/time/end-times.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import { LONG_WAIT_SNOOZE_MINUTES } from '@app/rules/kitchen/auto-throttle.ts';
 import { orderEstimate } from '@app/rules/kitchen/order-estimate.ts';
+import { raisedRange } from '@app/rules/kitchen/raised-promise.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useText } from '../texts/use-text.ts';
@@ -12,33 +13,38 @@ import styles from './long-wait-bar.module.css';
 const PAUSE_MINUTES = 10;
 
 /** Whether the wait is long, and staff have decided nothing about it. */
-export function showsLongWait({ commerce, longWaitMinutes }: Board, nowMs: number): boolean {
-  if (longWaitMinutes === null) return false;
+export function showsLongWait({ commerce, longWait }: Board, nowMs: number): boolean {
+  if (longWait === null) return false;
   const { kind } = commerceState(commerce, nowMs);
   return kind === 'open' || (kind === 'busy' && commerce.loadBy === 'queue');
 }
 
 /**
- * Shows that a new order waits long at a commerce that still takes orders. Staff pause it, or go on: then the alert rests.
+ * Shows how fast the queue of a commerce grows while a new order waits long. Staff promise new orders more, pause the commerce,
+ * or go on. Each answer ends the alert for some minutes.
  *
  * @see COM-03
  */
 export function LongWaitBar({
-  board: { wait, longWaitMinutes, commerce },
+  board: { wait, commerce },
+  longWait,
   openOrders,
   nowMs,
   isOffline,
   isChanging,
+  onPromise,
   onPause,
   onSnooze,
 }: {
   board: Board;
+  longWait: NonNullable<Board['longWait']>;
   /** Orders that are not handed over. */
   openOrders: number;
   nowMs: number;
   /** Nothing can be decided without a network. */
   isOffline: boolean;
   isChanging: boolean;
+  onPromise: (minutes: number) => void;
   onPause: (until: string) => void;
   onSnooze: () => void;
 }) {
@@ -46,7 +52,7 @@ export function LongWaitBar({
   const may = useMay();
   const coming = useComingTime(nowMs, commerce.timeZone);
   // The minutes of the header: the limit is compared with a rounded range.
-  const minutes = orderEstimate(wait, null, nowMs)?.minutes ?? longWaitMinutes ?? 0;
+  const minutes = orderEstimate(wait, null, nowMs)?.minutes ?? longWait.minutes;
   const pausedUntil = inMinutes(nowMs, PAUSE_MINUTES);
   return (
     <section className={styles['ask']} aria-label={text('load-title')}>
@@ -54,11 +60,18 @@ export function LongWaitBar({
         <Icon name="hourglass" />
       </span>
       <div role="status">
-        <h2>{text('long-wait', { minutes })}</h2>
-        <p>{text('long-wait-lead', { orders: openOrders })}</p>
+        <h2>{flowText(text, longWait) ?? text('long-wait', { minutes })}</h2>
+        <p>
+          {flowText(text, longWait) !== null && `${text('long-wait', { minutes })}. `}
+          {text('long-wait-lead', { orders: openOrders })}
+        </p>
       </div>
       {may('prepare') && !isOffline && (
         <div className={styles['answers']}>
+          <button type="button" aria-busy={isChanging || undefined} onClick={() => onPromise(longWait.offeredMinutes)}>
+            <b>{text('long-wait-promise', raisedRange(longWait.offeredMinutes))}</b>
+            <small>{text('long-wait-sell')}</small>
+          </button>
           <button type="button" aria-busy={isChanging || undefined} onClick={() => onPause(pausedUntil)}>
             <b>{text('long-wait-pause', { minutes: PAUSE_MINUTES })}</b>
             <small>{text('long-wait-back', { time: coming(pausedUntil) })}</small>
@@ -71,4 +84,13 @@ export function LongWaitBar({
       )}
     </section>
   );
+}
+
+/** Orders that come and go per minute; those of the whole window where one rounds to none. Null: nothing moved. */
+function flowText(text: ReturnType<typeof useText>, longWait: NonNullable<Board['longWait']>): string | null {
+  const { arrived, left, windowMinutes } = longWait;
+  if (arrived === 0) return null;
+  const perMinute = { arrived: Math.round(arrived / windowMinutes), left: Math.round(left / windowMinutes) };
+  if (perMinute.arrived === 0 || (left > 0 && perMinute.left === 0)) return text('queue-flow-window', longWait);
+  return text('queue-flow', perMinute);
 }

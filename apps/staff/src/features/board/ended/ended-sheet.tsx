@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import { ExpandableHistory } from '#features/order-history/expandable-history.tsx';
+import { PrintVoid } from '#features/printing/print-void.tsx';
 import { useMay } from '#shared/session/own-permissions.tsx';
 import type { Board, EndedTicket } from '@app/contract/staff/board.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
@@ -11,7 +12,7 @@ import { choiceTexts } from '../tickets/refunded-units.tsx';
 import { useText } from './use-text.ts';
 import styles from './ended.module.css';
 
-/** An order that was refunded whole: why, who refunded it, and what of it was made already. @see REF-04, ORD-08 */
+/** An order that was refunded whole or cancelled: why, who did it, and what of it was made already. @see REF-04, ORD-08 */
 export function EndedSheet({
   ticket,
   commerce: { id: commerceId, timeZone },
@@ -28,7 +29,7 @@ export function EndedSheet({
   const text = useText();
   const [, navigate] = useLocation();
   const may = useMay();
-  const { number, since, endedBy, endReason } = ticket;
+  const { number, since, endedBy, endReason, paid } = ticket;
   const place = ticket.delivery ?? text('pick-up');
   return (
     <Sheet
@@ -39,7 +40,8 @@ export function EndedSheet({
       closeLabel={text('close')}
       foot={
         <div className={styles['actions']}>
-          {may('refund') && (
+          <PrintVoid orderId={ticket.id} commerceId={commerceId} />
+          {paid && may('refund') && (
             <Button
               variant="tonal"
               icon="receipt-text"
@@ -59,7 +61,7 @@ export function EndedSheet({
         <Icon name="ban" />
         <b>{text('ended-title')}</b>
         <span>
-          {text('ended-refunded', { time: clockText(since, timeZone), by: endedBy })}
+          {text(paid ? 'ended-refunded' : 'ended-cancelled', { time: clockText(since, timeZone), by: endedBy })}
           {endReason !== null && `: “${endReason}”`}
         </span>
       </div>

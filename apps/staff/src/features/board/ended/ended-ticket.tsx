@@ -10,7 +10,7 @@ import styles from './ended.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** An order that was refunded whole: black at its place, without its step, until staff have seen it. @see REF-04, ORD-08 */
+/** An order that was refunded whole, or cancelled unpaid: black at its place, without its step, until staff have seen it. @see REF-04, ORD-08 */
 export function EndedTicket({
   ending: { ticket, leavesAtMs, isLate },
   customer,
@@ -31,7 +31,7 @@ export function EndedTicket({
   onMore: () => void;
 }) {
   const text = useText();
-  const { number, since, endedBy } = ticket;
+  const { number, since, endedBy, paid } = ticket;
   return (
     <article
       className={classNames(boardStyles['tk'], styles['dead'])}
@@ -60,8 +60,8 @@ export function EndedTicket({
         </span>
       </header>
       <p className={styles['why']} role="status">
-        {isLate && `${text('ended-offline')}. `}
-        {text('ended-refunded', { time: clockText(since, timeZone), by: endedBy })}
+        {isLate && `${text(paid ? 'ended-offline' : 'ended-offline-cancelled')}. `}
+        {text(paid ? 'ended-refunded' : 'ended-cancelled', { time: clockText(since, timeZone), by: endedBy })}
       </p>
       <ul className={styles['lines']}>
         {ticket.lines.map(({ id, quantity, product }) => (

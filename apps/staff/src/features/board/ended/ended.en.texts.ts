@@ -4,6 +4,8 @@ import type { boardEndedEs } from './ended.es.texts.ts';
 export const boardEndedEn: Translated<typeof boardEndedEs> = {
   'ended-title': 'Do not make',
   'ended-refunded': ({ time, by }) => (by === null ? `Fully refunded ${time}` : `Fully refunded ${time}, ${by}`),
+  'ended-cancelled': ({ time, by }) => (by === null ? `Cancelled unpaid ${time}` : `Cancelled unpaid ${time}, ${by}`),
+  'ended-offline-cancelled': 'Cancelled while you were offline',
   'ended-offline': 'It was refunded while there was no network',
   'ended-ago': 'Ended',
   'ended-age': ({ seconds }) => `${seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`} ago`,

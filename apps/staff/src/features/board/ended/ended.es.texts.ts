@@ -2,6 +2,9 @@ export const boardEndedEs = {
   'ended-title': 'No preparar',
   'ended-refunded': ({ time, by }: { time: string; by: string | null }) =>
     by === null ? `Reembolsado entero ${time}` : `Reembolsado entero ${time}, ${by}`,
+  'ended-cancelled': ({ time, by }: { time: string; by: string | null }) =>
+    by === null ? `Cancelado sin pagar ${time}` : `Cancelado sin pagar ${time}, ${by}`,
+  'ended-offline-cancelled': 'Se canceló mientras no había red',
   'ended-offline': 'Se reembolsó mientras no había red',
   'ended-ago': 'Hace',
   'ended-age': ({ seconds }: { seconds: number }) =>

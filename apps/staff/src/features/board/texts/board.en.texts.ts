@@ -41,6 +41,14 @@ export const boardEn: Translated<typeof boardEs> = {
     orders === 0
       ? 'Nothing is paused: orders keep coming in.'
       : `Nothing is paused: ${orders === 1 ? 'the open one goes' : `the ${orders} open ones go`} on, and new ones come in.`,
+  'queue-flow': ({ arrived, left }) => `${arrived} a minute come in, ${left === 0 ? 'none' : left} go out`,
+  'queue-flow-window': ({ arrived, left, windowMinutes }) =>
+    `${arrived} came in and ${left === 0 ? 'none' : left} went out in ${windowMinutes} min`,
+  'long-wait-promise': ({ minMinutes, maxMinutes }) => `Promise ${minMinutes}–${maxMinutes} min`,
+  'long-wait-sell': 'and keep selling',
+  'promise-title': 'Promised now',
+  'promise-raised': ({ minMinutes, maxMinutes }) => `New orders are promised ${minMinutes}–${maxMinutes} min`,
+  'promise-end': 'Back to the estimate',
   'long-wait-pause': (facts) => `Pause for ${facts.minutes} min`,
   'long-wait-back': ({ time }) => `reopens ${time.at}`,
   'long-wait-carry-on': 'Carry on',

@@ -42,6 +42,17 @@ export const boardEs = {
     orders === 0
       ? 'No se pausó nada: siguen entrando pedidos.'
       : `No se pausó nada: ${orders === 1 ? 'el abierto sigue' : `los ${orders} abiertos siguen`} y entran nuevos.`,
+  'queue-flow': ({ arrived, left }: { arrived: number; left: number }) =>
+    `${arrived === 1 ? 'Entra' : 'Entran'} ${arrived} por minuto y ${left === 0 ? 'no sale ninguno' : `${left === 1 ? 'sale' : 'salen'} ${left}`}`,
+  'queue-flow-window': ({ arrived, left, windowMinutes }: { arrived: number; left: number; windowMinutes: number }) =>
+    `En ${windowMinutes} min ${arrived === 1 ? 'entró 1' : `entraron ${arrived}`} y ${left === 0 ? 'no salió ninguno' : left === 1 ? 'salió 1' : `salieron ${left}`}`,
+  'long-wait-promise': ({ minMinutes, maxMinutes }: { minMinutes: number; maxMinutes: number }) =>
+    `Prometer ${minMinutes}–${maxMinutes} min`,
+  'long-wait-sell': 'y seguir vendiendo',
+  'promise-title': 'Lo que se promete ahora',
+  'promise-raised': ({ minMinutes, maxMinutes }: { minMinutes: number; maxMinutes: number }) =>
+    `A los pedidos nuevos les prometés ${minMinutes}–${maxMinutes} min`,
+  'promise-end': 'Volver a la espera calculada',
   'long-wait-pause': (facts: { minutes: number }) => `Pausar ${facts.minutes} min`,
   'long-wait-back': ({ time }: { time: UpcomingTimeText }) => `vuelve solo ${time.at}`,
   'long-wait-carry-on': 'Seguir igual',

@@ -1,17 +1,12 @@
 import { useText } from '#shared/texts/use-text.ts';
 import { ORDERS_BEFORE_MAX } from '@app/contract/values/order-changes.ts';
-import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
-import type { Order } from '@app/rules/language/localised-types.ts';
 import { ChangeSlot } from '../slot/change-slot.tsx';
+import { slotWait, type Queued } from './slot-wait.ts';
 import './queue-place.css';
-
-/** An order that this device stored with an older version of the app has no place. */
-type Queued = Omit<Order, 'ordersBefore' | 'slotAt'> & Partial<Pick<Order, 'ordersBefore' | 'slotAt'>>;
 
 /** More orders than these are not drawn. */
 const MOST_DRAWN = 8;
-const MINUTE_MS = 60_000;
 
 /**
  * How many orders of the stall come before one that it has not started; of one for later, its time.
@@ -21,10 +16,9 @@ const MINUTE_MS = 60_000;
  */
 export function QueuePlace({ order, nowMs, lastSeenMs }: { order: Queued; nowMs: number; lastSeenMs: number | null }) {
   const text = useText();
-  const { ordersBefore = null, slotAt = null, venue } = order;
-  const later = slotAt === null ? null : { ...order, slotAt };
-  if (later && isToStart(order) && (ordersBefore === null || nowMs < startsAtMs(later)))
-    return <SlotTime order={later} nowMs={nowMs} />;
+  const { ordersBefore = null, venue } = order;
+  const wait = slotWait(order, nowMs);
+  if (wait !== null) return <SlotTime order={order} wait={wait} nowMs={nowMs} />;
   if (ordersBefore === null) return null;
   const isCapped = ordersBefore >= ORDERS_BEFORE_MAX;
   return (
@@ -47,26 +41,23 @@ export function QueuePlace({ order, nowMs, lastSeenMs }: { order: Queued; nowMs:
   );
 }
 
-function isToStart({ orderStatusId }: Queued): boolean {
-  return orderStatusId === ORDER_STATUS.created || orderStatusId === ORDER_STATUS.paymentAccepted;
-}
-
-type Later = Queued & { slotAt: string };
-
-function startsAtMs({ slotAt, estimatedPreparationTime }: Later): number {
-  return Date.parse(slotAt) - estimatedPreparationTime * MINUTE_MS;
-}
-
 /** The slot of an order, and when its preparation starts. Until then its time can change. */
-function SlotTime({ order, nowMs }: { order: Later; nowMs: number }) {
+function SlotTime({
+  order,
+  wait: { slotAt, startsAtMs },
+  nowMs,
+}: {
+  order: Queued;
+  wait: NonNullable<ReturnType<typeof slotWait>>;
+  nowMs: number;
+}) {
   const text = useText();
   const timeZone = order.venue.localDateTimeIdentifier;
-  const startMs = startsAtMs(order);
   return (
     <section className="panel gapx queue">
-      <p className="h3 num">{text('slot-for', { time: clockText(order.slotAt, timeZone) })}</p>
-      <p className="small mut num">{text('slot-starts', { time: clockText(startMs, timeZone) })}</p>
-      {nowMs < startMs && !order.isBeingPaid && <ChangeSlot order={order} />}
+      <p className="h3 num">{text('slot-for', { time: clockText(slotAt, timeZone) })}</p>
+      <p className="small mut num">{text('slot-starts', { time: clockText(startsAtMs, timeZone) })}</p>
+      {nowMs < startsAtMs && !order.isBeingPaid && <ChangeSlot order={{ ...order, slotAt }} />}
     </section>
   );
 }

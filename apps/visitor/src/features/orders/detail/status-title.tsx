@@ -13,17 +13,26 @@ import { RefundTitle } from '../refund/refund-title.tsx';
 import { endMessage } from './end-message.ts';
 
 /** Status of the order, and what follows. */
-export function StatusTitle({ order, promise }: { order: Order; promise: ShownPromise | null }) {
+export function StatusTitle({
+  order,
+  promise,
+  waitsForSlot,
+}: {
+  order: Order;
+  promise: ShownPromise | null;
+  /** A panel below has the time. */
+  waitsForSlot: boolean;
+}) {
   const text = useText();
   const refund = isActiveOrder(order) ? null : refundFacts(order);
   if (refund) return <RefundTitle order={order} facts={refund} />;
+  const isTime = promise?.kind === 'time';
+  const promised = waitsForSlot && isTime ? text('estimate-notify') : promiseMessage(order, promise, text);
   return (
     <>
       <h1>{title(order, promise, text)}</h1>
-      {order.orderStatusId === ORDER_STATUS.created && promise !== null && (
-        <p>{promiseMessage(order, promise, text)}</p>
-      )}
-      <p>{message(order, promise, text)}</p>
+      {order.orderStatusId === ORDER_STATUS.created && promise !== null && <p>{promised}</p>}
+      <p>{message(order, promised, text)}</p>
     </>
   );
 }
@@ -32,14 +41,15 @@ function title(order: Order, promise: ShownPromise | null, text: Text): string {
   return promiseTitle(promise, order.venue.localDateTimeIdentifier, text) ?? text(statusText(order));
 }
 
-function message(order: Order, promise: ShownPromise | null, text: Text): string {
+/** @param promised what an accepted order reads */
+function message(order: Order, promised: string, text: Text): string {
   const { orderStatusId, isCash, delivery } = order;
   switch (orderStatusId) {
     case ORDER_STATUS.created:
       return isCash ? cashMessage(order, text) : text(order.isBeingPaid ? 'message-being-paid' : 'message-to-pay');
     case ORDER_STATUS.paymentAccepted:
     case ORDER_STATUS.preparing:
-      return promiseMessage(order, promise, text);
+      return promised;
     case ORDER_STATUS.toDeliver:
       if (delivery !== null) return text('message-to-deliver-delivery');
       return text('message-to-deliver', { place: commercePlaceText(order) });
