@@ -4,11 +4,14 @@ import { useSharedTablet } from '#shared/api/shared-tablet.ts';
 import { isBellEnabled } from '#shared/device/bell.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { enterTablet } from '#shared/session/tablet-lock.ts';
+import { isWaiting } from '#shared/transitions/queued-transition.ts';
+import { useTransitionQueue } from '#shared/transitions/transition-queue.ts';
 import { useNowMs } from '@app/app-kit/device/use-now.ts';
 import type { LockedTablet, TabletPerson } from '@app/contract/staff/tablets.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
@@ -111,6 +114,15 @@ function LockCounts() {
   );
 }
 
+/** Steps without a network of a person who was removed meanwhile: the server takes none of them. */
+function RefusedSteps() {
+  const text = useText();
+  const hasLeft = useSharedTablet(({ hasPersonLeft }) => hasPersonLeft);
+  const count = useTransitionQueue(({ steps }) => steps.filter(isWaiting).length);
+  if (!hasLeft || count === 0) return null;
+  return <Notice tone="bad" role="alert" icon="circle-alert" title={text('tablet-left', { count })} />;
+}
+
 function People({ tablet: { people }, onMail }: { tablet: LockedTablet; onMail: () => void }) {
   const text = useText();
   const queries = useQueryClient();
@@ -120,6 +132,7 @@ function People({ tablet: { people }, onMail }: { tablet: LockedTablet; onMail: 
   if (people.length === 0) {
     return (
       <div className={styles['gone']}>
+        <RefusedSteps />
         <EmptyState
           icon="users-round"
           title={text('tablet-nobody')}
@@ -133,6 +146,7 @@ function People({ tablet: { people }, onMail }: { tablet: LockedTablet; onMail: 
   return (
     <>
       <main className={styles['people']}>
+        <RefusedSteps />
         <h2>{text('tablet-who')}</h2>
         {people.length > FACES_MAX && <TextField label={text('tablet-find')} value={sought} onChange={setSought} />}
         <Faces people={found.slice(0, FACES_MAX)} chosenId={chosen?.accountId ?? null} onChoose={setChosen} />
@@ -142,14 +156,7 @@ function People({ tablet: { people }, onMail }: { tablet: LockedTablet; onMail: 
         </Button>
       </main>
       {chosen && (
-        <EnterPin
-          key={chosen.accountId}
-          person={chosen}
-          onTyped={async (typed) => {
-            await enterTablet(queries, typed);
-            return undefined;
-          }}
-        >
+        <EnterPin key={chosen.accountId} person={chosen} onTyped={(typed) => enterTablet(queries, typed)}>
           <p className={styles['help']}>
             <Icon name="circle-question-mark" />
             <span>{text('pin-forgotten')}</span>
