@@ -160,6 +160,8 @@ test("a match's cook joins by QR and sees no price or refund [AUTH-12, ROLE-01]"
   await test.step('the office cuts the access, and the tablet sends no step [AUTH-12]', async () => {
     tablet.expectErrors(/status of (401|403) /);
     await office.getByText('Adentro').waitFor();
+    await tablet.page.keyboard.press('Escape');
+    await tablet.page.getByRole('dialog').waitFor({ state: 'detached' });
     await tablet.goOffline();
     await board.tap(/^Listo/, order.number);
     await tablet.page.getByRole('button', { name: '1 paso sin enviar' }).waitFor();

@@ -23,10 +23,12 @@ const LEADS = { new: 'pin-new-lead', repeat: 'pin-repeat-lead' } as const;
 export function EnterPin({
   person,
   onTyped,
+  onCancel,
   children,
 }: {
   person: TabletPerson;
   onTyped: (typed: TypedPin) => Promise<OfflineRefusal | string | undefined>;
+  onCancel?: () => void;
   children?: ReactNode;
 }) {
   const text = useText();
@@ -79,6 +81,7 @@ export function EnterPin({
         isBusy={isBusy}
         failure={failure}
         onPin={onPin}
+        onCancel={onCancel}
       />
     </section>
   );

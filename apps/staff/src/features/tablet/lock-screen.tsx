@@ -156,14 +156,16 @@ function People({ tablet: { people }, onMail }: { tablet: LockedTablet; onMail: 
         </Button>
       </main>
       {chosen && (
-        <EnterPin key={chosen.accountId} person={chosen} onTyped={(typed) => enterTablet(queries, typed)}>
+        <EnterPin
+          key={chosen.accountId}
+          person={chosen}
+          onTyped={(typed) => enterTablet(queries, typed)}
+          onCancel={() => setChosen(null)}
+        >
           <p className={styles['help']}>
             <Icon name="circle-question-mark" />
             <span>{text('pin-forgotten')}</span>
           </p>
-          <Button variant="quiet" onPress={() => setChosen(null)}>
-            {text('pin-cancel')}
-          </Button>
         </EnterPin>
       )}
       <Dialog

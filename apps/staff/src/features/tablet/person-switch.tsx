@@ -128,6 +128,7 @@ function LockButton({ onLocked }: { onLocked: () => void }) {
     <>
       {failure !== null && <Notice tone="bad" role="alert" title={failureText(failure)} />}
       <Button
+        variant="tonal"
         icon="lock"
         isBlock
         {...(reason !== undefined && { reason })}
