@@ -73,13 +73,7 @@ export function PinPad({
           deleteLabel={text('keypad-delete')}
           onDigit={type}
           onDelete={remove}
-          {...(onCancel && {
-            corner: (
-              <button type="button" className={styles['cancel']} onClick={onCancel}>
-                {text('pin-cancel')}
-              </button>
-            ),
-          })}
+          {...(onCancel && { corner: <CancelKey onPress={onCancel} /> })}
         />
       </div>
       {length === null && (
@@ -94,5 +88,14 @@ export function PinPad({
         </Button>
       )}
     </div>
+  );
+}
+
+function CancelKey({ onPress }: { onPress: () => void }) {
+  const text = useText();
+  return (
+    <button type="button" className={styles['cancel']} onClick={onPress}>
+      {text('pin-cancel')}
+    </button>
   );
 }
