@@ -52,6 +52,17 @@ function wholeTickets(page: Page): Promise<number> {
   }, page.viewportSize()?.height ?? 0);
 }
 
+/** Where the tickets of the board stand, by number. */
+function placesOfTickets(page: Page): Promise<string[]> {
+  const tickets = page.getByRole('main').getByRole('article');
+  return tickets.evaluateAll((shown) =>
+    shown.map((ticket) => {
+      const { left, top } = ticket.getBoundingClientRect();
+      return `${ticket.ariaLabel} ${Math.round(left)} ${Math.round(top)}`;
+    }),
+  );
+}
+
 const openSizeAndKeys = async (page: Page) => {
   await page.getByRole('button', { name: 'Tamaño y teclas' }).tap();
   return page.getByRole('dialog', { name: 'Tamaño y teclas' });
@@ -99,6 +110,14 @@ test('a rush is in sight by age, and in one column per state [ORD-08]', async ({
     await board.tap(/^Cobrar/, unpaid[0]?.number ?? 0);
     await page.getByText(`Todos ${RUSH_ORDERS + 1}`).waitFor();
     await page.setViewportSize({ width: 1280, height: 800 });
+  });
+  await test.step('after a search the tickets are where they were', async () => {
+    const before = await placesOfTickets(page);
+    const search = page.getByRole('searchbox', { name: 'Buscar pedido por número o código' });
+    await search.fill(String(numbers[5]));
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+    await search.fill('');
+    await expect.poll(() => placesOfTickets(page)).toEqual(before);
   });
   await board.scrollToEnd();
   await board.ticket(numbers.at(-1) ?? 0, 'incoming').waitFor();

@@ -188,7 +188,8 @@ test('a double tap does not affect the next ticket [ORD-08]', async ({ people, s
     await paidOrder(stadium, stall, { Limonada: 1 }),
     await paidOrder(stadium, stall, { Limonada: 1 }),
   ];
-  const { page } = await people.tabletAt(...stall);
+  const tablet = await people.tabletAt(...stall);
+  const { page } = tablet;
   const board = new BoardScreen(page);
   const button = board.ticket(first.number, 'incoming').getByRole('button', { name: /^Empezar/ });
   await expect(button).toBeEnabled();
@@ -204,7 +205,18 @@ test('a double tap does not affect the next ticket [ORD-08]', async ({ people, s
   const started = 'select order_id::float as id from order_status_changes where to_status_id = $1 and venue_id = 1';
   expect((await stadium.query(started, [ORDER_STATUS.preparing])).map(({ id }) => id)).not.toContain(second.id);
   expect((await stadium.ticket(first)).orderStatusId).toBe(ORDER_STATUS.preparing);
+  await expect(page.getByText(/no se pud(o|ieron) aplicar/)).toHaveCount(0);
   // A deliberate tap on that ticket is accepted.
   await board.take(second.number, /^Empezar/);
   await board.ticket(second.number, 'preparing').waitFor();
+  await test.step('a server without an answer is not called a lost network', async () => {
+    tablet.expectErrors(/ERR_FAILED/);
+    await page.route('**/transitions', (route) => route.abort(), { times: 1 });
+    await board.tap(/^Listo/, second.number);
+    await page.getByText('Sin respuesta del servidor.').waitFor();
+    await expect(page.getByText(/^Sin red desde/)).toHaveCount(0);
+    await expect(board.syncState()).toHaveText('En vivo');
+    await page.getByText('Sin respuesta del servidor.').waitFor({ state: 'detached' });
+    expect((await stadium.ticket(second)).orderStatusId).toBe(ORDER_STATUS.toDeliver);
+  });
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { seen } from '../accessibility/axe-findings.ts';
 import { BoardScreen } from '../harness/board-screen.ts';
 import { ADMIN, deskAt, STALL_EDITOR, type World } from '../harness/office-desk.ts';
@@ -16,6 +17,7 @@ test('people share a tablet by PIN: each step has its person [AUTH-12, ORD-08]',
     await (await stadium.staff(email)).send('PUT /api/staff/pins', { body: { venueId: 1, pin } });
   }
   const order = await paidOrder(stadium, ['estadio', 'parrilla'], { Choripán: 1 });
+  const later = await paidOrder(stadium, ['estadio', 'parrilla'], { Choripán: 1 });
   const desk = await deskAt({ people, stadium }, 'people?view=tablets');
   const office = desk.page;
   const tablet = await people.newTablet();
@@ -71,6 +73,27 @@ test('people share a tablet by PIN: each step has its person [AUTH-12, ORD-08]',
     await tablet.page.getByRole('button', { name: /Paula Puesto/ }).click();
     await typePin(tablet.page, PINS[STALL_EDITOR]);
     await board.ticket(order.number, 'ready').waitFor();
+  });
+
+  await test.step('without a network it locks, and its person gets back in [AUTH-12, ORD-08]', async () => {
+    const { page } = tablet;
+    await tablet.goOffline();
+    await page.getByRole('button', { name: 'Paula Puesto, cambiar de persona' }).click();
+    await page.getByRole('button', { name: 'Bloquear la tableta' }).click();
+    await page.getByRole('button', { name: /Sergio Sede/ }).click();
+    await typePin(page, PINS[VENUE_EDITOR]);
+    await page.getByText('Sin señal solo puede volver quien estaba en esta tableta.').waitFor();
+    await page.getByRole('button', { name: /Paula Puesto/ }).click();
+    await typePin(page, PINS[STALL_EDITOR]);
+    await board.tap(/^Empezar/, later.number);
+    await page.getByRole('button', { name: '1 paso sin enviar' }).waitFor();
+    await tablet.goOnline();
+    await expect(page.getByRole('button', { name: '1 paso sin enviar' })).toHaveCount(0);
+    const rows = await stadium.query(
+      `select account.name from order_status_changes step join accounts account on account.id = step.actor_id
+       where step.order_id = ${later.id} order by step.version desc limit 1`,
+    );
+    expect(rows).toEqual([{ name: 'Paula Puesto' }]);
   });
 
   await test.step('a revoked tablet says so and nothing else, also after a reload [AUTH-12]', async () => {
@@ -134,12 +157,20 @@ test("a match's cook joins by QR and sees no price or refund [AUTH-12, ROLE-01]"
     await expect(pages.getByRole('button', { name: /Caja|Devoluciones|Personas/ })).toHaveCount(0);
   });
 
-  await test.step('the office cuts the access, and the tablet shows no order [AUTH-12]', async () => {
+  await test.step('the office cuts the access, and the tablet sends no step [AUTH-12]', async () => {
     tablet.expectErrors(/status of (401|403) /);
     await office.getByText('Adentro').waitFor();
+    await tablet.page.keyboard.press('Escape');
+    await tablet.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await tablet.goOffline();
+    await board.tap(/^Listo/, order.number);
+    await tablet.page.getByRole('button', { name: '1 paso sin enviar' }).waitFor();
     await office.getByRole('button', { name: 'Cortar ya' }).click();
     await office.getByRole('alertdialog').getByRole('button', { name: 'Cortar ya' }).click();
-    await tablet.page.getByRole('heading', { name: '¿Quién sos?' }).waitFor();
+    await office.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await tablet.goOnline();
+    await tablet.page.getByText('No se envió 1 paso: quien lo marcó ya no es de este puesto.').waitFor();
+    expect((await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.preparing);
     await expect(tablet.page.getByRole('article')).toHaveCount(0);
     await expect(tablet.page.getByRole('button', { name: new RegExp(COOK.name) })).toHaveCount(0);
   });

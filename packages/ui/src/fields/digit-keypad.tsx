@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import './digit-keypad.css';
 
@@ -9,11 +10,14 @@ export function DigitKeypad({
   deleteLabel,
   onDigit,
   onDelete,
+  corner = <span />,
 }: {
   label: string;
   deleteLabel: string;
   onDigit: (digit: string) => void;
   onDelete: () => void;
+  /** A button left of the zero. */
+  corner?: ReactNode;
 }) {
   return (
     <div className="keypad" role="group" aria-label={label} onMouseDown={(event) => event.preventDefault()}>
@@ -22,7 +26,7 @@ export function DigitKeypad({
           {digit}
         </button>
       ))}
-      <span />
+      {corner}
       <button type="button" onClick={() => onDigit('0')}>
         0
       </button>

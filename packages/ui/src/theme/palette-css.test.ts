@@ -19,3 +19,11 @@ it('invalid roles and colours are left out of the page [APP-05]', () => {
 
   expect(css.startsWith(':root{--link:#0A0b0C;}')).toBe(true);
 });
+
+it('a part of a page has the palette of a venue, and the rest its own [APP-05]', () => {
+  expect(paletteCss(palette, '[data-venue-tile]')).toBe(
+    ':root [data-venue-tile]{--bg:#ffffff;--on-brand:#000000;}' +
+      '@media (prefers-color-scheme:dark){:root:not([data-theme="light"]) [data-venue-tile]{--bg:#111111;--on-brand:#eeeeee;}}' +
+      ':root[data-theme="dark"] [data-venue-tile]{--bg:#111111;--on-brand:#eeeeee;}',
+  );
+});

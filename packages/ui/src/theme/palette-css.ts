@@ -8,15 +8,17 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
  * Returns a style sheet that overrides the default palette of tokens.css in both themes. Only names and `#rrggbb`
  * colours are accepted, so that the result is safe whatever the data contains.
  *
+ * @param part selector of the elements that have the palette; default the whole page
  * @see APP-05
  */
-export function paletteCss(palette: Palette): string {
+export function paletteCss(palette: Palette, part = ''): string {
   const light = declarations(palette.light);
   const dark = declarations(palette.dark);
+  const inPart = part === '' ? '' : ` ${part}`;
   return (
-    `:root{${light}}` +
-    `@media (prefers-color-scheme:dark){:root:not([data-theme="light"]){${dark}}}` +
-    `:root[data-theme="dark"]{${dark}}`
+    `:root${inPart}{${light}}` +
+    `@media (prefers-color-scheme:dark){:root:not([data-theme="light"])${inPart}{${dark}}}` +
+    `:root[data-theme="dark"]${inPart}{${dark}}`
   );
 }
 

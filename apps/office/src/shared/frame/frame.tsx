@@ -22,7 +22,12 @@ export function Frame() {
   return (
     <div className={`office ${styles['frame']}`}>
       <aside className={styles['side']}>
-        <NavLink to="/" className={styles['venue'] ?? ''} aria-label={`${venue.name}, ${text('change-venue')}`}>
+        <NavLink
+          to="/"
+          className={styles['venue'] ?? ''}
+          aria-label={`${venue.name}, ${text('change-venue')}`}
+          data-venue-tile
+        >
           <Icon name="store" />
           <span>
             <b>{venue.name}</b>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { TypedPin } from '#shared/session/tablet-lock.ts';
+import type { OfflineRefusal, TypedPin } from '#shared/session/tablet-lock.ts';
 import { useProblemText } from '@app/app-kit/texts/problem-text.ts';
 import { ApiProblem, NetworkFailure } from '@app/client/failures.ts';
 import type { TabletPerson } from '@app/contract/staff/tablets.ts';
@@ -17,16 +17,18 @@ const LEADS = { new: 'pin-new-lead', repeat: 'pin-repeat-lead' } as const;
 /**
  * Asks a person for the PIN, and for a new one after a given one.
  *
- * @param onTyped rejects with the refusal of the server; returns what to show instead of entering
+ * @param onTyped rejects with the refusal of the server; returns that of the device, or what to show instead of entering
  * @param children below the lead
  */
 export function EnterPin({
   person,
   onTyped,
+  onCancel,
   children,
 }: {
   person: TabletPerson;
-  onTyped: (typed: TypedPin) => Promise<string | undefined>;
+  onTyped: (typed: TypedPin) => Promise<OfflineRefusal | string | undefined>;
+  onCancel?: () => void;
   children?: ReactNode;
 }) {
   const text = useText();
@@ -35,10 +37,13 @@ export function EnterPin({
   const [stage, setStage] = useState<Stage>({ at: 'pin' });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const refusalText = (refused: OfflineRefusal) =>
+    refused.kind === 'refused' ? problemText(refused.code, refused.facts) : text('pin-offline');
   const send = async (pin: string, newPin?: string) => {
     setBusy(true);
     try {
-      setFailure(await onTyped({ accountId: person.accountId, pin, ...(newPin !== undefined && { newPin }) }));
+      const refused = await onTyped({ accountId: person.accountId, pin, ...(newPin !== undefined && { newPin }) });
+      setFailure(typeof refused === 'object' ? refusalText(refused) : refused);
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'new-pin-required') setStage({ at: 'new', given: pin });
       else setFailure(error instanceof NetworkFailure ? text('pin-offline') : failureText(error));
@@ -76,6 +81,7 @@ export function EnterPin({
         isBusy={isBusy}
         failure={failure}
         onPin={onPin}
+        onCancel={onCancel}
       />
     </section>
   );

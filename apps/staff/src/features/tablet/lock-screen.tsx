@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSharedTablet } from '#shared/api/shared-tablet.ts';
-import { isBellEnabled } from '#shared/device/bell.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { enterTablet } from '#shared/session/tablet-lock.ts';
-import { useNowMs } from '@app/app-kit/device/use-now.ts';
 import type { LockedTablet, TabletPerson } from '@app/contract/staff/tablets.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
@@ -16,7 +13,9 @@ import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { Modal } from '@app/ui/overlays/modal.tsx';
 import { EnterPin } from './enter-pin.tsx';
 import { Faces } from './faces.tsx';
-import { useCounts, useTablet } from './use-tablet.ts';
+import { LockCounts, LockHead } from './lock-head.tsx';
+import { RefusedSteps } from './refused-steps.tsx';
+import { useTablet } from './use-tablet.ts';
 import { useText } from './use-text.ts';
 import styles from './tablet.module.css';
 
@@ -64,50 +63,10 @@ function LockContent({ onMail }: { onMail: () => void }) {
   }
   return (
     <>
-      <LockHead tablet={tablet} />
+      <LockHead tablet={tablet} titleId={TITLE_ID} />
       <LockCounts />
       <People tablet={tablet} onMail={onMail} />
     </>
-  );
-}
-
-function LockHead({ tablet: { commerceName, name, logoPath, timeZone } }: { tablet: LockedTablet }) {
-  const text = useText();
-  const nowMs = useNowMs();
-  return (
-    <header className={styles['head']}>
-      {logoPath !== null && <img src={logoPath} width="40" height="40" alt="" />}
-      <div>
-        <h1 id={TITLE_ID} tabIndex={-1}>
-          {commerceName}
-        </h1>
-        <p>{text('tablet-locked-detail', { tablet: name })}</p>
-      </div>
-      <span className={styles['clock']}>{clockText(nowMs, timeZone)}</span>
-    </header>
-  );
-}
-
-function LockCounts() {
-  const text = useText();
-  const { counts, isOutOfReach } = useCounts();
-  const isRinging = isBellEnabled();
-  return (
-    <ul className={styles['now']} aria-label={text('tablet-meanwhile')}>
-      <li>
-        <b className="num">{counts?.open ?? '–'}</b> {text('tablet-open')}
-      </li>
-      <li data-late={counts !== undefined && counts.late > 0 ? '' : undefined}>
-        <b className="num">{counts?.late ?? '–'}</b> {text('tablet-late')}
-      </li>
-      <li>
-        <b className="num">{counts?.ready ?? '–'}</b> {text('tablet-ready')}
-      </li>
-      <li className={styles['news']}>
-        <Icon name={isOutOfReach ? 'wifi-off' : isRinging ? 'volume-2' : 'volume-x'} />
-        {text(isOutOfReach ? 'tablet-no-news' : isRinging ? 'tablet-sound' : 'tablet-silent')}
-      </li>
-    </ul>
   );
 }
 
@@ -120,6 +79,7 @@ function People({ tablet: { people }, onMail }: { tablet: LockedTablet; onMail: 
   if (people.length === 0) {
     return (
       <div className={styles['gone']}>
+        <RefusedSteps />
         <EmptyState
           icon="users-round"
           title={text('tablet-nobody')}
@@ -133,6 +93,7 @@ function People({ tablet: { people }, onMail }: { tablet: LockedTablet; onMail: 
   return (
     <>
       <main className={styles['people']}>
+        <RefusedSteps />
         <h2>{text('tablet-who')}</h2>
         {people.length > FACES_MAX && <TextField label={text('tablet-find')} value={sought} onChange={setSought} />}
         <Faces people={found.slice(0, FACES_MAX)} chosenId={chosen?.accountId ?? null} onChoose={setChosen} />
@@ -145,18 +106,13 @@ function People({ tablet: { people }, onMail }: { tablet: LockedTablet; onMail: 
         <EnterPin
           key={chosen.accountId}
           person={chosen}
-          onTyped={async (typed) => {
-            await enterTablet(queries, typed);
-            return undefined;
-          }}
+          onTyped={(typed) => enterTablet(queries, typed)}
+          onCancel={() => setChosen(null)}
         >
           <p className={styles['help']}>
             <Icon name="circle-question-mark" />
             <span>{text('pin-forgotten')}</span>
           </p>
-          <Button variant="quiet" onPress={() => setChosen(null)}>
-            {text('pin-cancel')}
-          </Button>
         </EnterPin>
       )}
       <Dialog

@@ -97,7 +97,7 @@ function SwitchContent({ onDone }: { onDone: () => void }) {
       <div>
         <Faces people={people} chosenId={chosen?.accountId ?? null} isSmall onChoose={setChosen} />
         <p className="mut">{text('switch-stays')}</p>
-        <LockButton />
+        <LockButton onLocked={onDone} />
       </div>
       {chosen && (
         <EnterPin
@@ -106,6 +106,7 @@ function SwitchContent({ onDone }: { onDone: () => void }) {
           onTyped={async (typed) => {
             const outcome = await switchPerson(queries, typed);
             if (outcome === 'waiting') return text('switch-waits', { count: Math.max(1, waiting) });
+            if (outcome !== 'done') return outcome;
             onDone();
             return undefined;
           }}
@@ -115,22 +116,23 @@ function SwitchContent({ onDone }: { onDone: () => void }) {
   );
 }
 
-function LockButton() {
+function LockButton({ onLocked }: { onLocked: () => void }) {
   const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();
   const [failure, setFailure] = useState<unknown>(null);
   const isPaying = useSharedTablet(({ holds }) => holds > 0);
-  const isOffline = !navigator.onLine;
-  const reason = isPaying ? text('tablet-lock-payment') : isOffline ? text('tablet-lock-offline') : undefined;
+  const isStuck = useSharedTablet(({ isPinOnDevice }) => !isPinOnDevice && !navigator.onLine);
+  const reason = isPaying ? text('tablet-lock-payment') : isStuck ? text('tablet-lock-offline') : undefined;
   return (
     <>
       {failure !== null && <Notice tone="bad" role="alert" title={failureText(failure)} />}
       <Button
+        variant="tonal"
         icon="lock"
         isBlock
         {...(reason !== undefined && { reason })}
-        onPress={() => void lockTablet(queries).catch(setFailure)}
+        onPress={() => void lockTablet(queries).then(onLocked, setFailure)}
       >
         {text('tablet-lock')}
       </Button>

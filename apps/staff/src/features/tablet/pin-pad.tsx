@@ -10,17 +10,20 @@ import styles from './tablet.module.css';
  * Keys for a masked PIN; the digit keys of a keyboard work, too.
  *
  * @param length digits after which it is sent; null: a button sends it
+ * @param onCancel leaves it, by a key left of the zero
  */
 export function PinPad({
   length,
   isBusy,
   failure,
   onPin,
+  onCancel,
 }: {
   length: number | null;
   isBusy: boolean;
   failure: string | undefined;
   onPin: (pin: string) => void;
+  onCancel?: (() => void) | undefined;
 }) {
   const text = useText();
   const [pin, setPin] = useState('');
@@ -65,7 +68,13 @@ export function PinPad({
         {failure}
       </p>
       <div className={styles['keys']}>
-        <DigitKeypad label={text('keypad')} deleteLabel={text('keypad-delete')} onDigit={type} onDelete={remove} />
+        <DigitKeypad
+          label={text('keypad')}
+          deleteLabel={text('keypad-delete')}
+          onDigit={type}
+          onDelete={remove}
+          {...(onCancel && { corner: <CancelKey onPress={onCancel} /> })}
+        />
       </div>
       {length === null && (
         <Button
@@ -79,5 +88,14 @@ export function PinPad({
         </Button>
       )}
     </div>
+  );
+}
+
+function CancelKey({ onPress }: { onPress: () => void }) {
+  const text = useText();
+  return (
+    <button type="button" className={styles['cancel']} onClick={onPress}>
+      {text('pin-cancel')}
+    </button>
   );
 }

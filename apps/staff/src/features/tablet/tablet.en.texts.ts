@@ -20,6 +20,10 @@ export const tabletEn: Translated<typeof tabletEs> = {
   'tablet-given': 'New PIN',
   'tablet-paused': (facts) => `Can try again in ${facts.minutes} min`,
   'tablet-unsent': (facts) => `${counted(facts.count, 'step', 'steps')} not sent`,
+  'tablet-left': (facts) =>
+    facts.count === 1
+      ? "1 step wasn't sent: the person who took it is no longer at this stall. The order is as it was before."
+      : `${facts.count} steps weren't sent: the person who took them is no longer at this stall. The orders are as they were before.`,
   'tablet-not-listed': "I'm not on the list",
   'tablet-not-listed-title': 'Not on the list?',
   'tablet-not-listed-text':
@@ -40,7 +44,7 @@ export const tabletEn: Translated<typeof tabletEs> = {
   'pin-next': 'Continue',
   'pin-cancel': 'Cancel',
   'pin-checking': 'Checking…',
-  'pin-offline': "You're offline, so we can't check your PIN. Try again when the network is back.",
+  'pin-offline': "You're offline: only the person who was in can get back in. Try again when the network is back.",
   'person-button': (facts) => `${facts.name}, switch person`,
   'switch-title': 'Who takes over?',
   'switch-lead': (facts) => `${facts.name} is in now`,

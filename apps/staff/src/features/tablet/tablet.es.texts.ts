@@ -19,6 +19,10 @@ export const tabletEs = {
   'tablet-paused': (facts: { minutes: number }) =>
     facts.minutes === 1 ? 'Puede probar en 1 min' : `Puede probar en ${facts.minutes} min`,
   'tablet-unsent': (facts: { count: number }) => `${counted(facts.count, 'paso', 'pasos')} sin enviar`,
+  'tablet-left': (facts: { count: number }) =>
+    facts.count === 1
+      ? 'No se envió 1 paso: quien lo marcó ya no es de este puesto. El pedido sigue como antes.'
+      : `No se enviaron ${facts.count} pasos: quien los marcó ya no es de este puesto. Los pedidos siguen como antes.`,
   'tablet-not-listed': 'No estoy en la lista',
   'tablet-not-listed-title': '¿No estás en la lista?',
   'tablet-not-listed-text':
@@ -41,7 +45,7 @@ export const tabletEs = {
   'pin-next': 'Seguir',
   'pin-cancel': 'Cancelar',
   'pin-checking': 'Comprobando…',
-  'pin-offline': 'Sin señal no podemos comprobar tu PIN. Probá cuando vuelva la red.',
+  'pin-offline': 'Sin señal solo puede volver quien estaba en esta tableta. Probá cuando vuelva la red.',
   'person-button': (facts: { name: string }) => `${facts.name}, cambiar de persona`,
   'switch-title': '¿Quién sigue?',
   'switch-lead': (facts: { name: string }) => `Ahora está ${facts.name}`,

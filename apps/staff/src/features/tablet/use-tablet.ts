@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '#shared/api/api.ts';
 import { ringBell } from '#shared/device/bell.ts';
+import { readTablet } from '#shared/session/tablet-lock.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 
 const PEOPLE_EVERY_MS = 30_000;
@@ -11,7 +12,7 @@ const COUNTS_EVERY_MS = 5_000;
 export function useTablet() {
   const { data, error, refetch } = useQuery({
     queryKey: ['/api/tablet'],
-    queryFn: () => api.send('GET /api/tablet'),
+    queryFn: readTablet,
     refetchInterval: PEOPLE_EVERY_MS,
   });
   return { tablet: data, error, isRevoked: isRevoked(error), readAgain: () => void refetch() };

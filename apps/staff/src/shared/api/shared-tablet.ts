@@ -10,12 +10,19 @@ type SharedTablet = {
   isLocked: boolean;
   /** Work that the lock would cut off, such as a payment at a card terminal. */
   holds: number;
+  /** The person who is in can get back in without a network. */
+  isPinOnDevice: boolean;
+  /** It was locked without a network, and the server does not know yet. */
+  isLockUnsent: boolean;
+  /** The person who was in is no longer of this tablet. */
+  hasPersonLeft: boolean;
 };
 
 /** Whether this browser is a shared tablet. The server knows it by a cookie that scripts cannot read. @see AUTH-12 */
 export const useSharedTablet = create<SharedTablet>()(() => {
   const stallName = readStored(KEY);
-  return { stallName, isLocked: stallName !== null, holds: 0 };
+  const isLocked = stallName !== null;
+  return { stallName, isLocked, holds: 0, isPinOnDevice: false, isLockUnsent: false, hasPersonLeft: false };
 });
 
 /** This browser became a shared tablet of a stall. It begins locked. */

@@ -4,7 +4,11 @@ import { api } from '#shared/api/api.ts';
 import { showLock, useSharedTablet } from '#shared/api/shared-tablet.ts';
 import { useStaffSession } from '#shared/api/staff-session.ts';
 import { whileNothingWaits } from '#shared/transitions/transition-queue.ts';
+import { ApiProblem, NetworkFailure } from '@app/client/failures.ts';
 import type { StaffSession } from '@app/contract/staff/staff-auth.ts';
+import type { LockedTablet } from '@app/contract/staff/tablets.ts';
+import { checkPinOnDevice, forgetPins, lastTablet, rememberPin, rememberTablet } from './device-pins.ts';
+import type { PinVerdict } from './pin-check.ts';
 
 /** Also shorter than the shortest lock time of a tablet. */
 const TOUCH_EVERY_MS = 15_000;
@@ -16,9 +20,44 @@ const SESSION_KEY = ['/api/staff/session'];
 
 export type TypedPin = { accountId: number; pin: string; newPin?: string };
 
-/** Enters with a PIN. Steps of other people wait for their own PIN. @see AUTH-12 */
-export async function enterTablet(queries: QueryClient, typed: TypedPin): Promise<void> {
-  showPerson(queries, await api.send('POST /api/tablet/unlock', { body: typed }));
+/** Why a PIN did not enter without a network. `other-person`: only the person who was in can. */
+export type OfflineRefusal = Extract<PinVerdict, { kind: 'refused' }> | { kind: 'other-person' };
+
+/**
+ * Enters with a PIN. Steps of other people wait for their own PIN. Without a network the person who was in enters, after
+ * a check on the device: it opens this screen and nothing on the server.
+ *
+ * @returns a refusal of the device; the server's is thrown
+ * @see AUTH-12
+ */
+export async function enterTablet(queries: QueryClient, typed: TypedPin): Promise<OfflineRefusal | undefined> {
+  try {
+    showPerson(queries, await api.send('POST /api/tablet/unlock', { body: typed }));
+  } catch (failure) {
+    if (failure instanceof NetworkFailure) return enterWithoutNetwork(queries, typed);
+    throw failure;
+  }
+  await rememberPerson(queries, typed);
+  return undefined;
+}
+
+async function enterWithoutNetwork(queries: QueryClient, typed: TypedPin): Promise<OfflineRefusal | undefined> {
+  const { accountId } = useStaffSession.getState();
+  if (typed.accountId !== accountId) return { kind: 'other-person' };
+  const checked = await checkPinOnDevice(accountId, typed.pin);
+  if (checked === 'unknown') return { kind: 'other-person' };
+  if (checked.verdict.kind === 'refused') return checked.verdict;
+  queries.setQueryData(SESSION_KEY, checked.session);
+  useSharedTablet.setState({ isLocked: false, isLockUnsent: false, isPinOnDevice: true });
+  return undefined;
+}
+
+/** The device checks the PIN of the last person only. */
+async function rememberPerson(queries: QueryClient, { accountId, pin, newPin }: TypedPin): Promise<void> {
+  const session = queries.getQueryData<StaffSession>(SESSION_KEY);
+  await forgetPins((other) => other !== accountId);
+  const isPinOnDevice = session !== undefined && (await rememberPin(session, newPin ?? pin));
+  useSharedTablet.setState({ isPinOnDevice });
 }
 
 /**
@@ -28,18 +67,53 @@ export async function enterTablet(queries: QueryClient, typed: TypedPin): Promis
  * @returns 'waiting' while steps wait, which changes nothing
  * @see AUTH-12
  */
-export async function switchPerson(queries: QueryClient, typed: TypedPin): Promise<'done' | 'waiting'> {
-  return whileNothingWaits<'done'>(async () => {
-    await enterTablet(queries, typed);
-    return 'done';
-  });
+export async function switchPerson(
+  queries: QueryClient,
+  typed: TypedPin,
+): Promise<'done' | 'waiting' | OfflineRefusal> {
+  return whileNothingWaits(async () => (await enterTablet(queries, typed)) ?? 'done');
 }
 
-/** Ends the session here and on the server. Rejects without a network: no PIN could be checked after it. */
+/**
+ * Ends the session here and on the server. Without a network it ends on the server after the lock time, or as soon as
+ * the network is back. Rejects when no person could get back in.
+ */
 export async function lockTablet(queries: QueryClient): Promise<void> {
   const session = queries.getQueryData<StaffSession>(SESSION_KEY);
-  await api.send(session && session.tablet === null ? 'POST /api/staff/logout' : 'POST /api/tablet/lock');
+  try {
+    await api.send(session && session.tablet === null ? 'POST /api/staff/logout' : 'POST /api/tablet/lock');
+  } catch (failure) {
+    if (!(failure instanceof NetworkFailure) || !useSharedTablet.getState().isPinOnDevice) throw failure;
+    useSharedTablet.setState({ isLockUnsent: true });
+  }
   showLock();
+}
+
+/**
+ * Reads the locked tablet. It ends the session of one that was locked without a network, and forgets PINs: of people who
+ * left, and all of a revoked tablet. Without a network, the tablet is as the device knows it.
+ */
+export async function readTablet(): Promise<LockedTablet> {
+  try {
+    const tablet = await api.send('GET /api/tablet');
+    const left = await rememberTablet(tablet);
+    const { accountId } = useStaffSession.getState();
+    if (accountId !== null && left.includes(accountId)) useSharedTablet.setState({ hasPersonLeft: true });
+    await sendLock();
+    return tablet;
+  } catch (failure) {
+    if (failure instanceof ApiProblem && failure.code === 'tablet-revoked') await forgetPins();
+    const known = failure instanceof NetworkFailure ? await lastTablet() : undefined;
+    if (known) return known;
+    throw failure;
+  }
+}
+
+async function sendLock(): Promise<void> {
+  const { isLocked, isLockUnsent } = useSharedTablet.getState();
+  if (!isLocked || !isLockUnsent) return;
+  await api.send('POST /api/tablet/lock');
+  useSharedTablet.setState({ isLockUnsent: false });
 }
 
 /** Open screens stay. What another person has read is read again. */
@@ -51,7 +125,7 @@ function showPerson(queries: QueryClient, session: StaffSession): void {
   }
   useStaffSession.getState().enter(session.user.id);
   queries.setQueryData(SESSION_KEY, session);
-  useSharedTablet.setState({ isLocked: false });
+  useSharedTablet.setState({ isLocked: false, isLockUnsent: false, isPinOnDevice: false, hasPersonLeft: false });
   const isShared = (path: unknown, part: unknown) => path === '/api/commerces' && part === 'board';
   if (before !== null && before !== session.user.id) {
     void queries.resetQueries({
@@ -63,7 +137,7 @@ function showPerson(queries: QueryClient, session: StaffSession): void {
 
 /**
  * Locks the tablet after its time without a touch, and reports touches to the server, which locks by the same time.
- * Not while a terminal waits for a payment, and not without a network: no PIN could be checked.
+ * Not while a terminal waits for a payment. Without a network only if the PIN of its person is on the device.
  *
  * @see AUTH-12
  */
@@ -82,7 +156,8 @@ export function useIdleLock(lockMinutes: number = DEFAULT_LOCK_MINUTES): void {
     const timer = setInterval(() => {
       if (useSharedTablet.getState().holds > 0) touch();
       if (touchedMs > sentMs && Date.now() - sentMs >= TOUCH_EVERY_MS) report();
-      if (Date.now() - touchedMs >= lockMinutes * MINUTE_MS && navigator.onLine) {
+      const canReturn = navigator.onLine || useSharedTablet.getState().isPinOnDevice;
+      if (Date.now() - touchedMs >= lockMinutes * MINUTE_MS && canReturn) {
         void lockTablet(queries).catch(() => undefined);
       }
     }, TICK_MS);
