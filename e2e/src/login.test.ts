@@ -289,7 +289,7 @@ test("a mail failure leads home; the club's messages are shown as text, or our o
   stadium,
 }) => {
   const phone = await people.phone();
-  phone.expectErrors(/status of 422 .*login\/tomorrow/, /status of 503 .*login\/email/);
+  phone.expectErrors(/status of 422 .*login\/tomorrow/);
   const page = await phone.open('/home/estadio');
   const signing = new SigningIn(page);
 

@@ -2,12 +2,14 @@ import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright
 
 /** A stream may be the first to notice that a sign-in replaced its session. It reopens with the new one. */
 const REPLACED_SESSION = /status of 403 .*\/api\/live\?/;
+/** A busy machine: the app asks again, and the test fails if it does not. */
+const BUSY = /status of 503 /;
 
 /** A browser context that records errors. */
 export class MonitoredContext {
   readonly context: BrowserContext;
   readonly #errors: string[] = [];
-  readonly #expected: RegExp[] = [REPLACED_SESSION];
+  readonly #expected: RegExp[] = [REPLACED_SESSION, BUSY];
 
   private constructor(context: BrowserContext) {
     this.context = context;

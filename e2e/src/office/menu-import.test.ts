@@ -23,7 +23,7 @@ const OF_A_TILL =
   'm,Muzzarella,Pizzas,Tamaño,Chica,N,9000\nm,,,,Grande,N,14000\nc,Choripán,,,,N,0\n' +
   'p,Propina,Otros,,,N,variable\nv,Vale,Otros,,,N,variable\n';
 /** A price list whose headings name no column: the cost looks like the price. */
-const UNKNOWN = 'Art. Nº;Qué es;Flia.;Costo;Salón\n0114;Flan;Postres;1.164,60;3.900\n0115;Budín;Postres;980,25;3.200\n';
+const UNKNOWN = 'Art. Nº;Qué es;Línea;Costo;Salón\n0114;Flan;Postres;1.164,60;3.900\n0115;Budín;Postres;980,25;3.200\n';
 const CORRECTED = 'Nombre;Precio;Categoría;Stock\nChoripán;8300;;\nSuperpancho;6800;;\nTorta frita;2500;Postres;40\n';
 
 test('bad cells are corrected in their row; the sheet is imported and undone [API-03]', async ({ people, stadium }) => {
@@ -153,7 +153,7 @@ test('an upload is cancelled, refused or lost; a menu comes down as a sheet [API
     await page.getByRole('radiogroup', { name: '¿“Qué es” es el nombre del producto?' }).getByText('Sí').click();
     await isPrice('Salón').getByText('Sí, el precio').click();
     await expect(isPrice('Costo').getByRole('radio', { name: 'No leerla' })).toBeChecked();
-    await page.getByLabel('Qué es la columna C · Flia.').selectOption('Categoría');
+    await page.getByLabel('Qué es la columna C · Línea').selectOption('Categoría');
     await page.getByRole('button', { name: 'Ver cómo queda' }).click();
     await expect(rowOf(page, 'Flan')).toContainText('3.900,00');
     await page.getByRole('link', { name: 'Otra planilla' }).click();

@@ -153,7 +153,10 @@ test('the live view shows a new order, which is found by its number [API-03, ORD
     await desk.open('/office/1/orders');
     await page.getByRole('searchbox', { name: 'Buscar por número' }).fill(String(order.number));
     const table = page.getByRole('table', { name: 'Pedidos' });
-    await expect(table.locator('tbody th')).toHaveText([String(order.number)]);
+    const shownNumbers = `${order.number}se canta ${order.callNumber}`;
+    await expect(table.locator('tbody th')).toHaveText([shownNumbers]);
+    await page.getByRole('searchbox', { name: 'Buscar por número' }).fill(String(order.callNumber));
+    await expect(table.locator('tbody th').filter({ hasText: shownNumbers })).toHaveCount(1);
     await seen(page, 'orders');
     await table.getByRole('link', { name: String(order.number) }).click();
     await page.getByRole('heading', { name: `Pedido ${order.number}` }).waitFor();

@@ -24,13 +24,15 @@ test('taps before the app has started count after it [CART-01, CART-02]', async 
     await hold(LATER_CODE);
     const { page } = await menuOf(phone, 'estadio/parrilla');
     await new Ordering(page).add('Superpancho');
-    const place = await page.evaluate(() => scrollY);
-    expect(place).toBeGreaterThan(0);
+    const name = page.getByRole('main').getByText('Superpancho', { exact: true }).first();
+    const placeOf = () => name.evaluate((shown) => Math.round(shown.getBoundingClientRect().top)); // fonts move what is above
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    const place = await placeOf();
     const quantity = page.getByRole('group', { name: 'Cantidad de Superpancho' });
     expect(await quantity.count()).toBe(0);
     held.resolve();
     await quantity.waitFor();
-    expect(await page.evaluate(() => scrollY)).toBe(place);
+    expect(await placeOf()).toBe(place);
     await context.unroute(LATER_CODE);
   });
 

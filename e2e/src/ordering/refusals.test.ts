@@ -54,7 +54,7 @@ test('a refused order keeps its cart, and a busy one is retried [APP-11, ERR-01,
   const words = WORDS[language];
   const email = 'demanda@example.com';
   const phone = await people.phone(visitor);
-  phone.expectErrors(/status of (404|429|503) .*\/api\/orders\)/);
+  phone.expectErrors(/status of (404|429) .*\/api\/orders\)/);
   const ordering = await cartOf(phone, 'estadio/heladeria-nino', 'Dona glaseada');
   await ordering.fillPickUp(email);
   const { page } = ordering;

@@ -21,7 +21,7 @@ export const COMMERCE_FINDERS: CommerceFinders = {
   },
   'menu-import': async (db, venueId, params) => {
     const { importId } = menuImport.schema.params.parse(params);
-    return (await inVenueScope(db, venueId, (tx) => findImport(tx, venueId, importId)))?.commerceId;
+    return (await inVenueScope(db, venueId, (tx) => findImport(tx, { venueId, importId }, [])))?.commerceId;
   },
   'price-change': async (db, venueId, params) => {
     const { priceChangeId } = cancelPriceChange.schema.params.parse(params);

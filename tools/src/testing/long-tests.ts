@@ -184,7 +184,7 @@ export const LONG_TESTS: readonly LongTest[] = [
   },
   {
     file: 'e2e/src/accessibility/axe.long.test.ts',
-    seconds: 300,
+    seconds: 520,
     touchedBy: ['e2e/src/accessibility', 'packages/ui'],
   },
   {

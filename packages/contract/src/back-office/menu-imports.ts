@@ -134,7 +134,7 @@ const HeadingsRow = z.coerce.number().int().min(0).max(25);
 const OneImport = OfVenue.extend({ importId: z.uuid() });
 
 /**
- * Plans an import and stores the plan; the menu stays as it is. The body is the file (.xlsx or text), of any content
+ * Plans an import and stores the plan; the menu stays as it is. The body is the file (.xlsx, .ods or text), of any content
  * type that is not JSON. 413 above 10 MB; 422 `menu-file-unreadable` with reason and place, or `menu-columns-unknown`:
  * read its columns, and upload it with `columns`, which the venue remembers for its headings; 503 while the process reads
  * other files.

@@ -3,7 +3,7 @@ import { PRIORITY, type Call } from '../protocol/call.ts';
 import { LongWait, RaisedPromise } from '../staff/long-wait.ts';
 import { PaceBasis } from '../staff/pace-basis.ts';
 import { RefundableOrder } from '../staff/refunds.ts';
-import { Day } from '../values/bounds.ts';
+import { CallNumber, Day } from '../values/bounds.ts';
 import { ORDER_LIST_DAYS_MAX } from '../values/limits.ts';
 import { Currency } from '../values/money.ts';
 import { ORDER_STATUS } from '../values/order-statuses.ts';
@@ -19,6 +19,7 @@ export const ListedOrder = z
   .object({
     id: z.int(),
     number: z.int(),
+    callNumber: CallNumber,
     createdAt: z.string(),
     paidAt: z.string().nullable(),
     commerce: z.object({ id: z.int(), name: z.string() }),
@@ -39,8 +40,8 @@ const coercedStatus = z.coerce.number().pipe(OrderStatusId);
 const MinorFilter = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /**
- * Orders that were placed on days of the venue, both inclusive; without them: its last seven. A number is searched on all
- * days. `total` is at most 10,000.
+ * Orders that were placed on days of the venue, both inclusive; without them: its last seven. `number`: that of an order, on all
+ * days, or one that staff call out, of today and the last 12 hours; on days, when there are some. `total` is at most 10,000.
  *
  * @see API-03, ROLE-01
  */

@@ -23,7 +23,7 @@ export const menuProblemTexts = {
   es: {
     'slot-not-available': 'Ese horario ya no tiene lugar. Elegí otro y confirmá de nuevo.',
     'menu-file-unreadable': (facts: Facts) =>
-      messageOf(facts) || 'El archivo no se puede leer como planilla. Sirven .xlsx y .csv.',
+      messageOf(facts) || 'El archivo no se puede leer como planilla. Sirven .xlsx, .ods y .csv.',
     'menu-columns-unknown': 'No se reconocen las columnas de la planilla. Decinos qué es cada una.',
     'menu-import-prices-unconfirmed': 'Hay precios que cambian mucho. Confirmalos uno por uno.',
     'menu-import-has-bad-rows':
@@ -45,7 +45,7 @@ export const menuProblemTexts = {
   en: {
     'slot-not-available': 'That time is full now. Choose another one and confirm again.',
     'menu-file-unreadable': (facts: Facts) =>
-      messageOf(facts) || "The file can't be read as a spreadsheet. Use .xlsx or .csv.",
+      messageOf(facts) || "The file can't be read as a spreadsheet. Use .xlsx, .ods or .csv.",
     'menu-columns-unknown': "The columns of the sheet weren't recognized. Say what each one is.",
     'menu-import-prices-unconfirmed': 'Some prices change a lot. Confirm them one by one.',
     'menu-import-has-bad-rows':

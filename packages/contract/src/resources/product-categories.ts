@@ -19,7 +19,10 @@ export const productCategories = defineResource({
     description: inSheets(words(MENU_LIMITS.category), {
       column: 'category',
       heading: { es: 'Categoría', en: 'Category' },
-      synonyms: listed('rubro, seccion, familia, grupo, section, group'),
+      synonyms: listed(`
+        rubro, rubros, seccion, secc, familia, familias, flia, fam, grupo, cat, categ, categorias, depto, departamento,
+        section, group
+      `),
       translation: {
         heading: { es: 'Categoría en inglés', en: 'Category in Spanish' },
         synonyms: listed(`

@@ -131,7 +131,10 @@ export const products = neverRemoved(
       enabled: inSheets(flag(true), {
         column: 'enabled',
         heading: { es: 'Activo', en: 'Active' },
-        synonyms: listed('habilitado, a la venta, en venta, disponible, enabled, on sale, available'),
+        synonyms: listed(`
+          habilitado, a la venta, en venta, disponible, disponible para la venta, se puede vender, puede ser vendido,
+          publicado, enabled, on sale, available, available for sale, can be sold, sale ok, published
+        `),
         label: { es: 'a la venta', en: 'on sale' },
       }),
       position: count(Position, 1),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
+import { CallNumber } from '../values/bounds.ts';
 import { LINE_MAX_QUANTITY } from '../values/limits.ts';
 import { Currency, Money } from '../values/money.ts';
 import { ORDER_STATUS } from '../values/order-statuses.ts';
@@ -206,6 +207,7 @@ export const RefundableOrder = z
   .object({
     id: z.int(),
     number: z.int(),
+    callNumber: CallNumber,
     orderStatusId: z.enum(ORDER_STATUS),
     commerce: z.object({ id: z.int(), name: z.string() }),
     createdAt: z.string(),

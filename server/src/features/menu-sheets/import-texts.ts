@@ -33,6 +33,10 @@ export type ImportTexts = {
   till(name: string): string;
   furtherPrices(read: string, others: string): string;
   totals(lines: string): string;
+  /** Names of several rows, distinguished by their descriptions. */
+  describedNames(names: string): string;
+  /** Products with a price for each size in one cell. */
+  sizePrices(count: number): string;
   /** Rows with one cause. */
   badRows(cause: { column: string | null; lines: string; count: number; values: string; reason: string }): string;
   priceJump(jump: { kind: PriceJump['kind']; name: string; before: string | null; after: string }): string;
@@ -97,6 +101,10 @@ const es: ImportTexts = {
     extrasGroup: 'Agregados',
     sideDishGroup: 'Guarnición',
     sizesGroup: 'Tamaño',
+    sizes: [
+      ['Chico', 'Grande'],
+      ['Chico', 'Mediano', 'Grande'],
+    ],
   },
   reasons: {
     'name-missing': 'falta el nombre del producto',
@@ -109,6 +117,10 @@ const es: ImportTexts = {
     'name-twice': 'ese producto ya está en una fila anterior de la misma sección',
     'section-missing': 'hay productos con ese nombre en varias secciones: indicá la categoría en su fila',
     'price-missing': 'es un producto nuevo y falta el precio',
+    'sheet-without-prices':
+      'es un producto nuevo y la planilla no tiene ningún precio: agregale una columna «Precio» y volvé a subirla',
+    'prices-with-choices':
+      'tiene varios precios en una celda, y también talles, adicionales o grupos: dejá un solo precio o sacá lo demás',
     'price-unreadable':
       'no es un precio que se entienda, con dos decimales como máximo (ejemplos: 1500, 1.500,50, $ 1.500)',
     'price-open':
@@ -151,9 +163,9 @@ const es: ImportTexts = {
   facts: FACT_WORDS.es,
   unreadable: {
     'old-excel': 'Es un Excel viejo (.xls). Guardalo como «Libro de Excel (.xlsx)» y volvé a intentar.',
-    'not-a-table': 'El archivo no se puede leer como planilla. Sirven .xlsx y .csv.',
+    'not-a-table': 'El archivo no se puede leer como planilla. Sirven .xlsx, .ods y .csv.',
     'open-document':
-      'Es una planilla de LibreOffice (.ods). Guardala como «Libro de Excel (.xlsx)» o .csv y volvé a intentar.',
+      'Es un documento de LibreOffice que no es una planilla. Guardala como .ods, .xlsx o .csv y volvé a intentar.',
     'web-page': 'Es una página web guardada como planilla. Abrila y guardala como «Libro de Excel (.xlsx)» o .csv.',
     'open-quote': 'Hay una comilla doble (") que se abre y no se cierra. Cerrala o borrala y volvé a intentar.',
     'too-large':
@@ -188,6 +200,9 @@ const es: ImportTexts = {
   furtherPrices: (read, others) =>
     sentence(`El precio es el de «${read}». Otros precios y costos, que no se leen: ${others}`),
   totals: (lines) => `Son sumas y quedan afuera: ${lines}.`,
+  describedNames: (names) => sentence(`Varias filas tienen el mismo nombre y llevan su descripción al lado: ${names}`),
+  sizePrices: (count) =>
+    `${count === 1 ? 'Un producto tiene' : `${count} productos tienen`} varios precios en su celda y se ${count === 1 ? 'vende' : 'venden'} por tamaño. Para nombrar los tamaños, escribí el título así: «Precio (copa / botella)».`,
   badRows: ({ column, lines, count, values, reason }) =>
     `${count} filas${column === null ? '' : `, columna «${column}»`}: ${reason}. Filas ${lines}${values === '' ? '' : ` (${values})`}.`,
   priceJump: ({ kind, name, before, after }) =>
@@ -226,7 +241,7 @@ const es: ImportTexts = {
   chooseColumns: (example) =>
     `Decí cuál es cada una con --columns, por ejemplo: --columns ${example}. Las demás no se leen. La sede recuerda la respuesta para las planillas con los mismos títulos.`,
   usage:
-    'Uso: npm run import -- <archivo.csv|archivo.xlsx> --venue SEDE --commerce PUESTO [--dry-run] [--skip-bad] [--accept-prices] [--sheet NOMBRE] [--decimal ,|.] [--columns name=2,price=4] [--headings-row N] [--lang es|en]',
+    'Uso: npm run import -- <archivo.csv|archivo.xlsx|archivo.ods> --venue SEDE --commerce PUESTO [--dry-run] [--skip-bad] [--accept-prices] [--sheet NOMBRE] [--decimal ,|.] [--columns name=2,price=4] [--headings-row N] [--lang es|en]',
 };
 
 const en: ImportTexts = {
@@ -237,6 +252,10 @@ const en: ImportTexts = {
     extrasGroup: 'Extras',
     sideDishGroup: 'Side dish',
     sizesGroup: 'Size',
+    sizes: [
+      ['Small', 'Large'],
+      ['Small', 'Medium', 'Large'],
+    ],
   },
   reasons: {
     'name-missing': 'the name of the product is missing',
@@ -248,6 +267,10 @@ const en: ImportTexts = {
     'name-twice': 'this product is already in an earlier row of the same section',
     'section-missing': 'there are products with this name in several sections: enter the category in its row',
     'price-missing': 'this is a new product and its price is missing',
+    'sheet-without-prices':
+      'this is a new product and the sheet has no price at all: add a column "Price" and upload it again',
+    'prices-with-choices':
+      'this has several prices in one cell, and sizes, extras or groups too: leave one price or remove the others',
     'price-unreadable': "this isn't a price we can read, with two decimals at most (examples: 1500, 1,500.50, $ 1.500)",
     'price-open':
       'this is an open price: the till asks for it at each sale, and here each product has its price. Enter one or leave the product out',
@@ -289,9 +312,8 @@ const en: ImportTexts = {
   facts: FACT_WORDS.en,
   unreadable: {
     'old-excel': 'This is an old Excel file (.xls). Save it as "Excel workbook (.xlsx)" and try again.',
-    'not-a-table': "The file can't be read as a spreadsheet. Use .xlsx or .csv.",
-    'open-document':
-      'This is a LibreOffice spreadsheet (.ods). Save it as "Excel workbook (.xlsx)" or .csv and try again.',
+    'not-a-table': "The file can't be read as a spreadsheet. Use .xlsx, .ods or .csv.",
+    'open-document': "This LibreOffice document isn't a spreadsheet. Save it as .ods, .xlsx or .csv and try again.",
     'web-page': 'This is a web page saved as a spreadsheet. Open it and save it as "Excel workbook (.xlsx)" or .csv.',
     'open-quote': 'A double quote (") opens and never closes. Close or delete it and try again.',
     'too-large':
@@ -324,6 +346,9 @@ const en: ImportTexts = {
   furtherPrices: (read, others) =>
     sentence(`The price is that of "${read}". Other prices and costs, which aren't read: ${others}`),
   totals: (lines) => `These are sums and stay out: ${lines}.`,
+  describedNames: (names) => sentence(`Several rows share a name and have their description beside it: ${names}`),
+  sizePrices: (count) =>
+    `${count === 1 ? 'One product has' : `${count} products have`} several prices in one cell and ${count === 1 ? 'is' : 'are'} sold by size. To name the sizes, write the heading like this: "Price (glass / bottle)".`,
   badRows: ({ column, lines, count, values, reason }) =>
     `${count} rows${column === null ? '' : `, column "${column}"`}: ${reason}. Rows ${lines}${values === '' ? '' : ` (${values})`}.`,
   priceJump: ({ kind, name, before, after }) =>
@@ -361,7 +386,7 @@ const en: ImportTexts = {
   chooseColumns: (example) =>
     `Say what each one is with --columns, for example: --columns ${example}. The others are not read. The venue remembers the answer for sheets with the same headings.`,
   usage:
-    'Usage: npm run import -- <file.csv|file.xlsx> --venue CODE --commerce CODE [--dry-run] [--skip-bad] [--accept-prices] [--sheet NAME] [--decimal ,|.] [--columns name=2,price=4] [--headings-row N] [--lang es|en]',
+    'Usage: npm run import -- <file.csv|file.xlsx|file.ods> --venue CODE --commerce CODE [--dry-run] [--skip-bad] [--accept-prices] [--sheet NAME] [--decimal ,|.] [--columns name=2,price=4] [--headings-row N] [--lang es|en]',
 };
 
 export const importTexts = { es, en } as const;

@@ -6,6 +6,7 @@ import { findVenueBrand } from '#features/receipts/venue-brand.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { Language } from '#platform/text/language.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
+import { calledNumber } from '@app/rules/orders/numbers/called-number.ts';
 
 /** A field of a pass. */
 export type PassField = { key: string; label: string; value: string };
@@ -18,7 +19,7 @@ export type PassFacts = {
   venue: string;
   /** What the pass is, for readers of screens. */
   description: string;
-  /** The number that is called out. */
+  /** The number that is called out, with that of the order in its label. */
   number: PassField;
   commerce: PassField;
   code: PassField;
@@ -48,7 +49,11 @@ export async function findPassFacts(deps: { db: Db; media: MediaFiles }, order: 
     language,
     venue: venue.name,
     description: `${text.order} ${number} ${text.of} ${commerce.name}`,
-    number: { key: 'number', label: text.order, value: number },
+    number: {
+      key: 'number',
+      label: order.callNumber === null ? text.order : `${text.order} ${number}`,
+      value: String(calledNumber(order)),
+    },
     commerce: { key: 'stall', label: text.stall, value: commerce.name },
     code: { key: 'code', label: text.code, value: verificationCode },
     total: { key: 'total', label: text.total, value: amountText(order.totalMinor, order.currency, language) },

@@ -89,7 +89,7 @@ it('a pass for Apple has the number and a manifest of its files [PASS-01]', asyn
     serialNumber: String(order.id),
     barcodes: [{ format: 'PKBarcodeFormatQR', message: `${order.id}.${order.verificationCode}` }],
     generic: {
-      primaryFields: [{ label: 'Pedido', value: String(order.number) }],
+      primaryFields: [{ label: `Pedido ${order.number}`, value: String(order.callNumber) }],
       auxiliaryFields: [{ value: order.verificationCode }],
     },
   });
@@ -123,7 +123,7 @@ it('a link of Google has the signed pass [PASS-01]', async () => {
     payload: {
       genericClasses: [{ id: '3388000000001.entretiempo-order' }],
       genericObjects: [
-        { id: `3388000000001.entretiempo-${order.id}`, header: { defaultValue: { value: String(order.number) } } },
+        { id: `3388000000001.entretiempo-${order.id}`, header: { defaultValue: { value: String(order.callNumber) } } },
       ],
     },
   });

@@ -42,6 +42,7 @@ function toReceipt(
     language,
     orderId: order.id,
     orderNumber: order.number,
+    callNumber: order.callNumber,
     paidAt,
     venue: { id: venue.id, code: venue.code, name: venue.name, timeZone: venue.localDateTimeIdentifier },
     commerce: { code: commerce.code, name: commerce.name, address },

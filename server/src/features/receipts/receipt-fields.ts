@@ -12,6 +12,7 @@ export function receiptFields(receipt: Receipt): [label: string, value: string][
   return [
     [text.date, dateTimeText(paidAt.getTime(), venue.timeZone)],
     [text.orderNumber, String(orderNumber)],
+    ...callNumberField(receipt),
     [text.stall, `${commerce.name} · ${venue.name}`],
     ...(delivery === null ? [] : [[text.delivery, delivery] satisfies [string, string]]),
     [text.paidWith, paidWithText(receipt)],
@@ -29,6 +30,11 @@ export function amountFields({ reductions, tipMinor, currency, language }: Recei
     price(-amountMinor),
   ]);
   return tipMinor === 0 ? reduced : [...reduced, [text.tip, price(tipMinor)]];
+}
+
+/** The short number that staff of the stall call out. @see ORD-08 */
+export function callNumberField({ callNumber, language }: Receipt): [label: string, value: string][] {
+  return callNumber === null ? [] : [[receiptTexts(language).callNumber, String(callNumber)]];
 }
 
 /** What was or is being refunded. @see REF-04 */

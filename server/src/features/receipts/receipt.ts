@@ -27,6 +27,8 @@ export type Receipt = IssuedReceipt & {
   language: Language;
   orderId: number;
   orderNumber: number;
+  /** The short number that staff call out; null: none. */
+  callNumber: number | null;
   paidAt: Date;
   venue: { id: number; code: string; name: string; timeZone: string };
   commerce: { code: string; name: string; address: string };

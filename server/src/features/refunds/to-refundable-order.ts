@@ -17,6 +17,7 @@ export function toOrderFacts(order: OrderRow, at: Date) {
   return {
     id,
     number,
+    callNumber: order.callNumber,
     orderStatusId: order.isExpired ? ORDER_STATUS.incompleted : statusId,
     commerce: { id: commerce.id, name: commerce.name },
     createdAt: createdAt.toISOString(),

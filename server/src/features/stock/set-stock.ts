@@ -26,6 +26,7 @@ export async function setStock(
   wanted: readonly RequestedStock[],
   cause: { readonly name: 'import' | 'counted'; readonly actorId: number | null },
 ): Promise<StockSet[]> {
+  if (wanted.length === 0) return [];
   const values = [venueId, JSON.stringify(wanted)];
   const rows = `jsonb_to_recordset($2) as wanted("productId" bigint, "sizeId" bigint, units int)`;
   const { rows: locked } = await tx.query<{ productId: number; sizeId: number; units: number }>(

@@ -146,6 +146,7 @@ export const kioskEn: KioskTexts = {
 
   'email-title': 'Where shall we send it?',
   'email-text': "We only use it for the receipt. It's deleted from this kiosk when you finish.",
+  'email-suggestion': ({ email }) => `Did you mean ${email}?`,
   'email-wrong': 'Enter a complete e-mail, such as name@mail.com',
   'email-ending': 'The ending is missing, such as @gmail.com',
   'email-missing': 'Enter your e-mail',

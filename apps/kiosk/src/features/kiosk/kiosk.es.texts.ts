@@ -160,6 +160,7 @@ export const kioskEs = {
   // E-mail and document
   'email-title': '¿A qué e-mail lo mandamos?',
   'email-text': 'Lo usamos solo para el comprobante y lo borramos de este tótem al terminar.',
+  'email-suggestion': ({ email }: { email: string }) => `¿Quisiste decir ${email}?`,
   'email-wrong': 'Escribí un e-mail completo, como nombre@correo.com',
   'email-ending': 'Falta el final, por ejemplo @gmail.com',
   'email-missing': 'Falta el e-mail',

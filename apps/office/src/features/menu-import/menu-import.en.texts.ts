@@ -9,7 +9,7 @@ export const menuImportEn: Translated<typeof menuImportEs> = {
   'import-file': 'Sheet',
   'import-drop': 'Drop the sheet here',
   'import-drop-text':
-    'Excel (.xlsx) or text (.csv), up to 10 MB. It needs a column with the name and one with the price.',
+    'Excel (.xlsx), LibreOffice (.ods) or text (.csv), up to 10 MB. It needs a column with the name and one with the price.',
   'import-choose': 'Choose a file',
   'import-choose-stall-first': 'Choose the stall first.',
   'import-too-large': 'The file is larger than 10 MB. Leave only the sheet of the menu and upload it again.',

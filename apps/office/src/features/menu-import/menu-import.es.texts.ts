@@ -6,7 +6,7 @@ export const menuImportEs = {
   'import-file': 'Planilla',
   'import-drop': 'Soltá la planilla acá',
   'import-drop-text':
-    'Excel (.xlsx) o texto (.csv), de hasta 10 MB. Hace falta una columna con el nombre y otra con el precio.',
+    'Excel (.xlsx), LibreOffice (.ods) o texto (.csv), de hasta 10 MB. Hace falta una columna con el nombre y otra con el precio.',
   'import-choose': 'Elegir archivo',
   'import-choose-stall-first': 'Primero elegí el puesto.',
   'import-too-large': 'El archivo pesa más de 10 MB. Dejá solo la hoja de la carta y volvé a subirlo.',

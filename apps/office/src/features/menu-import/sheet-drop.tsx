@@ -8,7 +8,7 @@ import type { ChosenSheet, useSheetUpload } from './use-sheet-upload.ts';
 import { useText } from './use-text.ts';
 import styles from './menu-import.module.css';
 
-const ACCEPTED = '.xlsx,.csv,.tsv,.txt';
+const ACCEPTED = '.xlsx,.ods,.csv,.tsv,.txt';
 
 /** Chooses a sheet, or takes one that is dropped. A file that cannot be read stays chosen for another attempt. */
 export function SheetDrop({

@@ -9,6 +9,7 @@ import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
+import { calledNumber } from '@app/rules/orders/numbers/called-number.ts';
 import { cardName } from '@app/rules/payments/card-name.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
@@ -57,7 +58,7 @@ function Receipt({ order }: { order: RefundableOrder }) {
   const text = useText();
   const { timeZone } = useOpenVenue();
   const {
-    number,
+    callNumber,
     commerce,
     createdAt,
     lines,
@@ -74,7 +75,10 @@ function Receipt({ order }: { order: RefundableOrder }) {
     <Card title={text('order-ordered')} detail={<OrderState order={{ orderStatusId, totalMinor, refundedMinor }} />}>
       <div className={styles['receipt']}>
         <p className={styles['head']}>
-          <b>{number}</b>
+          <b>
+            {calledNumber(order)}
+            {callNumber !== null && <small>{text('order-called-out')}</small>}
+          </b>
           <span>
             {commerce.name}
             <small>{dateTimeText(createdAt, timeZone)}</small>

@@ -105,10 +105,13 @@ function useColumns(query: OrderQuery, period: ReportPeriod): Column<ListedOrder
     {
       name: 'number',
       title: text('orders-number'),
-      show: ({ id, number }) => (
-        <Link className={styles['number']} to={`/${venue.id}/orders/${id}`}>
-          {number}
-        </Link>
+      show: ({ id, number, callNumber }) => (
+        <>
+          <Link className={styles['number']} to={`/${venue.id}/orders/${id}`}>
+            {number}
+          </Link>
+          {callNumber !== null && <small>{text('order-called', { number: callNumber })}</small>}
+        </>
       ),
     },
     {

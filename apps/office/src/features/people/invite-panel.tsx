@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { OtherEmailField } from '@app/app-kit/fields/other-email-field.tsx';
 import { fullName } from '@app/rules/staff/full-name.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
@@ -54,10 +55,8 @@ export function InvitePanel({ onClose }: { onClose: () => void }) {
           onChange={setName}
           error={isChecked && fullName(name) === null ? text('invite-name-missing') : undefined}
         />
-        <TextField
+        <OtherEmailField
           label={text('invite-email')}
-          type="email"
-          autoComplete="off"
           value={email}
           onChange={setEmail}
           error={isChecked && email.trim() === '' ? text('field-required') : undefined}

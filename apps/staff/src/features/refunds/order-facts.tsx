@@ -26,7 +26,18 @@ export function OrderFacts({
   const text = useText();
   const problemText = useProblemText();
   const language = useLanguage();
-  const { number, commerce, createdAt, blockers, buyer, currency, totalAmount, refundedAmount, orderStatusId } = order;
+  const {
+    number,
+    callNumber,
+    commerce,
+    createdAt,
+    blockers,
+    buyer,
+    currency,
+    totalAmount,
+    refundedAmount,
+    orderStatusId,
+  } = order;
   const isRefundable = blockers.length === 0;
   const back = refundedAmount + order.refundUnderWayAmount;
   return (
@@ -40,6 +51,7 @@ export function OrderFacts({
         </Badge>
         <p className="small mut">
           {commerce.name} · {whenText(createdAt, language, timeZone)}
+          {callNumber !== null && ` · ${text('refund-called', { number: callNumber })}`}
         </p>
       </div>
       {!isRefundable && (

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOrderHistory } from '#features/order-history/use-order-history.ts';
 import { api } from '#shared/api/api.ts';
+import { OtherEmailField } from '@app/app-kit/fields/other-email-field.tsx';
 import { useProblemText } from '@app/app-kit/texts/problem-text.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
@@ -9,7 +10,6 @@ import { parseEmailAddress } from '@app/contract/values/email-address.ts';
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { lineName } from './line-choice.tsx';
 import { SendResult, SentReceipts } from './sent-receipts.tsx';
@@ -68,11 +68,8 @@ export function SendReceipt({
           send();
         }}
       >
-        <TextField
+        <OtherEmailField
           label={text('receipt-email')}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
           value={email}
           onChange={(value) => {
             setEmail(value);

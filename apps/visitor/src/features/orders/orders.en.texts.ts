@@ -289,6 +289,7 @@ export const ordersEn: typeof ordersEs = {
   'add-to-google-wallet': 'Add to Google Wallet',
   'receipt-open': 'See receipt',
   'receipt-title': 'Receipt',
+  'receipt-called': ({ number }) => `Number ${number}`,
   'receipt-share': 'Share',
   'receipt-save': 'Download PDF',
   'receipt-view': 'Open',

@@ -301,6 +301,7 @@ export const ordersEs = {
   'add-to-google-wallet': 'Agregar a Google Wallet',
   'receipt-open': 'Ver comprobante',
   'receipt-title': 'Comprobante',
+  'receipt-called': ({ number }: { number: number }) => `Número ${number}`,
   'receipt-share': 'Compartir',
   'receipt-save': 'Descargar PDF',
   'receipt-view': 'Abrir',

@@ -1,7 +1,6 @@
-import { useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
-import { parseEmailAddress } from '@app/contract/values/email-address.ts';
-import { emailSuggestion } from '@app/rules/checkout/email-suggestion.ts';
+import { useEmailQuestion } from '@app/app-kit/fields/use-email-question.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import './email-field.css';
@@ -20,24 +19,17 @@ type EmailFieldProps = Omit<
 export function EmailField(props: EmailFieldProps) {
   const text = useText();
   const { value, onChange } = props;
-  const [isTyping, setIsTyping] = useState(false);
-  const [declined, setDeclined] = useState<string | null>(null);
-  const address = parseEmailAddress(value);
-  const meant = address === null || address === declined ? null : emailSuggestion(address);
-  // While its last letters are typed, a right address is not finished.
-  const suggestion = address !== null && isTyping && meant?.startsWith(address) ? null : meant;
+  const { suggestion, isOk, decline, onFocus, onBlur } = useEmailQuestion(value);
   return (
     <div className="emailfield">
       <TextField
         {...props}
+        {...{ isOk, onFocus, onBlur }}
         type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        isOk={address !== null && meant === null}
-        onFocus={() => setIsTyping(true)}
-        onBlur={() => setIsTyping(false)}
       />
       <div role="status">
         {suggestion !== null && (
@@ -45,7 +37,7 @@ export function EmailField(props: EmailFieldProps) {
             <Button size="s" variant="tonal" onPress={() => onChange(suggestion)}>
               {text('email-suggestion', { email: suggestion })}
             </Button>
-            <Button size="s" variant="quiet" onPress={() => setDeclined(address)}>
+            <Button size="s" variant="quiet" onPress={decline}>
               {text('email-suggestion-no')}
             </Button>
           </>

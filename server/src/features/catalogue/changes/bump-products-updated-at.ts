@@ -1,6 +1,9 @@
 import { publishCatalogueChange } from '#features/venues/publish-catalogue-change.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 
+/** SQL: the next `updated_at` of a product, which makes visitors' copies of it stale. */
+export const NEXT_UPDATED_AT = `greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')`;
+
 /**
  * Makes visitors' copies of these products stale, after a change of anything that `Product` shows.
  * Lock order: `stock` rows first, then products by id, so that two orders cannot deadlock. @see VENUE-05
@@ -18,7 +21,7 @@ export async function bumpProductsUpdatedAt(tx: Tx, venueId: number, productIds:
  */
 export function bumpProductsUpdatedAtSql(ids: string): string {
   return `update products
-     set updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')
+     set updated_at = ${NEXT_UPDATED_AT}
      from (
        select id from products where venue_id = $1 and id = ${ids} order by id for no key update
      ) as touched

@@ -1,7 +1,7 @@
 import { nextRowId } from '#features/back-office/write-rows.ts';
 import { publishCatalogueChange, notifyProcesses } from '#features/venues/publish-catalogue-change.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import { bumpProductsUpdatedAt } from '../changes/bump-products-updated-at.ts';
+import { bumpProductsUpdatedAt, NEXT_UPDATED_AT } from '../changes/bump-products-updated-at.ts';
 import { fold } from './fold.ts';
 import { isEmptyPlan, type ExistingCatalogue, type ImportPlan, type ImportTarget } from './import-plan.ts';
 import { PLAN_CHANGES, PLAN_INSERTED, PLAN_RECORD } from './plan-columns.ts';
@@ -33,9 +33,9 @@ export async function applyPlan(
   await insertProducts(tx, commerce, created, categoryIds);
   const stockOfCreated = await setStock(tx, commerce.venueId, await writeSizes(tx, commerce.venueId, created));
   await writeModifierGroups(tx, commerce, [...changed, ...created]);
-  await bumpProductsUpdatedAt(tx, commerce.venueId, [
-    ...new Set([...changed.map(({ id }) => id), ...(await productsOf(tx, commerce, plan))]),
-  ]);
+  const isChanged = new Set(changed.map(({ id }) => id));
+  const others = (await productsOf(tx, commerce, plan)).filter((id) => !isChanged.has(id));
+  await bumpProductsUpdatedAt(tx, commerce.venueId, others);
   await publishCatalogueChange(tx, commerce.venueId);
   await notifyProcesses(tx, commerce.venueId);
   return { createdIds: created.map(({ id }) => id), stock: [...stockOfChanged, ...stockOfCreated] };
@@ -92,7 +92,8 @@ async function updateProducts(
   categoryIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   await tx.query(
-    `update products set product_category_id = "categoryId", is_clothing = "isClothing", ${PLAN_CHANGES}
+    `update products set product_category_id = "categoryId", is_clothing = "isClothing", ${PLAN_CHANGES},
+       updated_at = ${NEXT_UPDATED_AT}
      from jsonb_to_recordset($2) as changed(${PRODUCT_RECORD})
      where products.venue_id = $1 and products.id = changed.id`,
     [venueId, toRows(products, categoryIds)],

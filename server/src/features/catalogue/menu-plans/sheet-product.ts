@@ -10,6 +10,8 @@ export type BadReason =
   | 'name-twice'
   | 'section-missing'
   | 'price-missing'
+  | 'sheet-without-prices'
+  | 'prices-with-choices'
   | 'price-unreadable'
   | 'price-open'
   | 'sold-by-weight'

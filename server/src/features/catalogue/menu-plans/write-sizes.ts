@@ -36,7 +36,10 @@ export async function writeSizes(
   const sizeIds = await insertMissingSizes(tx, venueId, products);
   return products.flatMap(({ id: productId, product, before }) => {
     const unitsBefore = new Map(before?.sizes.map(({ size, units }) => [fold(size), units]));
-    const isSet = before === undefined || before.stock !== product.stock || before.isClothing !== product.isClothing;
+    // A new product has no row of stock, so an uncounted one needs none.
+    const isSet = before
+      ? before.stock !== product.stock || before.isClothing !== product.isClothing
+      : product.stock !== null;
     return [
       ...(isSet ? [{ productId, sizeId: 0, units: product.stock }] : []),
       ...product.sizes

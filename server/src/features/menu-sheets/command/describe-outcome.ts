@@ -47,7 +47,7 @@ export function describeOutcome(outcome: ImportOutcome, texts: ImportTexts, isDr
 
 /** Describes how a sheet was read: its till, and what was left out. */
 export function describeReading(
-  { till, ignoredColumns, priceColumn, furtherPrices, totals }: ReadingNotes,
+  { till, ignoredColumns, priceColumn, furtherPrices, totals, describedNames, sizePriceCount }: ReadingNotes,
   texts: ImportTexts,
 ): string[] {
   return [
@@ -58,6 +58,8 @@ export function describeReading(
     ...(totals.length > 0
       ? [texts.totals(totals.map(({ line, name }) => `${texts.line(line)}, «${name}»`).join('; '))]
       : []),
+    ...(describedNames.length > 0 ? [texts.describedNames(describedNames.join(', '))] : []),
+    ...(sizePriceCount > 0 ? [texts.sizePrices(sizePriceCount)] : []),
     ...(ignoredColumns.length > 0 ? [texts.ignoredColumns(ignoredColumns.join(', '))] : []),
   ].map(printable);
 }

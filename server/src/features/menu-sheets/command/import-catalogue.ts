@@ -50,7 +50,9 @@ export async function importCatalogue(
   // Imports of one venue run one after the other, since each plan depends on the rows of the previous one.
   await tx.query('select from venues where id = $1 for no key update', [commerce.venueId]);
   const existing = await findExistingCatalogue(tx, commerce);
-  const planned = planImport(existing, parsed.products, defaults);
+  const planned = planImport(existing, parsed.products, defaults, {
+    hasPriceColumn: parsed.headers.columns.has('price'),
+  });
   const plan = { ...planned, bad: [...parsed.bad, ...planned.bad].sort((one, other) => one.line - other.line) };
   const isUnconfirmed = !acceptsPrices && findPriceJumps(plan).length > 0;
   const refusal = plan.bad.length > 0 && !skipBad ? 'bad-rows' : isUnconfirmed ? 'prices-unconfirmed' : null;

@@ -29,6 +29,8 @@ export type DefaultNames = ColumnGroupNames & {
   readonly general: string;
   readonly extras: string;
   readonly sideDishes: string;
+  /** Sizes of two prices in one cell, then of three. */
+  readonly sizes: readonly (readonly string[])[];
 };
 
 /**
@@ -38,9 +40,11 @@ export type DefaultNames = ColumnGroupNames & {
  */
 export function planImport(
   existing: ExistingCatalogue,
-  rows: readonly SheetProduct[],
+  written: readonly SheetProduct[],
   defaults: DefaultNames,
+  { hasPriceColumn = true }: { readonly hasPriceColumn?: boolean } = {},
 ): ImportPlan {
+  const rows = written.map((row) => withSizeNames(row, defaults));
   const known = productsByName(existing.products);
   const matchOf = matchProducts(existing.products, rows);
   const once = unambiguous(rows, matchOf, defaults);
@@ -50,7 +54,7 @@ export function planImport(
     // An option without a row of its own is found by its name.
     return match === 'several' ? known.get(fold(row.name)) : match;
   };
-  const priced = refuseRows(extras.good, (row) => firstProblem(row, beforeOf(row), defaults));
+  const priced = refuseRows(extras.good, (row) => firstProblem(row, beforeOf(row), { ...defaults, hasPriceColumn }));
   const categories = planCategories(existing.categories, priced.good, beforeOf, defaults);
   const typeOfRow = new Map(extras.good.map((row) => [fold(row.name), row.typeId]));
   const isSideDish = (name: string) =>
@@ -83,6 +87,15 @@ export function planImport(
     categories: { created: categories.created, changed: categories.changed, translated: categories.translated },
     bad: bad.sort((one, other) => one.line - other.line),
   };
+}
+
+/** Names the sizes of a cell with several prices whose heading names none. */
+function withSizeNames(row: SheetProduct, { sizes }: DefaultNames): SheetProduct {
+  const { sizeGroup } = row;
+  if (!sizeGroup || sizeGroup.options.every(({ name }) => name !== '')) return row;
+  const names = sizes.find(({ length }) => length === sizeGroup.options.length) ?? [];
+  const options = sizeGroup.options.map((option, index) => ({ ...option, name: names[index] ?? option.name }));
+  return { ...row, sizeGroup: { ...sizeGroup, options } };
 }
 
 type Sorted = { good: SheetProduct[]; bad: BadRow[] };
@@ -123,9 +136,9 @@ function unambiguous(
 function firstProblem(
   row: SheetProduct,
   before: ExistingProduct | undefined,
-  { sizesGroup }: DefaultNames,
+  { sizesGroup, hasPriceColumn }: DefaultNames & { readonly hasPriceColumn: boolean },
 ): BadReason | undefined {
-  if (!before && row.priceMinor === undefined) return 'price-missing';
+  if (!before && row.priceMinor === undefined) return hasPriceColumn ? 'price-missing' : 'sheet-without-prices';
   const isClothing = row.sizes !== undefined || before?.isClothing === true;
   if (isClothing && row.stock !== undefined) return 'stock-of-clothing';
   if (row.sizeGroup && before)

@@ -5,7 +5,7 @@ import { cellText, type SheetRow } from './sheet.ts';
 
 /** Formula errors as spreadsheet programs show them, in English and Spanish. */
 const FORMULA_ERRORS =
-  /^#(?:¡?(?:NULL|NULO|DIV\/0|VALUE|VALOR|REF|NUM|SPILL|CALC|FIELD|BLOCKED|DESBORDAMIENTO|CAMPO)!|(?:NAME|¿NOMBRE|CONNECT|UNKNOWN)\?|N\/A|N\/D|GETTING_DATA)$/i;
+  /^#(?:¡?(?:NULL|NULO|DIV\/0|VALUE|VALOR|REF|NUM|SPILL|CALC|FIELD|BLOCKED|DESBORDAMIENTO|CAMPO)!|(?:NAME|¿NOMBRE|CONNECT|UNKNOWN)\?|N\/A|N\/D|GETTING_DATA)$|^Err:\d{3}$/i;
 
 /** Control characters except line ends, which cells of several lines have. */
 const CONTROL = /(?![\n\r\t])\p{Cc}/u;

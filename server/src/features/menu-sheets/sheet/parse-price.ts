@@ -35,9 +35,36 @@ export function parsePrice(cell: Cell, decimalSign: DecimalSign | undefined): nu
   return typeof amount === 'number' ? withinLimits(fromMinor(amount)) : undefined;
 }
 
-/** Whether a text is an amount above 0 with either decimal sign. Codes begin with a 0. */
+/** `30 / 60`, `1500/2800`: prices of sizes in one cell. Days and fractions, such as `1/2`, are none. */
+const SIZE_PRICES = /^.*\d \/ .+$|^[^/]*\d{3}\/[^/]*\d{3}[^/]*$/;
+const MOST_SIZE_PRICES = 3;
+
+/** The prices in a cell, each as it is written. One: its own text. */
+export function writtenSizePrices(cell: Cell): string[] {
+  const text = typeof cell === 'string' ? cellText(cell) : '';
+  if (!SIZE_PRICES.test(text)) return [];
+  return text.split(/(?<=\d) \/ |(?<=\d{3})\//).map((part) => part.trim());
+}
+
+/**
+ * Parses two or three rising prices of one cell, for sizes from small to large.
+ *
+ * @returns undefined for other cells, also when the prices do not rise
+ */
+export function parseSizePrices(cell: Cell, decimalSign: DecimalSign | undefined): number[] | undefined {
+  const written = writtenSizePrices(cell);
+  const prices = written.flatMap((text) => parsePrice(text, decimalSign) ?? []);
+  if (prices.length < 2 || prices.length > MOST_SIZE_PRICES || prices.length < written.length) return undefined;
+  const isRising = prices.every((price, index) => price > (prices[index - 1] ?? 0));
+  return isRising ? prices : undefined;
+}
+
+/** Whether a text is an amount above 0 with either decimal sign, or several. Codes begin with a 0. */
 export function looksLikePrice(text: string): boolean {
-  return !/^0\d/.test(text) && ((parsePrice(text, ',') ?? 0) > 0 || (parsePrice(text, '.') ?? 0) > 0);
+  if (/^0\d/.test(text)) return false;
+  return (['.', ','] as const).some(
+    (sign) => (parsePrice(text, sign) ?? 0) > 0 || parseSizePrices(text, sign) !== undefined,
+  );
 }
 
 /** Whether a price is typed at each sale of the till, so the sheet has none. */
@@ -47,7 +74,8 @@ export function isOpenPrice(cell: Cell): boolean {
 
 /** Whether the meaning of a price depends on the sheet's decimal sign. */
 export function hasTwoReadings(cell: Cell): boolean {
-  return typeof cell === 'string' && readAmount(cellText(cell), undefined, CURRENCIES) === 'two-readings';
+  const written = typeof cell === 'string' ? [cellText(cell), ...writtenSizePrices(cell)] : [];
+  return written.some((text) => readAmount(text, undefined, CURRENCIES) === 'two-readings');
 }
 
 /**

@@ -14,11 +14,12 @@ import {
 } from './parse-cells.ts';
 import { parseAllergens, parseTraits } from './parse-facts.ts';
 import { listedOptions, parseModifierGroups } from './parse-modifier-groups.ts';
-import { hasTwoReadings, isOpenPrice, parsePrice } from './parse-price.ts';
+import { hasTwoReadings, isOpenPrice, parsePrice, parseSizePrices } from './parse-price.ts';
 import { isHtml, plainText } from './plain-text.ts';
 import type { Headers } from './recognise-headers.ts';
 import type { Column } from './sheet-columns.ts';
 import { cellText, type Cell, type SheetRow } from './sheet.ts';
+import { toSizeGroup } from './size-prices.ts';
 
 /** Longest wrong value in a message. */
 const SHOWN_MAX_CHARACTERS = 80;
@@ -68,11 +69,13 @@ export function parseRow(
   const readGroups = (cell: Cell) => parseModifierGroups(cell, decimalSign);
   const { unlessUnclear, unlessGroups, ofPrice } = priceReasons(reading);
   const sizes = read('sizes', parseSizes, 'sizes-unreadable');
+  const price = read('price', priceReader(headers, decimalSign), ofPrice);
   const product: SheetProduct = {
     line: row.line,
     name,
     typeId: read('type', parseType, 'type-unreadable'),
-    priceMinor: read('price', (cell) => parsePrice(cell, decimalSign), ofPrice),
+    priceMinor: typeof price === 'number' ? price : price?.[0],
+    sizeGroup: typeof price === 'object' ? toSizeGroup(price, headers) : undefined,
     description: read('description', descriptionWithin(MENU_LIMITS.description), 'text-too-long'),
     category: read('category', textWithin(MENU_LIMITS.category), 'text-too-long') ?? heading,
     requiresIdentification: read('requiresIdentification', parseYesNo, 'age-unreadable'),
@@ -90,10 +93,19 @@ export function parseRow(
     allergens: read('allergens', parseAllergens, 'allergens-unreadable'),
     traits: read('traits', parseTraits, 'traits-unreadable'),
   };
-  bad.push(
-    ...findOverlong(product, headers).map(({ text, ...found }) => ({ line: row.line, ...found, value: shown(text) })),
-  );
+  if (typeof price === 'object' && hasChoices(product)) whole('prices-with-choices');
+  const overlong = findOverlong(product, headers);
+  bad.push(...overlong.map(({ text, ...found }) => ({ line: row.line, ...found, value: shown(text) })));
   return { product, bad };
+}
+
+/** Reads a price, or the prices of sizes. Tills have a row for each size. */
+function priceReader({ till }: Headers, decimalSign: DecimalSign | undefined) {
+  return (cell: Cell) => parsePrice(cell, decimalSign) ?? (till ? undefined : parseSizePrices(cell, decimalSign));
+}
+
+function hasChoices({ sizes, extras, sideDishes, modifierGroups }: SheetProduct): boolean {
+  return [sizes, extras, sideDishes, modifierGroups].some((choices) => choices !== undefined);
 }
 
 /** Reasons for cells with prices. One that has two readings is named as such. */

@@ -1,17 +1,15 @@
 import { fold } from '#features/catalogue/menu-plans/fold.ts';
 import type { BadRow, SheetProduct } from '#features/catalogue/menu-plans/sheet-product.ts';
 import type { DecimalSign } from '@app/rules/formatting/written-amount.ts';
-import { brokenCells } from './broken-cells.ts';
 import { NOTHING_KNOWN, type KnownColumns } from './chosen-columns.ts';
-import { parseYesNo } from './parse-cells.ts';
+import { parseOwnRows } from './own-rows/parse-own-rows.ts';
 import { findDecimalSign } from './parse-price.ts';
-import { nameOf, parseRow, shown, type PriceReading } from './parse-row.ts';
+import { nameOf } from './parse-row.ts';
 import type { Headers } from './recognise-headers.ts';
 import { requireHeaders } from './require-headers.ts';
 import { cellText, type SheetRow } from './sheet.ts';
-import { joinVariants, type ReadRow } from './tills/join-variants.ts';
-import type { TillLayout } from './tills/till-layout.ts';
-import { translateRows } from './tills/translate-rows.ts';
+import { joinVariants } from './tills/join-variants.ts';
+import { readTillRows } from './tills/read-till-rows.ts';
 import { writtenPrices } from './written-prices.ts';
 
 export type ParsedRows = {
@@ -20,6 +18,8 @@ export type ParsedRows = {
   readonly headers: Headers;
   /** Lines at the foot with sums, which are no products. */
   readonly totals: readonly { readonly line: number; readonly name: string }[];
+  /** Names of several rows, which have their descriptions behind them. */
+  readonly describedNames: readonly string[];
 };
 
 /** Names of lines with sums, folded. */
@@ -47,71 +47,7 @@ export function parseRows(
   const below = filled.filter((row) => !isTotal(row));
   const totals = filled.filter(isTotal).map((row) => ({ line: row.line, name: nameOf(row, headers) }));
   const parsed = headers.till
-    ? joinVariants(readTillRows(below, headers, headers.till, reading), headers)
+    ? { ...joinVariants(readTillRows(below, headers, headers.till, reading), headers), describedNames: [] }
     : parseOwnRows(below, headers, reading);
   return { ...parsed, headers, totals };
-}
-
-type Parsed = { readonly products: SheetProduct[]; readonly bad: BadRow[] };
-
-function parseOwnRows(below: readonly SheetRow[], headers: Headers, reading: PriceReading): Parsed {
-  const products: SheetProduct[] = [];
-  const bad: BadRow[] = [];
-  let heading: string | undefined;
-  for (const [index, row] of below.entries()) {
-    const broken = brokenCells(row, headers);
-    if (broken.length > 0) {
-      bad.push(...broken);
-      continue;
-    }
-    const next = below[index + 1];
-    if (index === 0 && isSecondHeading(row, headers)) {
-      const value = row.cells.map(cellText).filter((text) => text !== '');
-      bad.push({ line: row.line, column: null, reason: 'headings-in-two-rows', value: shown(value.join(' | ')) });
-      continue;
-    }
-    if (isHeading(row, headers) && next && !isHeading(next, headers)) {
-      heading = nameOf(row, headers);
-      continue;
-    }
-    const parsed = parseRow(row, headers, heading, reading);
-    bad.push(...parsed.bad);
-    if (parsed.bad.length === 0) products.push(parsed.product);
-  }
-  return { products, bad };
-}
-
-/** Each row of a till with what was read in it. */
-function readTillRows(
-  below: readonly SheetRow[],
-  headers: Headers,
-  layout: TillLayout,
-  reading: PriceReading,
-): ReadRow[] {
-  const byWeight = layout.columns.get('soldByWeight');
-  return translateRows(below, layout).map((from): ReadRow => {
-    const { row } = from;
-    const broken = brokenCells(row, headers);
-    if (broken.length > 0) return { from, product: { line: row.line, name: nameOf(row, headers) }, bad: broken };
-    const { product, bad } = parseRow(row, headers, undefined, reading);
-    const weighed = byWeight && row.cells[byWeight.index];
-    if (byWeight === undefined || weighed === undefined || parseYesNo(weighed) !== true) return { from, product, bad };
-    const reason = 'sold-by-weight';
-    return { from, product, bad: [...bad, { line: row.line, column: byWeight.title, reason, value: shown(weighed) }] };
-  });
-}
-
-/** Without a category column, a name alone in its row with products below it is their category. */
-function isHeading(row: SheetRow, { columns }: Headers): boolean {
-  const name = columns.get('name')?.index;
-  if (columns.has('category') || !columns.has('price')) return false;
-  return row.cells.every((cell, index) => (cellText(cell) !== '') === (index === name));
-}
-
-/** A row below the headings with words alone and no product: `| | Counter | Stands |`. */
-function isSecondHeading({ cells }: SheetRow, { columns, sizeColumns }: Headers): boolean {
-  if (cellText(cells[columns.get('name')?.index ?? -1]) !== '') return false;
-  const indexes = [...[...columns.values()].map(({ index }) => index), ...sizeColumns.map(({ index }) => index)];
-  const texts = indexes.map((index) => cellText(cells[index])).filter((text) => text !== '');
-  return texts.length > 0 && texts.every((text) => /^\D+$/.test(text));
 }

@@ -2,15 +2,18 @@ import { CsvError, parse } from 'csv-parse/sync';
 import readXlsxFile from 'read-excel-file/node';
 import { NOTHING_KNOWN, type KnownColumns } from './chosen-columns.ts';
 import { decodeText } from './decode-text.ts';
-import { openExcelFile, type MergedRange } from './excel-file.ts';
 import { recogniseHeaders } from './recognise-headers.ts';
 import { SHEET_LIMITS } from './sheet-limits.ts';
 import { cellText, UnreadableSheet, type Cell, type ReadSheet, type SheetRow } from './sheet.ts';
+import { openExcelFile, type MergedRange } from './workbooks/excel-file.ts';
+import { isOpenDocumentSheet, readOpenDocument, type WorkbookTable } from './workbooks/open-document-sheet.ts';
 
 const DELIMITERS = [';', ',', '\t', '|'];
+/** Rows that show which separator a text has. */
+const HEAD_ROWS = 60;
 
 /**
- * Reads the rows of a spreadsheet file: Excel's .xlsx, or text of any usual encoding and separator.
+ * Reads the rows of a spreadsheet file: Excel's .xlsx, LibreOffice's .ods, or text of any usual encoding and separator.
  *
  * @param sheetName name of the sheet to read; without it the first one with known headings
  * @throws UnreadableSheet
@@ -23,21 +26,33 @@ export async function readSheet(
   if (bytes.length > SHEET_LIMITS.bytes) throw new UnreadableSheet('too-large');
   const start = Buffer.from(bytes.subarray(0, 4)).toString('hex');
   if (start === 'd0cf11e0') throw new UnreadableSheet('old-excel');
-  if (start === '504b0304') return readExcel(bytes, sheetName, known);
+  if (start === '504b0304') return readWorkbook(bytes, sheetName, known);
   return { rows: readText(bytes, known), sheetName: null, otherSheets: [] };
 }
 
-async function readExcel(bytes: Uint8Array, sheetName: string | undefined, columns: KnownColumns): Promise<ReadSheet> {
-  const { sheets, merges } = await unpackExcel(bytes).catch((error: unknown) => {
+async function readWorkbook(
+  bytes: Uint8Array,
+  sheetName: string | undefined,
+  columns: KnownColumns,
+): Promise<ReadSheet> {
+  const read = isOpenDocumentSheet(bytes) ? readOpenDocument(bytes) : readExcel(bytes);
+  const found = await read.catch((error: unknown) => {
     throw error instanceof UnreadableSheet ? error : new UnreadableSheet('not-a-table');
   });
-  const texts = sheets.flatMap(({ data }) => data).flatMap((cells) => cells.filter((cell) => typeof cell === 'string'));
+  const texts = found.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.filter(isText)));
   if (texts.reduce((sum, { length }) => sum + length, 0) > SHEET_LIMITS.characters)
     throw new UnreadableSheet('too-large');
-  const tables = sheets.map(({ sheet, data }, index) => {
-    const rows = data.map((cells, row): SheetRow => ({ line: row + 1, cells: cells.map(toCell) }));
-    return { name: sheet, rows: fillMergedCells(rows, merges[index] ?? [], columns) };
-  });
+  const tables = found.map(({ name, rows, merges }) => ({ name, rows: fillMergedCells(rows, merges, columns) }));
+  return chooseTable(tables, sheetName, columns);
+}
+
+const isText = (cell: Cell) => typeof cell === 'string';
+
+function chooseTable(
+  tables: readonly Pick<WorkbookTable, 'name' | 'rows'>[],
+  sheetName: string | undefined,
+  columns: KnownColumns,
+): ReadSheet {
   const recognised = tables.filter(({ rows }) => recogniseHeaders(rows, columns) !== undefined);
   // Without known headings a person says what the columns are, of the first sheet that has some.
   const known = recognised.length > 0 ? recognised : tables.filter(({ rows }) => widest(rows) > 1);
@@ -54,9 +69,14 @@ function hasProducts(rows: readonly SheetRow[], known: KnownColumns): boolean {
   return rows.some(({ line, cells }) => line > headingsLine && cells.some((cell) => cellText(cell) !== ''));
 }
 
-async function unpackExcel(bytes: Uint8Array) {
+async function readExcel(bytes: Uint8Array): Promise<WorkbookTable[]> {
   const file = await openExcelFile(bytes);
-  return { sheets: await readXlsxFile(Buffer.from(file.bytes)), merges: file.merges };
+  const sheets = await readXlsxFile(Buffer.from(file.bytes));
+  return sheets.map(({ sheet, data }, index) => ({
+    name: sheet,
+    rows: data.map((cells, row): SheetRow => ({ line: row + 1, cells: cells.map(toCell) })),
+    merges: file.merges[index] ?? [],
+  }));
 }
 
 /**
@@ -86,25 +106,33 @@ function readText(bytes: Uint8Array, { remembered }: KnownColumns): SheetRow[] {
   const [, declared, text = ''] = /^(?:sep=(.)\r?\n)?([^]*)$/i.exec(decodeText(bytes)) ?? [];
   if (/^\s*<(?:!doctype|html|table|\?xml)\b/i.test(text)) throw new UnreadableSheet('web-page');
   const linesAbove = declared === undefined ? 0 : 1;
-  const readings = (declared === undefined ? DELIMITERS : [declared]).map((delimiter) =>
-    parseText(text, delimiter, linesAbove),
-  );
   // A choice for this file says nothing of its separator.
   const recognise = (rows: readonly SheetRow[]) => recogniseHeaders(rows, { remembered });
   const knownColumns = (rows: readonly SheetRow[]) => recognise(rows)?.columns.size ?? 0;
-  const [best] = readings
-    .flatMap((reading) => (reading instanceof UnreadableSheet ? [] : [reading]))
-    .sort((one, other) => knownColumns(other) - knownColumns(one) || widest(other) - widest(one));
-  if (best && recognise(best)) return best;
+  const delimiters = declared === undefined ? DELIMITERS : [declared];
+  // The first rows show the separator: reading all rows with each would cost four times as much.
+  const heads = delimiters
+    .map((delimiter) => ({ delimiter, rows: parseText(text, delimiter, linesAbove, HEAD_ROWS) }))
+    .map(({ delimiter, rows }) => ({ delimiter, rows: rows instanceof UnreadableSheet ? [] : rows }))
+    .map(({ delimiter, rows }) => ({ delimiter, known: knownColumns(rows), width: widest(rows) }))
+    .toSorted((one, other) => other.known - one.known || other.width - one.width);
+  const failures: UnreadableSheet[] = [];
+  let best: SheetRow[] | undefined;
+  for (const { delimiter } of heads) {
+    const reading = parseText(text, delimiter, linesAbove);
+    if (reading instanceof UnreadableSheet) failures.push(reading);
+    else if (recognise(reading)) return reading;
+    else best ??= reading;
+  }
   const noText = text.indexOf('\0');
   if (noText >= 0) throw new UnreadableSheet('not-a-table', text.slice(0, noText).split('\n').length + linesAbove);
-  const failures = readings.flatMap((reading) => (reading instanceof UnreadableSheet ? [reading] : []));
   const failure = failures.find(({ reason }) => reason !== 'not-a-table') ?? (best ? undefined : failures[0]);
   if (failure) throw failure;
   return best ?? [];
 }
 
-function parseText(text: string, delimiter: string, linesAbove: number): SheetRow[] | UnreadableSheet {
+/** @param most rows that are read; the whole text without it */
+function parseText(text: string, delimiter: string, linesAbove: number, most?: number): SheetRow[] | UnreadableSheet {
   if (text.split(delimiter, SHEET_LIMITS.cells + 1).length > SHEET_LIMITS.cells)
     return new UnreadableSheet('too-large');
   const rows: SheetRow[] = [];
@@ -114,6 +142,7 @@ function parseText(text: string, delimiter: string, linesAbove: number): SheetRo
     parse(text, {
       delimiter,
       relax_column_count: true,
+      ...(most !== undefined && { to: most }),
       relax_quotes: true,
       // `Latte, 8, "leche, espresso"`: the quote opens the cell after the space.
       ltrim: delimiter !== '\t',

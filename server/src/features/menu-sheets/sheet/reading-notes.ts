@@ -10,9 +10,13 @@ export type ReadingNotes = {
   readonly furtherPrices: readonly string[];
   /** Lines with sums, which were left out. */
   readonly totals: ParsedRows['totals'];
+  /** Names that several rows have: their descriptions distinguish them. */
+  readonly describedNames: readonly string[];
+  /** Products whose cell has a price for each size. */
+  readonly sizePriceCount: number;
 };
 
-export function readingNotes({ headers, totals }: ParsedRows): ReadingNotes {
+export function readingNotes({ headers, products, totals, describedNames }: ParsedRows): ReadingNotes {
   const { till, ignored, furtherPrices, columns } = headers;
   return {
     till: till?.format.name ?? null,
@@ -20,5 +24,7 @@ export function readingNotes({ headers, totals }: ParsedRows): ReadingNotes {
     priceColumn: columns.get('price')?.title ?? null,
     furtherPrices,
     totals,
+    describedNames,
+    sizePriceCount: till ? 0 : products.filter(({ sizeGroup }) => sizeGroup !== undefined).length,
   };
 }

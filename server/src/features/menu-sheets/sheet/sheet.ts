@@ -45,9 +45,13 @@ export type ReadSheet = {
   readonly otherSheets: readonly string[];
 };
 
+/** Letters, digits and signs with single spaces between them: most cells. */
+const PLAIN = /^(?:[!-&(-~À-ÿ]+(?: [!-&(-~À-ÿ]+)*)?$/;
+
 /** The text of a cell without the apostrophes that keep spreadsheet programs from running it. */
 export function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'string' && PLAIN.test(cell)) return cell;
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   return visibleText(withoutApostrophes(String(cell)))
     .replaceAll(/[\u00a0\u202f\t ]+/g, ' ')

@@ -1,5 +1,6 @@
 import { listedExtras } from './parse-cells.ts';
 import { listedOptions } from './parse-modifier-groups.ts';
+import { writtenSizePrices } from './parse-price.ts';
 import type { Headers } from './recognise-headers.ts';
 import type { Column } from './sheet-columns.ts';
 import type { Cell, SheetRow } from './sheet.ts';
@@ -11,6 +12,7 @@ export function writtenPrices(rows: readonly SheetRow[], { line, columns }: Head
     .filter((row) => row.line > line)
     .flatMap((row) => [
       cellOf(row, 'price'),
+      ...writtenSizePrices(cellOf(row, 'price')),
       ...listedExtras(cellOf(row, 'extras')).map(({ price }) => price ?? null),
       ...listedExtras(cellOf(row, 'sideDishes')).map(({ price }) => price ?? null),
       ...listedOptions(cellOf(row, 'modifierGroups')).map(({ price }) => price ?? null),

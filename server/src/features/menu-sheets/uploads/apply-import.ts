@@ -29,7 +29,7 @@ export async function applyImport(
   await inVenueScope(db, who.venueId, async (tx) => {
     // As the command line does: imports of one venue run one after the other.
     await tx.query('select from venues where id = $1 for no key update', [who.venueId]);
-    const row = await findImport(tx, who.venueId, importId, 'for update of import');
+    const row = await findImport(tx, { ...who, importId }, ['plan', 'menu'], 'for update of import');
     if (!row) throw new ProblemError(404, 'not-found');
     if (row.undoneAt !== null) throw new ProblemError(409, 'menu-import-undone');
     if (row.appliedAt !== null) return;

@@ -25,7 +25,7 @@ it('a sheet with unknown headings names its columns with three samples each [API
   expect(body.columns.map(({ letters, heading, field, isSure }) => [letters, heading, field, isSure])).toEqual([
     ['A', 'Art. Nº', null, true],
     ['B', 'Qué es', 'name', false],
-    ['C', 'Flia.', null, true],
+    ['C', 'Flia.', 'category', true],
     ['D', 'Costo', 'price', false],
     ['E', 'Salón', 'price', false],
   ]);

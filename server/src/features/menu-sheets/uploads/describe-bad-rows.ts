@@ -75,6 +75,7 @@ const FIELDS_OF: Readonly<Partial<Record<BadReason, readonly string[]>>> = {
   'name-is-a-date': ['name'],
   'name-twice': ['name'],
   'price-missing': ['price'],
+  'prices-with-choices': ['price'],
   'section-missing': ['category'],
   'variant-incomplete': ['name'],
   'variant-unnamed': ['name'],

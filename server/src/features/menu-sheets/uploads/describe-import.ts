@@ -72,4 +72,12 @@ export function describeImport(plan: ImportPlan, sheet: SheetNotes, currency: Cu
 }
 
 /** Notes of a sheet that was stored before the server took them. */
-const NO_NOTES: ReadingNotes = { till: null, ignoredColumns: [], priceColumn: null, furtherPrices: [], totals: [] };
+const NO_NOTES: ReadingNotes = {
+  till: null,
+  ignoredColumns: [],
+  priceColumn: null,
+  furtherPrices: [],
+  totals: [],
+  describedNames: [],
+  sizePriceCount: 0,
+};

@@ -61,7 +61,8 @@ export type MenuImportRow = {
   readonly isLastApplied: boolean;
 };
 
-export type PlannedImportRow = MenuImportRow & {
+/** Documents of an import. The plan and what was written have megabytes, so a caller names those that it reads. */
+type ImportDocuments = {
   readonly plan: ImportPlan;
   readonly sheet: SheetNotes;
   readonly menu: MenuFingerprint;
@@ -131,14 +132,14 @@ export async function insertPreview(tx: Tx, venueId: number, preview: NewMenuImp
 }
 
 /** @param lock locks the row until the transaction ends */
-export async function findImport(
+export async function findImport<const Name extends keyof ImportDocuments>(
   tx: Tx,
-  venueId: number,
-  importId: string,
+  { venueId, importId }: { readonly venueId: number; readonly importId: string },
+  documents: readonly Name[],
   lock: '' | 'for update of import' = '',
-): Promise<PlannedImportRow | undefined> {
-  const { rows } = await tx.query<PlannedImportRow>(
-    `select ${COLUMNS}, plan, sheet, menu, written from menu_imports import where venue_id = $1 and id = $2 ${lock}`,
+): Promise<(MenuImportRow & Pick<ImportDocuments, Name>) | undefined> {
+  const { rows } = await tx.query<MenuImportRow & Pick<ImportDocuments, Name>>(
+    `select ${[COLUMNS, ...documents].join(', ')} from menu_imports import where venue_id = $1 and id = $2 ${lock}`,
     [venueId, importId],
   );
   return rows[0];

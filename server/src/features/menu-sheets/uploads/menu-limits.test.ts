@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { menuUploads, type MenuUploads } from '#test/harness/catalogue/menu-uploads.ts';
+import { menuUploads, type MenuUploads, type Upload } from '#test/harness/catalogue/menu-uploads.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import { MENU_LIMITS } from '@app/contract/values/limits.ts';
 
@@ -70,18 +70,19 @@ const textNear = (most: number) =>
     .map(([sign, length]) => sign.repeat(Math.ceil(length / sign.length)).slice(0, length + (length % sign.length)));
 const orEmpty = (arbitrary: fc.Arbitrary<string>) => fc.oneof(fc.constant(''), arbitrary);
 
-type Encoding = 'utf8' | 'utf16le' | 'latin1';
-const encodings = fc.constantFrom<Encoding>('utf8', 'utf16le', 'latin1');
+type Encoding = 'utf8' | 'utf16le' | 'latin1' | 'twice';
+const encodings = fc.constantFrom<Encoding>('utf8', 'utf16le', 'latin1', 'twice');
 
-/** Bytes of a sheet. A text that Latin-1 lacks is UTF-8. */
+/** Bytes of a sheet. A text that Latin-1 lacks is UTF-8. `twice`: UTF-8 that was read as Latin-1 and saved again. */
 function encoded(sheet: string, encoding: Encoding): Buffer {
   const isLatin = Array.from(sheet).every((character) => (character.codePointAt(0) ?? 0) < 256);
+  if (encoding === 'twice') return Buffer.from(Buffer.from(sheet).toString('latin1'));
   if (encoding === 'latin1') return Buffer.from(sheet, isLatin ? 'latin1' : 'utf8');
   return Buffer.from(encoding === 'utf16le' ? `\ufeff${sheet}` : sheet, encoding);
 }
 
-async function importAll(sheet: Uint8Array): Promise<void> {
-  const { status, body } = await menu.upload(sheet);
+async function importAll(sheet: Uint8Array, more: Upload = {}): Promise<void> {
+  const { status, body } = await menu.upload(sheet, more);
   expect(status).toBe(201);
   const prices = body.priceJumps.map(({ row, name }) => ({ row, name, keepsPrice: false }));
   expect((await menu.apply(body.id, true, menu.staff, prices)).status).toBe(200);
@@ -146,5 +147,78 @@ it('whatever is taken of a till, the office and phones open [API-03, PROD-05]', 
       await importAll(encoded([headings, ...lines].join('\n'), encoding));
     }),
     { numRuns: 15 },
+  );
+});
+
+/** Values at the edges of what a column takes, and beyond. */
+const EDGES: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  price: fc.constantFrom(
+    '0',
+    '0,01',
+    '99999999,99',
+    '100000000',
+    '100000001',
+    '30 / 60',
+    '5 / 5',
+    'gratis',
+    'variable',
+    '',
+  ),
+  category: orEmpty(textNear(MENU_LIMITS.category)),
+  description: orEmpty(textNear(MENU_LIMITS.description)),
+  stock: fc.constantFrom('', '0', '1000000', '1000001', '2147483648', 'sin límite', '-1', '1,5'),
+  sizes: fc.constantFrom(
+    '',
+    'S:999999',
+    `${'t'.repeat(60)}:1`,
+    list(41, (at) => `T${at}:1`),
+  ),
+  extras: fc.constantFrom(
+    '',
+    'Queso:100',
+    `${'a'.repeat(80)}:100`,
+    list(201, (at) => `A${at}:1`),
+  ),
+  modifierGroups: orEmpty(textNear(MENU_LIMITS.groupName).map((group) => `${group} (1): Uno 100, Dos 0`)),
+  requiresIdentification: fc.constantFrom('', 'sí', 'no', 'quizás'),
+  preparationMinutes: fc.constantFrom('', '0', '240', '241', '4:01'),
+  enabled: fc.constantFrom('', 'sí', 'no', 'TRUE'),
+  type: fc.constantFrom('', 'producto', 'adicional', 'guarnición', 'combo'),
+  translatedName: orEmpty(textNear(MENU_LIMITS.name)),
+  translatedCategory: orEmpty(textNear(MENU_LIMITS.category)),
+  allergens: fc.constantFrom('', 'gluten', '-', 'polvo'),
+};
+
+/** A sheet whose headings say nothing, with its chosen columns in any order and others between them. */
+const chosenSheet = fc
+  .record({
+    fields: fc.shuffledSubarray(['name', ...Object.keys(EDGES)], { minLength: 3 }),
+    hasHeadings: fc.boolean(),
+    isSpread: fc.boolean(),
+  })
+  .chain(({ fields, hasHeadings, isSpread }) => {
+    const known = fields.includes('name') ? fields : ['name', ...fields];
+    const columns = known.flatMap((field) => (isSpread ? ['', field] : [field]));
+    const cells = columns.map((field) =>
+      field === 'name'
+        ? textNear(MENU_LIMITS.name)
+        : (EDGES[field] ?? fc.constantFrom('', 'nota', '=1+1', '7791234567890')),
+    );
+    return fc.array(fc.tuple(...cells), { minLength: 1, maxLength: 4 }).map((rows) => {
+      const headings = columns.map((_field, index) => `Col ${index}`);
+      return {
+        sheet: [...(hasHeadings ? [headings] : []), ...rows].map((row) => row.join(';')).join('\n'),
+        columns: columns.flatMap((field, index) => (field === '' ? [] : [`${field}=${index + 1}`])).join(','),
+        headingsRow: hasHeadings ? '1' : '0',
+      };
+    });
+  });
+
+it('whatever is taken with chosen columns, the office and phones open [API-03, PROD-05]', async () => {
+  await fc.assert(
+    fc.asyncProperty(chosenSheet, encodings, async ({ sheet, ...chosen }, encoding) => {
+      await importAll(encoded(sheet, encoding), chosen);
+    }),
+    { numRuns: 12 },
   );
 });

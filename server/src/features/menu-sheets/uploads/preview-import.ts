@@ -63,7 +63,9 @@ async function storePlan(
     ...(await findExistingCatalogue(tx, { venueId, commerceId })),
     hiddenByUndo: await findHiddenByUndo(tx, venueId, commerceId),
   };
-  const planned = planImport(existing, reading.parsed.products, importTexts[settings.language].defaults);
+  const planned = planImport(existing, reading.parsed.products, importTexts[settings.language].defaults, {
+    hasPriceColumn: reading.parsed.headers.columns.has('price'),
+  });
   const bad = [...reading.parsed.bad, ...planned.bad].sort((one, other) => one.line - other.line);
   const plan = { ...planned, bad };
   const importId = await insertPreview(tx, venueId, {

@@ -17,7 +17,7 @@ export async function readImport(
   language: Language,
 ): Promise<MenuImportPreview> {
   const { row, currency } = await inVenueScope(db, venueId, async (tx) => {
-    const found = await findImport(tx, venueId, importId);
+    const found = await findImport(tx, { venueId, importId }, ['plan', 'sheet']);
     const { rows } = await tx.query<{ currency: Currency }>('select currency from venues where id = $1', [venueId]);
     if (!found || !rows[0]) throw new ProblemError(404, 'not-found');
     return { row: found, currency: rows[0].currency };

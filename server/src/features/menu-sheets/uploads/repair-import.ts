@@ -26,7 +26,7 @@ export async function repairImport(
   language: Language,
 ): Promise<string> {
   const { row, file } = await inVenueScope(db, venueId, async (tx) => ({
-    row: await findImport(tx, venueId, importId),
+    row: await findImport(tx, { venueId, importId }, ['sheet']),
     file: await findImportFile(tx, venueId, importId),
   }));
   if (!row) throw new ProblemError(404, 'not-found');

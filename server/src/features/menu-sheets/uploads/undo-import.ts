@@ -28,7 +28,7 @@ type Staff = { readonly venueId: number; readonly actorId: number };
 export async function undoImport(db: Db, who: Staff, importId: string): Promise<void> {
   await inVenueScope(db, who.venueId, async (tx) => {
     await tx.query('select from venues where id = $1 for no key update', [who.venueId]);
-    const row = await findImport(tx, who.venueId, importId, 'for update of import');
+    const row = await findImport(tx, { ...who, importId }, ['written'], 'for update of import');
     if (!row) throw new ProblemError(404, 'not-found');
     if (row.undoneAt !== null) return;
     if (!row.isLastApplied || row.written === null) throw new ProblemError(409, 'menu-import-not-last');

@@ -1,4 +1,4 @@
-import { amountFields, paidWithText, refundField } from '#features/receipts/receipt-fields.ts';
+import { amountFields, callNumberField, paidWithText, refundField } from '#features/receipts/receipt-fields.ts';
 import { taxIdField, taxLine } from '#features/receipts/receipt-tax.ts';
 import { receiptTexts } from '#features/receipts/receipt-texts.ts';
 import type { Receipt } from '#features/receipts/receipt.ts';
@@ -30,6 +30,7 @@ export function customerReceipt(receipt: Receipt, link: URL, copy: PrintedCopy):
         ...seller,
         RULE,
         pairRow(text.order, String(receipt.orderNumber), { size: 'large', isBold: true }),
+        ...callNumberField(receipt).map((parts) => pairRow(...parts, { isBold: true })),
         pairRow(dateTimeText(paidAt.getTime(), venue.timeZone), paidWithText(receipt)),
         textRow(own.number(receipt.number)),
         RULE,

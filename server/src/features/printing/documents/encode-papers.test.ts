@@ -67,6 +67,7 @@ const RECEIPT: Receipt = {
   language: 'es',
   orderId: 7_000_001_001,
   orderNumber: 2041,
+  callNumber: 42,
   paidAt: new Date(AT_MS),
   venue: { id: 7, code: 'ribera', name: 'Estadio Ribera', timeZone: COMMERCE.timeZone },
   commerce: { code: 'parrilla', name: COMMERCE.name, address: 'Puerta 4' },

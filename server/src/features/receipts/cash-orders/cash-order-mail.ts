@@ -17,6 +17,8 @@ export type CashOrder = {
   timeZone: string;
   commerce: { name: string; address: string };
   orderNumber: number;
+  /** The short number that staff call out; null: none. */
+  callNumber: number | null;
   totalMinor: number;
   currency: Currency;
   isDelivery: boolean;
@@ -27,21 +29,25 @@ export type CashOrder = {
 
 /** Makes the mail about an order to be paid in cash: how much, where, until when, and the link to it. @see CHK-07, ORD-03 */
 export function cashOrderMail(to: string, order: CashOrder, link: URL, venueBrand: VenueBrand): Mail {
-  const { language, commerce, orderNumber, currency } = order;
+  const { language, commerce, orderNumber, callNumber, currency } = order;
   const shared = receiptTexts(language);
   const { text, addressed } = cashOrderTexts(language, currency);
   const subject = isPaidFirst(order) ? text.subject : text.subjectAtHandOver;
   const steps = stepsOf(order).map(addressed);
+  const called = callNumber === null ? [] : [`${shared.callNumber}: ${callNumber}`];
   const hint = addressed(shared.seeHint);
   const title = shared.order(orderNumber);
   return {
     to,
     subject: subject(orderNumber, oneLine(commerce.name)),
-    text: [`${title} · ${commerce.name}`, '', ...steps, '', `${shared.see}: ${link.href}`, hint, ''].join('\n'),
+    text: [`${title} · ${commerce.name}`, ...called, '', ...steps, '', `${shared.see}: ${link.href}`, hint, ''].join(
+      '\n',
+    ),
     html: mailHtml(
       language,
       `${title} · ${escapeHtml(commerce.name)}`,
       [
+        ...called.map((words) => mailRow('text', `<b>${words}</b>`)),
         ...steps.map((step) => mailRow('text', escapeHtml(step))),
         mailRow('plain', linkButton(link, shared.see, venueBrand)),
         mailRow('small', hint),

@@ -45,6 +45,7 @@ it("a guest's cash order mails what to pay, where, until when and a link [CHK-07
   ]);
   for (const words of [mails[0]?.text, mails[0]?.html]) {
     expect(words).toContain(`Pedido ${order.number} · bar`);
+    expect(words).toContain(`Número en el puesto: ${order.callNumber}`);
     expect(words).toContain('$\u00a04.800,50 en efectivo a bar');
     expect(words).toContain(`antes de las ${heldUntil(order)}`);
     expect(words).toContain(`Te lo guardamos hasta las ${heldUntil(order)}`);

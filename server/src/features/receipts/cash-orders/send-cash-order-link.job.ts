@@ -23,7 +23,7 @@ export function cashOrderWorker({ db, mailer, host, linkTo, media }: Omit<Receip
     const [order] = await findOrders(db, [orderId]);
     if (!order || order.guestEmail === null || order.buyerId !== null) return;
     if (order.statusId !== ORDER_STATUS.created || order.isExpired || !order.isCash || order.paidAt !== null) return;
-    const { venue, commerce, number, totalMinor, currency, expiresAt } = order;
+    const { venue, commerce, number, callNumber, totalMinor, currency, expiresAt } = order;
     const language = await findOrderLanguage(db, venueOfOrderId(orderId), orderId);
     const { address, delivery } = orderPlaces(order, language);
     const isDelivery = delivery !== null;
@@ -33,6 +33,7 @@ export function cashOrderWorker({ db, mailer, host, linkTo, media }: Omit<Receip
       timeZone: venue.localDateTimeIdentifier,
       commerce: { name: commerce.name, address },
       orderNumber: number,
+      callNumber,
       totalMinor,
       currency,
       isDelivery,

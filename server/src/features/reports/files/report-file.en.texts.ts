@@ -18,6 +18,7 @@ export const reportFileEn: typeof reportFileEs = {
   },
   columns: {
     number: 'No.',
+    'call number': 'Called',
     placed: 'Placed',
     paid: 'Paid',
     commerce: 'Stall',

@@ -17,6 +17,7 @@ export const reportFileEs = {
   },
   columns: {
     number: 'N.º',
+    'call number': 'Se canta',
     placed: 'Pedido',
     paid: 'Pagado',
     commerce: 'Puesto',

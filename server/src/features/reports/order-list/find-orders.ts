@@ -48,6 +48,7 @@ export function toOrdersFile(db: Db, venueId: number, filter: OrderFilter): Repo
     name: 'orders',
     columns: [
       'number',
+      'call number',
       'placed',
       'paid',
       'commerce',
@@ -78,6 +79,7 @@ async function* readOrderCells(db: Db, venueId: number, filter: OrderFilter): As
 function toCells(order: ListedOrder): ReportCell[] {
   return [
     order.number,
+    order.callNumber,
     { at: order.createdAt },
     order.paidAt === null ? null : { at: order.paidAt },
     order.commerce.name,

@@ -10,7 +10,7 @@ import { paymentMethodOf } from '../aggregates/refunds-of-sales.sql.ts';
 export type OrderFilter = {
   /** Bounds of the time of placing, as texts of the database. Null: any time. */
   placed: { begins: string; ends: string } | null;
-  number: number | null;
+  orderIds: readonly number[] | null;
   commerceIds: readonly number[] | null;
   eventId: number | null;
   orderStatusId: OrderStatusId | null;
@@ -30,12 +30,12 @@ type Statement = { text: string; values: unknown[] };
 
 /** SQL: the ids of the wanted orders, with the values that they are sorted by. */
 function matching(venueId: number, filter: OrderFilter): Statement {
-  const { placed, number, commerceIds, eventId, orderStatusId, paymentMethod, minMinor, maxMinor } = filter;
+  const { placed, orderIds, commerceIds, eventId, orderStatusId, paymentMethod, minMinor, maxMinor } = filter;
   const wanted: [condition: (place: string) => string, value: unknown][] = [
     [(place) => `o.venue_id = ${place}::int`, venueId],
     [(place) => `o.created_at >= ${place}::timestamptz`, placed?.begins ?? null],
     [(place) => `o.created_at < ${place}::timestamptz`, placed?.ends ?? null],
-    [(place) => `o.id = any(${place}::bigint[])`, number === null ? null : orderIdsOfNumber(venueId, number)],
+    [(place) => `o.id = any(${place}::bigint[])`, orderIds],
     [(place) => `o.commerce_id = any(${place}::bigint[])`, commerceIds],
     [(place) => `o.event_id = ${place}::bigint`, eventId],
     [(place) => `${presentStatus('o', 'now()')} = ${place}::smallint`, orderStatusId],
@@ -53,6 +53,28 @@ function matching(venueId: number, filter: OrderFilter): Statement {
 
 function sortOf({ sort, order }: Pick<OrderFilter, 'sort' | 'order'>): string {
   return `${SORTED_BY[sort]} ${order}, id ${order}`;
+}
+
+/**
+ * Finds the ids of orders with a number: their own, or the one that staff call out, which many orders have after another.
+ *
+ * @param placed bounds of the time of placing; null: a called number is of today or the last 12 hours
+ */
+export async function findIdsOfNumber(
+  db: Db,
+  venueId: number,
+  number: number,
+  placed: OrderFilter['placed'],
+): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `select o.id::float8 as id from orders o join venues v on v.id = o.venue_id
+     where o.venue_id = $1 and o.call_number = $2
+       and o.created_at >= coalesce($3::timestamptz,
+         least(date_trunc('day', now() at time zone v.time_zone) at time zone v.time_zone, now() - interval '12 hours'))
+       and o.created_at < coalesce($4::timestamptz, 'infinity')`,
+    [venueId, number, placed?.begins ?? null, placed?.ends ?? null],
+  );
+  return [...orderIdsOfNumber(venueId, number), ...rows.map(({ id }) => id)];
 }
 
 /** Finds a page of ids, sorted. */
@@ -94,7 +116,7 @@ type Row = Omit<ListedOrder, 'createdAt' | 'paidAt' | 'commerce'> & {
 /** Reads orders without personal data, in the order of the ids. */
 export async function findListedOrders(db: Db, venueId: number, ids: readonly number[]): Promise<ListedOrder[]> {
   const { rows } = await db.query<Row>(
-    `select o.id, o.number, o.created_at as "createdAt", o.paid_at as "paidAt", o.commerce_id as "commerceId",
+    `select o.id, o.number, o.call_number as "callNumber", o.created_at as "createdAt", o.paid_at as "paidAt", o.commerce_id as "commerceId",
        coalesce(c.name, '') as "commerceName", ${presentStatus('o', 'now()')} as "orderStatusId",
        ${paymentMethodOf('o')} as "paymentMethod", o.total_minor as "totalMinor", o.refunded_minor as "refundedMinor", o.currency,
        (select coalesce(sum(quantity), 0)::int from order_lines l where l.venue_id = o.venue_id and l.order_id = o.id) as units,

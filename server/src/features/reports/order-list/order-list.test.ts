@@ -6,6 +6,7 @@ import type { ReportEvent } from '@app/contract/back-office/reports.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
+import { calendarDay } from '@app/rules/formatting/venue-time.ts';
 
 let shop: Shop;
 let editor: Record<string, string>;
@@ -59,6 +60,23 @@ describe('the list of orders', () => {
     ]);
   });
 
+  it('is searched by the number called out today, or on chosen days [API-03, ORD-08]', async () => {
+    const { beer, water, pancho } = orders;
+    const calls = (ofOrders: readonly Order[]) => ofOrders.map(({ callNumber }) => callNumber);
+    expect(calls([beer, water, pancho])).toEqual([1, 2, 1]);
+    expect((await list('?number=2')).data.map(({ id, callNumber }) => ({ id, callNumber }))).toEqual([
+      { id: water.id, callNumber: 2 },
+    ]);
+    expect(await idsOf('?number=1')).toEqual([pancho.id, beer.id]);
+    expect(await idsOf('?number=1', ofBar)).toEqual([beer.id]);
+    await shop.db.query(`update orders set created_at = created_at - interval '2 days' where id = $1`, [water.id]);
+    const day = calendarDay(Date.now() - 2 * 86_400_000, water.venue.localDateTimeIdentifier);
+    expect(await idsOf('?number=2')).toEqual([]);
+    expect(await idsOf(`?number=2&from=${day}&to=${day}`)).toEqual([water.id]);
+    expect(await idsOf(`?number=${water.number}`)).toEqual([water.id]);
+    await shop.db.query(`update orders set created_at = created_at + interval '2 days' where id = $1`, [water.id]);
+  });
+
   it('covers at most 31 days [API-03]', async () => {
     const url = `${base()}/orders?from=2026-01-01&to=2026-02-01`;
     expect((await shop.send('GET', url, undefined, editor)).status).toBe(400);
@@ -101,11 +119,11 @@ describe('the list of orders', () => {
       '"Período";"28/11/2026"',
       '"Hora de";"America/Argentina/Buenos Aires"',
       '',
-      '"N.º";"Pedido";"Pagado";"Puesto";"Estado";"Pago";"Total";"Devuelto";"Moneda";"Unidades";"Evento";"En tótem";"En mostrador"',
+      '"N.º";"Se canta";"Pedido";"Pagado";"Puesto";"Estado";"Pago";"Total";"Devuelto";"Moneda";"Unidades";"Evento";"En tótem";"En mostrador"',
       expect.stringMatching(
-        /^\d+;28\/11\/2026 21:30;[^;]+;"'=Otro";"En cola";"Efectivo";4800,50;0,00;"ARS";1;;"No";"No"$/,
+        /^\d+;\d+;28\/11\/2026 21:30;[^;]+;"'=Otro";"En cola";"Efectivo";4800,50;0,00;"ARS";1;;"No";"No"$/,
       ),
-      '"Total";;;;;;4800,50;0,00;"ARS";1;;;',
+      '"Total";;;;;;;4800,50;0,00;"ARS";1;;;',
     ]);
     const english = (await file('format=csv&language=en')).body.split('\r\n');
     expect(english[0]).toBe('\uFEFF"Orders"');
@@ -114,8 +132,8 @@ describe('the list of orders', () => {
     const [sheet] = await readXlsxFile((await file('format=xlsx&language=es')).rawPayload);
     expect(sheet?.sheet).toBe('Pedidos');
     expect(sheet?.data.at(1)).toEqual(expect.arrayContaining(['Sede', "'=Sede"]));
-    expect(minutesOf(sheet?.data.at(6)?.[1])).toBe(minutesOf(new Date('2026-11-28T21:30Z')));
-    expect(sheet?.data.at(-1)?.[6]).toBe(4800.5);
+    expect(minutesOf(sheet?.data.at(6)?.[2])).toBe(minutesOf(new Date('2026-11-28T21:30Z')));
+    expect(sheet?.data.at(-1)?.[7]).toBe(4800.5);
   });
 });
 

@@ -6,7 +6,7 @@ import { findLiveView } from '../live-view/find-live-view.ts';
 import type { ReportDeps } from '../report-deps.ts';
 import { reportScopeOf } from '../report-scope.ts';
 import { findOrdersOfVenue, findPlacedBounds, toOrdersFile } from './find-orders.ts';
-import type { OrderFilter } from './order-list-store.ts';
+import { findIdsOfNumber, type OrderFilter } from './order-list-store.ts';
 
 /** Registers the list of orders of a venue and its live view. */
 export function orderListRoutes(app: ApiServer, { readDb }: ReportDeps): void {
@@ -33,7 +33,7 @@ export function orderListRoutes(app: ApiServer, { readDb }: ReportDeps): void {
       const placed = number !== null && from === undefined ? null : bounds;
       const filter: OrderFilter = {
         placed,
-        number,
+        orderIds: number === null ? null : await findIdsOfNumber(readDb, venueId, number, placed),
         commerceIds,
         eventId: wanted.eventId ?? null,
         orderStatusId: wanted.orderStatusId ?? null,

@@ -1,6 +1,7 @@
 import './kiosk-ask.css';
 import { useEffect, useRef, useState } from 'react';
 import { parseEmailAddress } from '@app/contract/values/email-address.ts';
+import { emailSuggestion } from '@app/rules/checkout/email-suggestion.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { useGo } from '../kiosk-navigation.ts';
@@ -21,7 +22,12 @@ import {
   type Key,
 } from './keyboard-rows.ts';
 
-/** The optional e-mail for the receipt, on a keyboard of the screen. @see KIOSK-03, CHK-04 */
+/**
+ * The optional e-mail for the receipt, on a keyboard of the screen. A probable typing error of its domain is asked about, and
+ * prevents nothing.
+ *
+ * @see KIOSK-03, CHK-04
+ */
 export function EmailScreen() {
   const text = useText();
   const go = useGo();
@@ -30,7 +36,9 @@ export function EmailScreen() {
   const { menu } = useKioskMenu();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const isUsable = parseEmailAddress(email) !== null;
+  const address = parseEmailAddress(email);
+  const isUsable = address !== null;
+  const meant = isUsable ? emailSuggestion(address) : null;
   const keep = (value: string) => {
     useKioskVisit.setState({ email: value });
     go(KIOSK_PATHS.cart);
@@ -67,6 +75,14 @@ export function EmailScreen() {
             </>
           )}
         </p>
+        <div role="status">
+          {meant !== null && (
+            <button type="button" className="kmeant" onClick={() => setEmail(meant)}>
+              <Icon name="info" />
+              {text('email-suggestion', { email: meant })}
+            </button>
+          )}
+        </div>
       </main>
       <Keyboard onChange={setEmail} />
       <KioskTools>

@@ -9,7 +9,8 @@ const SCANNED = /^(\d+)\.\d{4}$/;
  * The tickets that have the typed number or are called by it; without one, those whose number begins with it. Also delivered
  * ones, which are not called again: another order may have their call number by now.
  */
-export function ticketsByNumber(tickets: readonly Ticket[], typed: string): Ticket[] {
+export function ticketsByNumber(tickets: readonly Ticket[], given: string): Ticket[] {
+  const typed = scannedNumbers(given);
   const whole = tickets.filter((ticket) => String(ticket.number) === typed || isCalledBy(ticket, typed));
   return whole.length > 0 ? whole : tickets.filter(({ number }) => String(number).startsWith(typed));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { hasCamera } from '#shared/device/code-reader.ts';
 import { ScanCode } from '#shared/layout/scan-code.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
@@ -6,6 +6,7 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { useBoardPreferences } from '../board-preferences.ts';
 import { takesKey } from '../keys/takes-key.ts';
 import { useText } from '../texts/use-text.ts';
+import { createScanStart } from './scan-start.ts';
 import styles from './search.module.css';
 
 /**
@@ -27,7 +28,7 @@ export function OrderSearch({
   const field = useRef<HTMLInputElement>(null);
   const [isScanning, setScanning] = useState(false);
   const { numberKeys } = useBoardPreferences();
-  useKeysOfBoard(field, numberKeys === 'search');
+  useKeysOfBoard(field, numberKeys === 'search', onChange);
   const read = (code: string) => {
     setScanning(false);
     onEnter(code);
@@ -73,14 +74,27 @@ export function OrderSearch({
 }
 
 /** Focuses the field when a person or a scanner types where nothing else takes the keys. */
-function useKeysOfBoard(field: { readonly current: HTMLInputElement | null }, takesDigits: boolean): void {
+function useKeysOfBoard(
+  field: { readonly current: HTMLInputElement | null },
+  takesDigits: boolean,
+  onChange: (wanted: string) => void,
+): void {
+  const type = useEffectEvent(onChange);
   useEffect(() => {
+    const scanStart = createScanStart();
     const focus = (event: KeyboardEvent) => {
-      const isWanted = event.key === '/' || (takesDigits && /^\d$/.test(event.key));
-      if (!isWanted || event.ctrlKey || event.metaKey || event.altKey || takesKey(event)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || takesKey(event)) return;
       if (document.querySelector('dialog[open]')) return;
+      const typed = scanStart(event);
+      const isWanted = event.key === '/' || (takesDigits && typed !== null);
+      if (!isWanted) return;
       field.current?.focus();
       if (event.key === '/') event.preventDefault();
+      else if (typed !== null && typed !== event.key) {
+        // The field had no focus for the letters before this one.
+        event.preventDefault();
+        type(typed);
+      }
     };
     document.addEventListener('keydown', focus);
     return () => document.removeEventListener('keydown', focus);

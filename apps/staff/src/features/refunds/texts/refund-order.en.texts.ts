@@ -17,6 +17,7 @@ export const refundOrderEn: Translated<typeof refundOrderEs> = {
   'try-another-order': 'Search for another order',
   'refund-possible': 'Can be refunded',
   'refund-impossible': "Can't be refunded",
+  'refund-called': ({ number }) => `called ${number}`,
   'refund-buyer': 'Paid by',
   'refund-buyer-unknown': 'No name',
   'refund-with': 'With',

@@ -15,6 +15,7 @@ export const refundOrderEs = {
   'try-another-order': 'Buscar otro pedido',
   'refund-possible': 'Se puede devolver',
   'refund-impossible': 'No se puede devolver',
+  'refund-called': ({ number }: { number: number }) => `se canta ${number}`,
   'refund-buyer': 'Pagó',
   'refund-buyer-unknown': 'Sin nombre',
   'refund-with': 'Con',

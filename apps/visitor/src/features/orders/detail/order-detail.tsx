@@ -16,7 +16,7 @@ import { clearNotifications } from '../notifications/push-device.ts';
 import { OrderAgain } from '../order-again.tsx';
 import { usePromise } from '../order-promise.ts';
 import { isShownAsRefunded } from '../order-state.ts';
-import { canCancel, isReadyOrder } from '../order-status.ts';
+import { calledIfActive, canCancel, isReadyOrder } from '../order-status.ts';
 import { useWakeLock } from '../use-wake-lock.ts';
 import { CashSteps, CashWaitTitle } from './cash-wait.tsx';
 import { ExpiredOrder } from './expired-order.tsx';
@@ -126,7 +126,7 @@ function isDone(order: Order): boolean {
 function ShareOrder({ order }: { order: Order }) {
   const text = useText();
   const words = text('share-order-text', {
-    number: order.number,
+    number: calledIfActive(order),
     code: order.verificationCode,
     commerce: order.commerce.name,
   });

@@ -25,7 +25,11 @@ export function ReceiptSheet({ order, onClose }: { order: Order; onClose: () => 
       isOpen
       onClose={onClose}
       title={text('receipt-title')}
-      subtitle={`${text('order-number', { number: order.number })} · ${order.commerce.name}`}
+      subtitle={[
+        text('order-number', { number: order.number }),
+        ...(order.callNumber === null ? [] : [text('receipt-called', { number: order.callNumber })]),
+        order.commerce.name,
+      ].join(' · ')}
       closeLabel={text('close')}
     >
       {data ? (

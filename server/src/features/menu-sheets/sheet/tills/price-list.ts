@@ -56,6 +56,6 @@ export const priceList = {
   ],
   /** Begins the heading of what may be the price. */
   priceTitle: /^(?:precios?|price|p|importe)\b/,
-  /** Begins the heading of a further price, which is named and not read. */
-  furtherPrice: /^(?:precios?|price|p|importe|costo|cost|coste)\b/,
+  /** In the heading of a further price, which is named and not read: `Precio tarjeta`, `Standard price`. */
+  furtherPrice: /^(?:precios?|price|p|importe|costo|cost|coste)\b|\b(?:precio|price|costo|cost|coste)$/,
 } as const;

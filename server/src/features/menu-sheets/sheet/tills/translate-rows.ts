@@ -32,13 +32,14 @@ const NO = ['draft', 'borrador', 'archived', 'archivado', 'hidden', 'oculto', 'u
 /**
  * Translates the rows of a till: names on each row of a product, the last level of a section, stock only where the till
  * counts it, and one flag for the sale. Rows without a name, a variant and a price are parts of the row above, such as
- * pictures, and are left out.
+ * pictures, and are left out. So are rows without any value that is read: lists of the product above.
  */
 export function translateRows(rows: readonly SheetRow[], layout: TillLayout): TranslatedRow[] {
   const heads = new Map<string, SheetRow>();
   const translated: TranslatedRow[] = [];
   let above: SheetRow | undefined;
   for (const row of rows) {
+    if (translated.length > 0 && !hasReadValue(row, layout)) continue;
     const text = (column: TillColumn) => textAt(row, layout, column);
     const isVariation = /^(?:variation|variacion|variante|product variation)\b/.test(fold(text('kind')));
     const isHead = fold(text('kind')).startsWith('variable');
@@ -53,6 +54,11 @@ export function translateRows(rows: readonly SheetRow[], layout: TillLayout): Tr
     translated.push({ row: translateCells(row, source, layout), product: source.line, variant, isHead });
   }
   return translated;
+}
+
+function hasReadValue({ cells }: SheetRow, { columns, saleFlags, options }: TillLayout): boolean {
+  const places = [...columns.values(), ...saleFlags, ...options.map(({ value }) => value)];
+  return places.some(({ index }) => cellText(cells[index]) !== '');
 }
 
 type Found = { heads: ReadonlyMap<string, SheetRow>; above: SheetRow | undefined; isVariation: boolean };

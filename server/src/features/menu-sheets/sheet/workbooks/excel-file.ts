@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
-import { SHEET_LIMITS } from './sheet-limits.ts';
-import { UnreadableSheet } from './sheet.ts';
+import { SHEET_LIMITS } from '../sheet-limits.ts';
+import { UnreadableSheet } from '../sheet.ts';
 import { unpackParts } from './unpack-parts.ts';
 
 /** Rows and columns from 0, both ends included. */
@@ -29,12 +29,13 @@ const ERROR_CELL = /(<(?:\w+:)?c\s[^<>]*\bt=)(["'])e\2/g;
  * Opens an .xlsx for values that the library skips, and checks its size first. The library fills every gap, so a cell
  * at XFD1048576 would take gigabytes.
  *
- * @throws UnreadableSheet `too-large`, `cell-too-far`
+ * @throws UnreadableSheet `too-large`, `cell-too-far`, `open-document` for another file of LibreOffice
  * @throws Error when it is no such file
  * @see ECMA-376 part 1, 18.3.1.4 (c), 18.3.1.55 (mergeCells)
  */
 export async function openExcelFile(bytes: Uint8Array): Promise<ExcelFile> {
   const parts = await unpackParts(bytes, /\.(?:xml|rels)$/);
+  if (parts.has('content.xml')) throw new UnreadableSheet('open-document');
   if (countTags(parts) > SHEET_LIMITS.tags) throw new UnreadableSheet('too-large');
   const sheets = findSheets(parts);
   const merges = sheets.map(({ path }) => tagsOf(textOf(parts, path), 'mergeCell').flatMap(toMergedRange));

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
-import { SHEET_LIMITS } from './sheet-limits.ts';
-import { UnreadableSheet } from './sheet.ts';
+import { SHEET_LIMITS } from '../sheet-limits.ts';
+import { UnreadableSheet } from '../sheet.ts';
 
 /**
  * Unpacks the parts of an archive whose names match. The archive's directory declares their sizes; yauzl fails for a
  * part that is larger.
  *
- * @throws UnreadableSheet `too-large` before anything is unpacked; `open-document` for a file of LibreOffice
+ * @throws UnreadableSheet `too-large` before anything is unpacked
  * @throws Error when it is no archive
  */
 export async function unpackParts(bytes: Uint8Array, names: RegExp): Promise<Map<string, Uint8Array>> {
@@ -18,7 +18,6 @@ export async function unpackParts(bytes: Uint8Array, names: RegExp): Promise<Map
   const entries = [];
   let unpackedBytes = 0;
   for await (const entry of archive.eachEntry()) {
-    if (entry.fileName === 'content.xml') throw new UnreadableSheet('open-document');
     if (!names.test(entry.fileName)) continue;
     unpackedBytes += entry.uncompressedSize;
     if (unpackedBytes > SHEET_LIMITS.unpackedBytes) throw new UnreadableSheet('too-large');
