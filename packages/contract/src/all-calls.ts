@@ -38,7 +38,6 @@ import * as counterTopUps from './staff/counter-top-ups.ts';
 import * as holds from './staff/holds.ts';
 import * as invitations from './staff/invitations.ts';
 import * as kiosks from './staff/kiosks.ts';
-import * as longWait from './staff/long-wait.ts';
 import * as manualMoney from './staff/manual-money.ts';
 import * as matchStaff from './staff/match-staff.ts';
 import * as orderHistory from './staff/order-history.ts';
@@ -142,7 +141,6 @@ const MODULES = [
   stockCounts,
   tablets,
   terminalTasks,
-  longWait,
   throttleLimits,
   venueCopies,
   matchInvitations,

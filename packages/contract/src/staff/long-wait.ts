@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { PRIORITY, type Call } from '../protocol/call.ts';
-import { ById } from '../values/paged.ts';
 
 /** Why staff are asked: the wait of an order placed now, and how fast the queue grows. @see COM-03 */
 export const LongWait = z
@@ -23,22 +21,3 @@ export const RaisedPromise = z
   })
   .meta({ id: 'RaisedPromise' });
 export type RaisedPromise = z.infer<typeof RaisedPromise>;
-
-/**
- * Promises new orders at least so many minutes for twenty minutes, or the estimate again with null. Orders already placed keep
- * their promise. The alert of a long wait rests until the queue is longer than that. A repeated call changes nothing.
- *
- * @see COM-03, CHK-02
- */
-export const raisePromise = {
-  method: 'PUT',
-  url: '/api/commerces/:id/raised-promise',
-  config: { access: 'staff', object: 'commerce', permission: 'prepare', priority: PRIORITY.staff, effects: [] },
-  schema: {
-    summary: 'Promise new orders a longer wait, or the estimate again',
-    tags: ['staff'],
-    params: ById,
-    body: z.object({ minutes: z.int().min(5).max(240).multipleOf(5).nullable() }),
-    response: { 200: z.object({ id: z.int(), raisedUntil: z.string().nullable() }) },
-  },
-} as const satisfies Call;

@@ -159,3 +159,22 @@ export const snoozeLongWait = {
     response: { 200: z.object({ id: z.int(), snoozedUntil: z.string() }) },
   },
 } as const satisfies Call;
+
+/**
+ * Promises new orders at least so many minutes for twenty minutes, or the estimate again with null. Orders already placed keep
+ * their promise. The alert of a long wait rests until the queue is longer than that. A repeated call changes nothing.
+ *
+ * @see COM-03, CHK-02
+ */
+export const raisePromise = {
+  method: 'PUT',
+  url: '/api/commerces/:id/raised-promise',
+  config: { access: 'staff', object: 'commerce', permission: 'prepare', priority: PRIORITY.staff, effects: [] },
+  schema: {
+    summary: 'Promise new orders a longer wait, or the estimate again',
+    tags: ['staff'],
+    params: ById,
+    body: z.object({ minutes: z.int().min(5).max(240).multipleOf(5).nullable() }),
+    response: { 200: z.object({ id: z.int(), raisedUntil: z.string().nullable() }) },
+  },
+} as const satisfies Call;

@@ -1,9 +1,8 @@
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { raisePromise } from '@app/contract/staff/long-wait.ts';
 import * as contract from '@app/contract/staff/throttle-limits.ts';
-import { raisePromise as setRaisedPromise } from './raise-promise.ts';
+import { raisePromise } from './raise-promise.ts';
 import { snoozeLongWait } from './snooze-long-wait.ts';
 import { findThrottleLimits, setThrottleLimits, setVenueThrottleLimits } from './throttle-limits.ts';
 
@@ -29,7 +28,7 @@ export async function registerVenues(app: ApiServer, { db }: { readonly db: Db }
     handler: async ({ scope }) => snoozeLongWait(db, scope, scope.commerceId),
   });
   app.route({
-    ...raisePromise,
-    handler: async ({ scope, body }) => setRaisedPromise(db, scope, scope.commerceId, body.minutes),
+    ...contract.raisePromise,
+    handler: async ({ scope, body }) => raisePromise(db, scope, scope.commerceId, body.minutes),
   });
 }

@@ -50,15 +50,7 @@ export function useAvailability(commerceId: number) {
       api.send('PUT /api/commerces/:id/busy', { params: { id: commerceId }, body: { busy } }),
     onSettled,
   });
-  const snooze = useMutation({
-    mutationFn: () => api.send('PUT /api/commerces/:id/long-wait-snooze', { params: { id: commerceId } }),
-    onSettled,
-  });
-  const promise = useMutation({
-    mutationFn: (minutes: number | null) =>
-      api.send('PUT /api/commerces/:id/raised-promise', { params: { id: commerceId }, body: { minutes } }),
-    onSettled,
-  });
+  const { snooze, promise } = useLongWaitAnswers(commerceId, onSettled);
   const [last] = [availability, pauseChange, busyChange, snooze, promise].toSorted(
     (one, other) => other.submittedAt - one.submittedAt,
   );
@@ -77,4 +69,18 @@ export function useAvailability(commerceId: number) {
     /** Failure of the latest change. */
     failure: failureText(last?.error ?? null),
   };
+}
+
+/** What staff answer to the alert of a long wait, other than a pause. */
+function useLongWaitAnswers(commerceId: number, onSettled: () => Promise<void>) {
+  const snooze = useMutation({
+    mutationFn: () => api.send('PUT /api/commerces/:id/long-wait-snooze', { params: { id: commerceId } }),
+    onSettled,
+  });
+  const promise = useMutation({
+    mutationFn: (minutes: number | null) =>
+      api.send('PUT /api/commerces/:id/raised-promise', { params: { id: commerceId }, body: { minutes } }),
+    onSettled,
+  });
+  return { snooze, promise };
 }

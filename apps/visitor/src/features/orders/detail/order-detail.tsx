@@ -27,7 +27,6 @@ import { OrderReceipt } from './order-receipt.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { QueuePlace } from './queue-place.tsx';
 import { ShareButton } from './share-button.tsx';
-import { slotWait } from './slot-wait.ts';
 import { StatusTitle } from './status-title.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
 
@@ -72,11 +71,7 @@ export function OrderDetail({
             {isActiveOrder(order) && <ShareOrder order={order} />}
           </header>
           <div className="ordertop__msg" role="status">
-            {isCashWait(order) ? (
-              <CashWaitTitle order={order} />
-            ) : (
-              <StatusTitle order={order} promise={promise} waitsForSlot={slotWait(order, nowMs) !== null} />
-            )}
+            {isCashWait(order) ? <CashWaitTitle order={order} /> : <StatusTitle order={order} promise={promise} />}
           </div>
         </div>
       )}

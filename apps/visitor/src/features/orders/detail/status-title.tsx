@@ -1,6 +1,7 @@
 import type { Text } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { useServerNow } from '@app/ordering/time/use-server-now.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import type { ShownPromise } from '@app/rules/orders/shown-promise.ts';
 import { isActiveOrder } from '../active-orders.ts';
@@ -11,23 +12,17 @@ import { statusText } from '../order-status.ts';
 import { refundFacts } from '../refund/refund-facts.ts';
 import { RefundTitle } from '../refund/refund-title.tsx';
 import { endMessage } from './end-message.ts';
+import { slotWait } from './slot-wait.ts';
 
 /** Status of the order, and what follows. */
-export function StatusTitle({
-  order,
-  promise,
-  waitsForSlot,
-}: {
-  order: Order;
-  promise: ShownPromise | null;
-  /** A panel below has the time. */
-  waitsForSlot: boolean;
-}) {
+export function StatusTitle({ order, promise }: { order: Order; promise: ShownPromise | null }) {
   const text = useText();
+  const nowMs = useServerNow();
   const refund = isActiveOrder(order) ? null : refundFacts(order);
   if (refund) return <RefundTitle order={order} facts={refund} />;
-  const isTime = promise?.kind === 'time';
-  const promised = waitsForSlot && isTime ? text('estimate-notify') : promiseMessage(order, promise, text);
+  // A panel below has the time of an order that waits for its slot.
+  const isSaidBelow = promise?.kind === 'time' && nowMs !== null && slotWait(order, nowMs) !== null;
+  const promised = isSaidBelow ? text('estimate-notify') : promiseMessage(order, promise, text);
   return (
     <>
       <h1>{title(order, promise, text)}</h1>
