@@ -35,7 +35,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['feedback', 'overlays'],
   ],
   'packages/client/src': [['kiosk', 'service-worker', 'storage', 'testing']],
-  'packages/app-kit/src': [['device', 'proof-of-work'], ['texts'], ['codes', 'layout', 'session']],
+  'packages/app-kit/src': [['device', 'proof-of-work'], ['texts'], ['codes', 'fields', 'layout', 'session']],
   'packages/ordering/src': [
     ['language', 'reads'],
     ['time', 'venue'],

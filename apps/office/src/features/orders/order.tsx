@@ -9,7 +9,6 @@ import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
-import { calledNumber } from '@app/rules/orders/numbers/called-number.ts';
 import { cardName } from '@app/rules/payments/card-name.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
@@ -76,7 +75,7 @@ function Receipt({ order }: { order: RefundableOrder }) {
       <div className={styles['receipt']}>
         <p className={styles['head']}>
           <b>
-            {calledNumber(order)}
+            {callNumber ?? order.number}
             {callNumber !== null && <small>{text('order-called-out')}</small>}
           </b>
           <span>
