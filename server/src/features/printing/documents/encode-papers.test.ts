@@ -306,7 +306,11 @@ it('an allergy stands above the products, whole, and on each label [ORD-08, APP-
     allergies: [note],
     lines: ORDER.lines.map((line, place) => (place === 0 ? { ...line, comments: note } : line)),
   };
-  const isWhole = (text: string) => text.replaceAll(/\[[^\]]*]/g, '').replaceAll(/\s+/g, ' ').split(note).length - 1;
+  const isWhole = (text: string) =>
+    text
+      .replaceAll(/\[[^\]]*]/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .split(note).length - 1;
   for (const columns of [48, 32] as const) {
     const slip = dump(kitchenSlip(order, FIRST), columns);
     expect(slip).toMatch(/size 2x2]ALERGIA\[not bold/);
