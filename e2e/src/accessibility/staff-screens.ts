@@ -78,7 +78,7 @@ export async function walkSecondFactor({ people, stadium }: World, look: Look): 
   await stadium.query('delete from totp_factors');
   await stadium.resetMailedCodes();
   const tablet = await people.newTablet();
-  tablet.expectErrors(/status of 403 /); // a read in flight when the session ends
+  tablet.expectErrors(/status of 403 /); // a read that the end of the session overtakes
   const page = await tablet.open('/staff/');
   const signIn = new StaffSignInScreen(page, stadium.mailbox);
   await signIn.proveEmail('admin@example.com');

@@ -3,7 +3,7 @@ export function hasPersisted(words: string): Promise<boolean> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('keyval-store');
     opening.addEventListener('success', () => {
-      const reading = opening.result.transaction('keyval').objectStore('keyval').get('catalogue-8');
+      const reading = opening.result.transaction('keyval').objectStore('keyval').get('catalogue-9');
       reading.addEventListener('success', () => resolve(JSON.stringify(reading.result ?? '').includes(words)));
     });
   });

@@ -70,12 +70,12 @@ async function replaceByEarlierMenu(): Promise<boolean> {
   const opening = indexedDB.open('keyval-store');
   await new Promise((resolve) => opening.addEventListener('success', resolve));
   const records = opening.result.transaction('keyval', 'readwrite').objectStore('keyval');
-  const reading = records.get('catalogue-8');
+  const reading = records.get('catalogue-9');
   await new Promise((resolve) => reading.addEventListener('success', resolve));
   const menu: unknown = reading.result;
   if (menu !== undefined) {
     records.put(JSON.parse(JSON.stringify(menu).replaceAll('"modifierGroups":', '"extras":')), 'catalogue-4');
-    const deleting = records.delete('catalogue-8');
+    const deleting = records.delete('catalogue-9');
     await new Promise((resolve) => deleting.addEventListener('success', resolve));
   }
   opening.result.close();

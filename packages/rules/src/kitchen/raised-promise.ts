@@ -8,8 +8,8 @@ export type RaisedPromise = { minutes: number; untilMs: number };
 
 /** Minutes for which a raised promise holds. The alert of a long wait then asks again. @see COM-03 */
 export const RAISED_PROMISE_LASTS_MINUTES = 20;
-export const RAISED_PROMISE_STEP_MINUTES = 5;
-export const RAISED_PROMISE_MAX_MINUTES = 240;
+const RAISED_PROMISE_STEP_MINUTES = 5;
+const RAISED_PROMISE_MAX_MINUTES = 240;
 /** The offer covers the growth of the queue in so many minutes. */
 const LOOKS_AHEAD_MINUTES = 10;
 /** Most minutes that an offer adds for growth: a rate of some minutes is no forecast of an hour. */

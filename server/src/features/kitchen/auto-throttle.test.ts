@@ -182,12 +182,12 @@ it('a raised promise is that of new orders, and ends by itself [COM-03, CHK-02]'
   await raise(minutes);
   await shop.set('commerces', `raised_promise_until = now()`);
   expect([await waitNow(), (await read()).raisedPromise]).toEqual([before, null]);
-  const { rows } = await shop.db.query(`select action, facts, actor_id is null as nobody from audit_inbox
+  const { rows } = await shop.db.query(`select action, facts, actor_id is not null as "hasActor" from audit_inbox
     where action like 'commerce.promise-%' order by id limit 2`);
   const text = `${minutes} min`;
   expect(rows).toEqual([
-    { action: 'commerce.promise-raised', facts: { before: null, after: text }, nobody: false },
-    { action: 'commerce.promise-restored', facts: { before: text, after: null }, nobody: false },
+    { action: 'commerce.promise-raised', facts: { before: null, after: text }, hasActor: true },
+    { action: 'commerce.promise-restored', facts: { before: text, after: null }, hasActor: true },
   ]);
 });
 

@@ -4,7 +4,7 @@ import { asRecord } from '@app/client/storage/persisted-store.ts';
 import { CACHE_TTL_MS, FRESH_FOR_MS } from '@app/ordering/reads/query-client.ts';
 
 /** Increase it when persisted data changes its shape; other versions are ignored. */
-const RECORD = 'catalogue-8';
+const RECORD = 'catalogue-9';
 const WRITE_AFTER_MS = 1_000;
 /** Queries with the same data for all people. Personal data is never persisted here. */
 const CATALOGUE = /^\/api\/(apps|venues|commerces|products|events|articles)\//;

@@ -58,7 +58,7 @@ function sortOf({ sort, order }: Pick<OrderFilter, 'sort' | 'order'>): string {
 /**
  * Finds the ids of orders with a number: their own, or the one that staff call out, which many orders have after another.
  *
- * @param placed bounds of the time of placing; null: a called number is of today or the last 12 hours
+ * @param placed bounds of the time of placing; null: a called number is of the last 24 hours
  */
 export async function findIdsOfNumber(
   db: Db,
@@ -67,11 +67,9 @@ export async function findIdsOfNumber(
   placed: OrderFilter['placed'],
 ): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
-    `select o.id::float8 as id from orders o join venues v on v.id = o.venue_id
-     where o.venue_id = $1 and o.call_number = $2
-       and o.created_at >= coalesce($3::timestamptz,
-         least(date_trunc('day', now() at time zone v.time_zone) at time zone v.time_zone, now() - interval '12 hours'))
-       and o.created_at < coalesce($4::timestamptz, 'infinity')`,
+    `select id::float8 as id from orders
+     where venue_id = $1 and call_number = $2 and created_at >= coalesce($3::timestamptz, now() - interval '24 hours')
+       and created_at < coalesce($4::timestamptz, 'infinity')`,
     [venueId, number, placed?.begins ?? null, placed?.ends ?? null],
   );
   return [...orderIdsOfNumber(venueId, number), ...rows.map(({ id }) => id)];

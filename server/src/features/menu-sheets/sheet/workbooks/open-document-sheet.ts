@@ -35,7 +35,11 @@ export async function readOpenDocument(bytes: Uint8Array): Promise<WorkbookTable
   if (!content) throw new Error(`${CONTENT} is missing.`);
   const reader = tableReader();
   const parser = new Parser(
-    { onopentag: reader.open, ontext: reader.text, onclosetag: reader.close },
+    {
+      onopentag: (tag, attributes) => reader.open(tag, attributes),
+      ontext: (text) => reader.text(text),
+      onclosetag: (tag) => reader.close(tag),
+    },
     { xmlMode: true },
   );
   parser.end(new TextDecoder().decode(content));
