@@ -18,6 +18,8 @@ it('English and Spanish show the same values, for one and many [APP-01]', () => 
     forms: [
       'station-left',
       'orders-today',
+      'queue-flow',
+      'queue-flow-window',
       'age-left',
       'page-new',
       'units-left',
