@@ -6,6 +6,10 @@ import { runAgainInCi } from './rerun.ts';
 import { runPlaywright, runVitest, type TestSelection } from './runners.ts';
 import { TEST_BUDGET } from './test-budget.ts';
 
+/** On a machine that takes twice the time, a fourth worker finds no idle core and only makes each test wait longer. */
+const SLOW = 2;
+const WORKERS_ON_SLOW_MACHINE = 3;
+
 export interface OrdinaryTests extends Pick<TestSelection, 'title' | 'shard'> {
   /** Files and folders below the root; empty: all; undefined: none. */
   readonly unit: readonly string[] | undefined;
@@ -31,7 +35,8 @@ export async function runOrdinaryTests(tests: OrdinaryTests): Promise<TestReport
     await add('unit', report, cpuSeconds);
   }
   if (browser !== undefined) {
-    const { report, cpuSeconds } = await runPlaywright({ suite: 'ordinary', places: browser, title, shard });
+    const workers = before !== undefined && before >= SLOW ? WORKERS_ON_SLOW_MACHINE : undefined;
+    const { report, cpuSeconds } = await runPlaywright({ suite: 'ordinary', places: browser, title, shard, workers });
     await add('browser', await runAgainInCi(report, { suite: 'ordinary', title }), cpuSeconds);
   }
   const overBudget = parts.flatMap((part) => {

@@ -17,6 +17,8 @@ export interface TestSelection {
   readonly title?: string | undefined;
   /** Such as `1/2`. */
   readonly shard?: string | undefined;
+  /** Of the browser; undefined: those of its configuration. */
+  readonly workers?: number | undefined;
 }
 
 export type FileSelection = Pick<TestSelection, 'suite' | 'title'>;
@@ -51,7 +53,14 @@ async function playwright(selection: TestSelection, artifacts: string): Promise<
   return withReportFile(async (report) => {
     const options = ['--config', 'e2e', '--pass-with-no-tests', '--reporter=list,json', '--output', artifacts];
     const titles = selection.title === undefined ? [] : ['--grep', selection.title];
-    const args = ['test', ...options, ...titles, ...shardOf(selection), ...selection.places.map(exactly)];
+    const args = [
+      'test',
+      ...options,
+      ...titles,
+      ...shardOf(selection),
+      ...workersOf(selection),
+      ...selection.places.map(exactly),
+    ];
     const env = { TEST_SUITE: selection.suite, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
     const { endedWell, cpuSeconds } = await run('@playwright/test/cli.js', args, env);
     return { report: judgeRun(readIfThere(report, readPlaywrightReport), endedWell), cpuSeconds };
@@ -60,6 +69,10 @@ async function playwright(selection: TestSelection, artifacts: string): Promise<
 
 function shardOf({ shard }: TestSelection): string[] {
   return shard === undefined ? [] : [`--shard=${shard}`];
+}
+
+function workersOf({ workers }: TestSelection): string[] {
+  return workers === undefined ? [] : [`--workers=${workers}`];
 }
 
 /** Playwright takes a place for a regular expression that is searched in absolute paths. */
