@@ -17,19 +17,20 @@ interface FolderBudget {
 /**
  * Measured on two cores at rest on 29 November 2026: checks 207 with nothing stored, unit 339 and 462 in two runs, browser 1,271. Three hours later the
  * same work took 381, 1,222 and 4,137 on that host, so a run is compared at the speed of the first hour: `machine-speed.ts`.
+ * A day later, on a machine that took 2.6 times as long: checks 141, unit 546, browser 1,951, of which other work at its start took a part.
  */
 export const TEST_BUDGET: TestBudget = {
-  cpuSeconds: { checks: 310, unit: 690, browser: 1_900 },
+  cpuSeconds: { checks: 310, unit: 690, browser: 2_050 },
   browserFolders: {
     accessibility: { tests: 10, cpuSeconds: 95 },
-    'account.test.ts': { tests: 7, cpuSeconds: 45 },
+    'account.test.ts': { tests: 7, cpuSeconds: 50 },
     content: { tests: 5, cpuSeconds: 15 },
     hardening: { tests: 1, cpuSeconds: 5 },
-    home: { tests: 21, cpuSeconds: 80 },
+    home: { tests: 21, cpuSeconds: 90 },
     kiosk: { tests: 12, cpuSeconds: 75 },
     'login.test.ts': { tests: 6, cpuSeconds: 35 },
     'now-serving': { tests: 3, cpuSeconds: 15 },
-    office: { tests: 29, cpuSeconds: 170 },
+    office: { tests: 29, cpuSeconds: 200 },
     ordering: { tests: 49, cpuSeconds: 280 },
     orders: { tests: 23, cpuSeconds: 140 },
     payments: { tests: 39, cpuSeconds: 240 },
@@ -39,6 +40,6 @@ export const TEST_BUDGET: TestBudget = {
     venues: { tests: 11, cpuSeconds: 30 },
     wallet: { tests: 4, cpuSeconds: 25 },
   },
-  longestFileSeconds: 40,
+  longestFileSeconds: 45,
   longestTestSeconds: 20,
 };
