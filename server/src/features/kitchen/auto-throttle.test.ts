@@ -145,7 +145,7 @@ it('staff go on despite a long wait, and the first answer counts [COM-03]', asyn
   expect(await alerts()).toEqual([true, true]);
 });
 
-it('a raised promise is that of new orders, and ends by itself [COM-03, CHK-02]', async () => {
+it('a raised promise holds for new orders, for 20 minutes [COM-03, CHK-02]', async () => {
   await shop.set('venues', 'pause_from_minutes = 20');
   await insertOrders(120);
   await shop.set('commerces', 'hands = 12');

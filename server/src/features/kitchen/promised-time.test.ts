@@ -89,7 +89,7 @@ it('the wait of a stall has the queue of which the next order is promised [CHK-0
   expect(Math.abs(Date.parse(next.promisedAt ?? '') - (shown ?? 0))).toBeLessThanOrEqual(MINUTE_MS);
 });
 
-it('an order prepared unpaid that its buyer cancels is shown as ended [ORD-02, ORD-08]', async () => {
+it('an order cancelled while it is prepared unpaid shows as ended [ORD-02, ORD-08]', async () => {
   const ended = async () =>
     (await shop.send<Board>('GET', `/api/commerces/${shop.commerceId}/board`, undefined, staff)).body.ended;
   const cancel = (order: Order) => shop.send('POST', `/api/orders/${order.id}/cancel`, undefined, tokenOf(order));

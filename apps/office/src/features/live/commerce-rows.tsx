@@ -174,7 +174,7 @@ function Wait({ row: { oldestMinutes, wait, paceBasis } }: { row: LiveCommerce }
   );
 }
 
-/** What staff promise new orders for now, until when and who decided it. */
+/** What staff promise new orders, until when, and who decided it. */
 function Raised({ row: { id, name, raisedPromise } }: { row: LiveCommerce }) {
   const text = useText();
   const { timeZone } = useOpenVenue();

@@ -7,8 +7,8 @@ import { whileNothingWaits } from '#shared/transitions/transition-queue.ts';
 import { ApiProblem, NetworkFailure } from '@app/client/failures.ts';
 import type { StaffSession } from '@app/contract/staff/staff-auth.ts';
 import type { LockedTablet } from '@app/contract/staff/tablets.ts';
-import { checkPinOnDevice, forgetPins, lastTablet, rememberPin, rememberTablet } from './device-pins.ts';
-import type { PinVerdict } from './pin-check.ts';
+import type { PinVerdict } from './compare-pin-offline.ts';
+import { checkPinOnDevice, forgetPins, lastTablet, rememberPin, rememberTablet } from './offline-pin-store.ts';
 
 /** Also shorter than the shortest lock time of a tablet. */
 const TOUCH_EVERY_MS = 15_000;

@@ -64,7 +64,7 @@ it('several prices in a cell do not replace choices of the row [API-03]', async 
   expect(bad.map(({ reason }) => reason)).toEqual(['prices-with-choices']);
 });
 
-it('rows of a till without a value that is read are lists of the product above [API-03]', async () => {
+it('rows without a value below a product are its lists [API-03]', async () => {
   const { products, bad } = await parse(
     'id,name,list_price,sale_ok,stock_move_ids/id\nx.1,Choripán,7800.0,True,m.1\n,,,,m.3\n,,,,m.5\nx.2,Flan,900.0,False,\n',
   );
@@ -92,7 +92,7 @@ it('a type of another program is not read, and its flag of the sale is [API-03]'
 const text = (value: string): WrittenCell => ({ type: 'string', text: value });
 const number = (value: number, shown: string): WrittenCell => ({ type: 'float', value: String(value), text: shown });
 
-it('a sheet of LibreOffice is read with numbers, merges, notes and repeated cells [API-03]', async () => {
+it('a sheet of LibreOffice has its numbers, merges, notes and repeats [API-03]', async () => {
   const bytes = openDocument({
     Notas: [[text('Borrador')]],
     Carta: [
@@ -120,7 +120,7 @@ it('a sheet of LibreOffice is read with numbers, merges, notes and repeated cell
   ]);
 });
 
-it('cells of LibreOffice beyond the bounds are refused before they take memory [API-03]', async () => {
+it('LibreOffice cells beyond the bounds are refused before they are read [API-03]', async () => {
   const far = openDocument({ Carta: [[{ ...text('x'), columns: 300 }]] });
   await expect(readSheet(far)).rejects.toMatchObject({ reason: 'cell-too-far', place: 'Carta!1' });
   const many = openDocument({ Carta: [[{ ...text('x'), columns: 200 }]] }, 20_000);
@@ -140,7 +140,7 @@ it.each(['Bebida', 'Comida', 'Título', 'Plato'])(
   },
 );
 
-it('a cost that may be the price is asked for, and a row without a separator is named [API-03]', async () => {
+it('a cost is asked for, and a row without a separator is named [API-03]', async () => {
   const { rows } = await readSheet(
     Buffer.from(
       'GROUP, NAME, COST, DESC\nCAFÉ, CURTO 30 ml, 5, \nCAFÉ, LATTE, 8, "leite, espresso"\nTAÇA MINEIRA, 14, "creme"\n',

@@ -214,7 +214,7 @@ const chosenSheet = fc
     });
   });
 
-it('whatever is taken with chosen columns, the office and phones open [API-03, PROD-05]', async () => {
+it('office and phones open what comes in by chosen columns [API-03, PROD-05]', async () => {
   await fc.assert(
     fc.asyncProperty(chosenSheet, encodings, async ({ sheet, ...chosen }, encoding) => {
       await importAll(encoded(sheet, encoding), chosen);

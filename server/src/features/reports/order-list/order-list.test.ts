@@ -60,7 +60,7 @@ describe('the list of orders', () => {
     ]);
   });
 
-  it('is searched by the number called out of a day, or on chosen days [API-03, ORD-08]', async () => {
+  it('is found by its called number, of a day or of chosen days [API-03, ORD-08]', async () => {
     const { beer, water, pancho } = orders;
     const calls = (ofOrders: readonly Order[]) => ofOrders.map(({ callNumber }) => callNumber);
     expect(calls([beer, water, pancho])).toEqual([1, 2, 1]);

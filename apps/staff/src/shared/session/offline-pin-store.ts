@@ -2,7 +2,7 @@ import type { DBSchema } from 'idb';
 import { objectStore } from '@app/client/indexed-db.ts';
 import type { StaffSession } from '@app/contract/staff/staff-auth.ts';
 import type { LockedTablet } from '@app/contract/staff/tablets.ts';
-import { comparePin, newPinCheck, type PinCheck, type PinVerdict } from './pin-check.ts';
+import { comparePin, newPinCheck, type PinCheck, type PinVerdict } from './compare-pin-offline.ts';
 
 /** A person who entered on this tablet with a network. */
 type KnownPerson = { id: number; check: PinCheck; session: StaffSession };

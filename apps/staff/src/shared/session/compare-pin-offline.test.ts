@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparePin, newPinCheck, type PinCheck } from './pin-check.ts';
+import { comparePin, newPinCheck, type PinCheck } from './compare-pin-offline.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 28, 20, 0);
 const END_MS = NOW_MS + 60_000;
