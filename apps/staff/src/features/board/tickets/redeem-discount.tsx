@@ -41,7 +41,7 @@ export function RedeemDiscount({
     <Sheet
       isOpen
       onClose={onClose}
-      title={text('discount-sheet-title', { number: ticket.number })}
+      title={text('discount-sheet-title', { number: text('order-numbers', ticket) })}
       subtitle={text('discount-sheet-text', { price: amountText(ticket.totalAmount, currency) })}
       closeLabel={text('close')}
       foot={
