@@ -20,7 +20,7 @@ interface FolderBudget {
  * A day later, on a machine that took 2.6 times as long: checks 141, unit 546, browser 1,951, of which other work at its start took a part.
  */
 export const TEST_BUDGET: TestBudget = {
-  cpuSeconds: { checks: 310, unit: 690, browser: 2_050 },
+  cpuSeconds: { checks: 310, unit: 690, browser: 2_060 },
   browserFolders: {
     accessibility: { tests: 10, cpuSeconds: 95 },
     'account.test.ts': { tests: 7, cpuSeconds: 50 },
@@ -30,7 +30,7 @@ export const TEST_BUDGET: TestBudget = {
     kiosk: { tests: 12, cpuSeconds: 75 },
     'login.test.ts': { tests: 6, cpuSeconds: 35 },
     'now-serving': { tests: 3, cpuSeconds: 15 },
-    office: { tests: 29, cpuSeconds: 200 },
+    office: { tests: 30, cpuSeconds: 210 },
     ordering: { tests: 49, cpuSeconds: 280 },
     orders: { tests: 23, cpuSeconds: 140 },
     payments: { tests: 39, cpuSeconds: 240 },
