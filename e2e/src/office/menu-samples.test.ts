@@ -106,7 +106,7 @@ test('exports of every till and price lists come in at the screen [API-03]', asy
       buffer: Buffer.from('Nombre;Categoría\nProvoleta de muestra;Entradas\nMatambre de muestra;Parrilla\n'),
     });
     await page
-      .getByText(/no tiene (una columna de )?precios?/i)
+      .getByText(/la planilla no tiene ningún precio/)
       .first()
       .waitFor();
     await expect(page.getByRole('button', { name: /^Importar/ })).toHaveCount(0);
