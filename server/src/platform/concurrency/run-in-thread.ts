@@ -1,8 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
 const TIME_LIMIT_MS = 60_000;
-/** Of short-lived values. The default of the engine lets a thread hold three times as much garbage. */
-const YOUNG_MEGABYTES = 8;
 
 type ThreadWork<Result> = {
   /** The module of the thread, which posts one message: the result. */
@@ -23,7 +21,7 @@ export function runInThread<Result>({ module, data, heapMegabytes, ...limits }: 
     const thread = new Worker(module, {
       workerData: data,
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
     });
     const endAtLimit = () => {
       if (limits.beyondLimits !== undefined) resolve(limits.beyondLimits);
