@@ -9,3 +9,13 @@ export async function callNumberOf(stadium: Stadium, number: number): Promise<nu
   if (!row) throw new Error(`There is no order ${number}.`);
   return Number(row['call_number']);
 }
+
+const CALLED = { es: 'se canta', en: 'called' } as const;
+
+/** Returns the number of an order and the one that staff call out, as staff read both. */
+export function bothNumbers(
+  { number, callNumber }: { number: number; callNumber: number | null },
+  language: keyof typeof CALLED = 'es',
+): string {
+  return callNumber === null ? String(number) : `${number} (${CALLED[language]} ${callNumber})`;
+}

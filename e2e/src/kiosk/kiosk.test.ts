@@ -125,6 +125,8 @@ test("the kiosk's cart takes an e-mail or none, and cancels [KIOSK-03, CHK-04, P
     await page.getByText('Falta el final, por ejemplo @gmail.com').waitFor();
     await expect(kioskButton(page, 'Falta completarlo')).toHaveAttribute('aria-disabled', 'true');
     await kioskButton(page, '@gmail.com').tap();
+    await page.getByLabel('E-mail para el comprobante').fill('ana@gmial.com');
+    await kioskButton(page, '¿Quisiste decir ana@gmail.com?').tap();
     await kioskButton(page, 'Guardar').tap();
     await page.getByText('ana@gmail.com').tap();
     await kioskButton(page, 'Omitir').tap();

@@ -19,7 +19,14 @@ test('an invited editor sees one stall alone; the log has each change of access 
   await test.step('an Admin invites a person for one stall [ROLE-01]', async () => {
     await page.getByRole('button', { name: 'Invitar' }).click();
     await page.getByLabel('Nombre y apellido').fill(NAME);
-    await page.getByLabel('E-mail', { exact: true }).fill(NEWCOMER);
+    const address = page.getByLabel('E-mail', { exact: true });
+    await address.fill('nueva@gmial.com');
+    await page.getByRole('button', { name: 'No, está bien' }).click();
+    await expect(page.getByText('¿Quisiste decir')).toHaveCount(0);
+    await address.fill('otra@gmial.com');
+    await page.getByRole('button', { name: '¿Quisiste decir otra@gmail.com?' }).click();
+    await expect(address).toHaveValue('otra@gmail.com');
+    await address.fill(NEWCOMER);
     const stalls = page.getByRole('group', { name: 'En qué puestos' });
     await stalls.getByText('Parrilla del 9').click();
     await expect(stalls.getByRole('checkbox', { name: 'Parrilla del 9' })).toBeChecked();

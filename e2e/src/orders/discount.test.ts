@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { BoardScreen } from '../harness/board-screen.ts';
 import { cartOf } from '../harness/ordering.ts';
 import type { Language, Phone } from '../harness/people.ts';
+import { scan } from '../harness/scan.ts';
 import { SigningIn } from '../harness/signing-in.ts';
 import { test } from '../harness/stadium-test.ts';
 
@@ -189,8 +190,7 @@ test("staff redeem a member's code once; its order shows it [DISC-01]", async ({
   await tablet.page.keyboard.press('Enter');
   await sheet.getByText(words.unknown).waitFor();
   await field.focus();
-  await tablet.page.keyboard.type(code);
-  await tablet.page.keyboard.press('Enter');
+  await scan(tablet.page, `]Q1${code}`);
   await sheet.waitFor({ state: 'hidden' });
   await ticket.getByRole('button', { name: /6\.630/ }).waitFor();
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { findings } from '../accessibility/axe-findings.ts';
 import { BoardScreen } from '../harness/board-screen.ts';
+import { scan } from '../harness/scan.ts';
 import { test } from '../harness/stadium-test.ts';
 import type { Stadium } from '../harness/stadium.ts';
 import { paidOrder, readyOrder } from '../harness/stall-orders.ts';
@@ -201,14 +202,13 @@ test('keys choose a ticket, take its step, find it and scan it [ORD-08, DEL-04]'
     await page.getByText('No hay un pedido 99999 en este puesto').waitFor();
     await page.keyboard.press('Escape');
 
-    await test.step('a scan waits for the answer to the step tapped before it', async () => {
+    await test.step('a scan with a prefix waits for the answer to the step tapped before it', async () => {
       const answers = Promise.withResolvers<undefined>();
       const hold = { times: 1 };
       await page.route('**/transitions', async (route) => answers.promise.then(() => route.continue()), hold);
       await board.tap(/^Listo/, first.number);
       await board.ticket(first.number, 'ready').waitFor();
-      await page.keyboard.type(`${first.id}.${first.verificationCode}`);
-      await page.keyboard.press('Enter');
+      await scan(page, `]Q1${first.id}.${first.verificationCode}`);
       answers.resolve(undefined);
       await board.ticket(first.number, 'ready').waitFor({ state: 'hidden' });
       await expect.poll(async () => (await stadium.ticket(first)).orderStatusId).toBe(ORDER_STATUS.delivered);

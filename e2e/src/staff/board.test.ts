@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { BoardScreen } from '../harness/board-screen.ts';
+import { bothNumbers } from '../harness/call-number.ts';
 import { test } from '../harness/stadium-test.ts';
 import { paidOrder, takeCash } from '../harness/stall-orders.ts';
 
@@ -175,7 +176,7 @@ test("a step after another person's is rejected; a customer is called again [ORD
       await route.continue();
     });
     await board.tap(/^Cobrar/, other.number);
-    const gone = page.getByRole('alert').filter({ hasText: `El ${other.number} ya no está en el tablero` });
+    const gone = page.getByRole('alert').filter({ hasText: `El ${bothNumbers(other)} ya no está en el tablero` });
     await gone.getByText(/La persona canceló el pedido a las \d\d:\d\d\./).waitFor();
     await gone.getByRole('button', { name: 'Entendido' }).tap();
     await gone.waitFor({ state: 'detached' });

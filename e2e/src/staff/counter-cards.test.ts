@@ -145,7 +145,7 @@ test('a sale ends at the screen, at the terminal, or on the board [POINT-01, PAY
     await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
     expect(await findings(page, 'card-undecided')).toEqual([]);
     await page.getByRole('button', { name: 'Ir al tablero' }).tap();
-    const question = `Mirá el posnet del pedido ${number}: ¿se cobró?`;
+    const question = new RegExp(`^Mirá el posnet del pedido ${number} .+: ¿se cobró\\?$`);
     await page.getByText(question).waitFor();
     await page.getByText(/Caja 1/).waitFor();
     await tapAtTerminal(stadium, id, 'approve');

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { BoardScreen } from '../harness/board-screen.ts';
+import { bothNumbers } from '../harness/call-number.ts';
 import type { People, Tablet, TabletOptions } from '../harness/people.ts';
 import { test } from '../harness/stadium-test.ts';
 import type { Stadium } from '../harness/stadium.ts';
@@ -71,10 +72,10 @@ test('a board opens without a network, and its steps arrive once [ORD-08, APP-11
     await page.getByRole('button', { name: '4 pasos sin enviar' }).tap();
     const rows = page.getByRole('dialog').getByRole('listitem');
     expect(await rows.locator('b').allInnerTexts()).toEqual([
-      `${order.number}: en preparación`,
-      `${order.number}: listo`,
-      `${other.number}: en preparación`,
-      expect.stringContaining(`${unpaid.number}: `),
+      `${bothNumbers(order)}: en preparación`,
+      `${bothNumbers(order)}: listo`,
+      `${bothNumbers(other)}: en preparación`,
+      expect.stringContaining(`${bothNumbers(unpaid)}: `),
     ]);
     await page.getByRole('button', { name: 'Cerrar' }).first().tap();
     await board.openSidebar();
@@ -153,8 +154,8 @@ test('a refused step is explained and stays until it is read [ORD-08]', async ({
   await board.ticket(wrong.number, 'ready').getByRole('alert').getByText('Figura sin entregar.').waitFor();
   await tablet.page.getByRole('button', { name: 'Ver cuál y por qué' }).tap();
   const list = tablet.page.getByRole('dialog');
-  await list.getByText(`${moved.number}: en preparación`).waitFor();
-  await list.getByText(`${wrong.number}: entregado`).waitFor();
+  await list.getByText(`${bothNumbers(moved)}: en preparación`).waitFor();
+  await list.getByText(`${bothNumbers(wrong)}: entregado`).waitFor();
   await list.getByRole('button', { name: 'Entendido' }).tap();
   await tablet.page.getByText('2 pasos no se pudieron aplicar').waitFor({ state: 'hidden' });
   await expect.poll(() => countStored(tablet.page, 'queued-transitions')).toBe(0);

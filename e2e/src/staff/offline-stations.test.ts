@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { BoardScreen } from '../harness/board-screen.ts';
+import { bothNumbers } from '../harness/call-number.ts';
 import { chooseStation, paidOrder, setStations } from '../harness/grill-stations.ts';
 import type { People, Tablet } from '../harness/people.ts';
 import { test } from '../harness/stadium-test.ts';
@@ -61,14 +62,17 @@ test('bumps without a network survive a reload and arrive once [ORD-08, ORD-02]'
   await bar.page.getByText(/^Hechos 2$/).tap();
   await ticketAt(bar, order).getByText('Sin enviar: hecho 1 Gaseosa').waitFor();
   await unsentAt(bar).tap();
-  await bar.page.getByRole('dialog').getByText(`${order.number}: hecho 1 Gaseosa`).waitFor();
+  await bar.page
+    .getByRole('dialog')
+    .getByText(`${bothNumbers(order)}: hecho 1 Gaseosa`)
+    .waitFor();
   await bar.page.getByRole('button', { name: 'Cerrar' }).first().tap();
   await bar.goOnline();
   await test.step('a bump that the server refuses is explained [ORD-02]', async () => {
     await bar.page.getByText('1 paso no se pudo aplicar').waitFor();
     await bar.page.getByRole('button', { name: 'Ver cuál y por qué' }).tap();
     const list = bar.page.getByRole('dialog');
-    await list.getByText(`${refused.number}: hecho 1 Gaseosa`).waitFor();
+    await list.getByText(`${bothNumbers(refused)}: hecho 1 Gaseosa`).waitFor();
     await list.getByText(/Ya lo anulaste a las \d\d:\d\d/).waitFor();
     await list.getByRole('button', { name: 'Entendido' }).tap();
   });

@@ -322,6 +322,7 @@ const RECEIPT = {
     'Por favor, ingrese un email válido',
     'El comprobante se envió a contadora@example.com.',
     'No se pudo enviar el comprobante. Probá de nuevo en un momento.',
+    ['¿Quisiste decir contadora@gmail.com?', 'se canta'],
     ['Ya se envió', 'co•••@example.com', 'Enviado', 'Vos', 'Enviar de nuevo a'],
   ],
   en: [
@@ -330,17 +331,20 @@ const RECEIPT = {
     'Please enter a valid email',
     'The receipt was sent to accountant@example.com.',
     "The receipt couldn't be sent. Try again in a moment.",
+    ['Did you mean contadora@gmail.com?', 'called'],
     ['Sent so far', 'ac•••@example.com', 'Sent', 'You', 'Send again to'],
   ],
 } as const;
 
 test('staff mail the receipt of an order as a PDF [INV-01]', async ({ people, stadium, visitor: { language } }) => {
-  const [email, required, invalid, sent, failed, [sentSoFar, masked, sentState, self, again]] = RECEIPT[language];
+  const [email, required, invalid, sent, failed, [meant, called], [sentSoFar, masked, sentState, self, again]] =
+    RECEIPT[language];
   const order = await orderPaidInCash(stadium, { Choripán: 1 });
   const tablet = await people.tabletAt('estadio', 'parrilla', language);
   const screen = await RefundScreen.at(tablet, language);
   const { page } = screen;
   await screen.find(order);
+  await page.getByText(` · ${called} ${order.callNumber}`).waitFor();
   await page.getByRole('button', { name: screen.words.receipt }).tap();
   const sheet = page.getByRole('dialog');
   const send = sheet.getByRole('button', { name: screen.words.send, exact: true });
@@ -349,6 +353,9 @@ test('staff mail the receipt of an order as a PDF [INV-01]', async ({ people, st
   await sheet.getByLabel(screen.words.email).fill('contadora@');
   await send.tap();
   await sheet.getByText(invalid).waitFor();
+  await sheet.getByLabel(screen.words.email).fill('contadora@gmial.com');
+  await sheet.getByRole('button', { name: meant }).tap();
+  await expect(sheet.getByLabel(screen.words.email)).toHaveValue('contadora@gmail.com');
   tablet.expectErrors(/net::ERR_FAILED/);
   await page.route('**/send-invoice', (route) => route.abort(), { times: 1 });
   await sheet.getByLabel(screen.words.email).fill(email);

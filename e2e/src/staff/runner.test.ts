@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { findings } from '../accessibility/axe-findings.ts';
+import { bothNumbers } from '../harness/call-number.ts';
 import { test } from '../harness/stadium-test.ts';
 import type { Stadium } from '../harness/stadium.ts';
 import { untilReadyForOffline } from '../harness/staff-device.ts';
@@ -99,7 +100,10 @@ test('two runners take the same order: the second reads who has it [ORD-08, ORD-
   await page.getByRole('button', { name: 'Salgo con 2 a Platea Alta' }).tap();
   await page.unrouteAll({ behavior: 'wait' });
 
-  await page.getByRole('alert').getByText(`El ${wanted.number} ya lo lleva Ana Administra`).waitFor();
+  await page
+    .getByRole('alert')
+    .getByText(`El ${bothNumbers(wanted)} ya lo lleva Ana Administra`)
+    .waitFor();
   const [own, others] = ['Tu viaje', 'Platea Alta: en camino con otros'].map((name) =>
     page.getByRole('region', { name, exact: true }),
   );

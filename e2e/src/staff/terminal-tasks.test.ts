@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import type { Order } from '@app/contract/visitor/orders.ts';
 import { findings } from '../accessibility/axe-findings.ts';
 import { BoardScreen } from '../harness/board-screen.ts';
+import { bothNumbers } from '../harness/call-number.ts';
 import { openKioskAtBar, type KioskAtBar } from '../harness/kiosk-at-bar.ts';
 import { ensureKioskVenue } from '../harness/kiosk-venue.ts';
 import { test } from '../harness/stadium-test.ts';
@@ -12,12 +14,12 @@ test.beforeEach(async ({ stadium }) => {
 
 const WORDS = {
   es: {
-    question: (number: number) => `Mirá el posnet del pedido ${number}: ¿se cobró?`,
+    question: (number: string) => `Mirá el posnet del pedido ${number}: ¿se cobró?`,
     paid: 'Sí, se cobró',
-    paidTitle: (number: number) => `¿Se cobró el pedido ${number}?`,
+    paidTitle: (number: string) => `¿Se cobró el pedido ${number}?`,
     confirmPaid: 'Confirmar: se cobró',
     notPaid: 'No se cobró',
-    notPaidTitle: (number: number) => `¿No se cobró el pedido ${number}?`,
+    notPaidTitle: (number: string) => `¿No se cobró el pedido ${number}?`,
     confirmNotPaid: 'Confirmar: no se cobró',
     doneUndecided: /Anotado\. El proveedor todavía no confirma/,
     doneNotPaid: /no está pago\. Se puede pagar de nuevo\./,
@@ -25,16 +27,16 @@ const WORDS = {
     lastFour: 'Últimos 4 de la tarjeta, si se ven',
     lastFourWrong: 'Son cuatro números',
     kiosk: 'Tótem',
-    busy: (number: number) => `Tótem 2: el posnet está ocupado con otro cobro y espera el pedido ${number}`,
-    going: (number: number) => `Voy a Tótem 2, pedido ${number}`,
+    busy: (number: string) => `Tótem 2: el posnet está ocupado con otro cobro y espera el pedido ${number}`,
+    going: (number: string) => `Voy a Tótem 2, pedido ${number}`,
   },
   en: {
-    question: (number: number) => `Look at the card terminal of order ${number}: was it charged?`,
+    question: (number: string) => `Look at the card terminal of order ${number}: was it charged?`,
     paid: 'Yes, charged',
-    paidTitle: (number: number) => `Was order ${number} charged?`,
+    paidTitle: (number: string) => `Was order ${number} charged?`,
     confirmPaid: 'Confirm: charged',
     notPaid: 'Not charged',
-    notPaidTitle: (number: number) => `Order ${number}: not charged?`,
+    notPaidTitle: (number: string) => `Order ${number}: not charged?`,
     confirmNotPaid: 'Confirm: not charged',
     doneUndecided: /Recorded\. The provider doesn't confirm/,
     doneNotPaid: /isn't paid\. It can be paid again\./,
@@ -42,8 +44,8 @@ const WORDS = {
     lastFour: 'Last 4 digits of the card, if shown',
     lastFourWrong: 'Enter four digits',
     kiosk: 'Kiosk',
-    busy: (number: number) => `Tótem 2: the card terminal is busy with another sale, and order ${number} waits`,
-    going: (number: number) => `I'm going to Tótem 2, order ${number}`,
+    busy: (number: string) => `Tótem 2: the card terminal is busy with another sale, and order ${number} waits`,
+    going: (number: string) => `I'm going to Tótem 2, order ${number}`,
   },
 } as const;
 
@@ -78,23 +80,24 @@ test('staff answer whether a lost sale was charged [POINT-01, PAY-04, KIOSK-05]'
   const other = await stadium.order('totems', 'bar', { Limonada: 1 });
   const { page } = await people.tabletAt('totems', 'bar', language);
   const board = new BoardScreen(page);
-  const taskOf = (number: number) => page.getByRole('listitem').filter({ hasText: words.question(number) });
+  const numbersOf = (order: Order) => bothNumbers(order, language);
+  const taskOf = (order: Order) => page.getByRole('listitem').filter({ hasText: words.question(numbersOf(order)) });
 
   await test.step('a kiosk calls for its busy terminal, and staff go there [KIOSK-05]', async () => {
     await stadium.ordersAreOlder();
     const order = await kiosk.order();
     await kiosk.call(order, 'terminal-busy');
-    const call = page.getByRole('listitem').filter({ hasText: words.busy(order.number) });
-    await call.getByRole('button', { name: words.going(order.number) }).tap();
+    const call = page.getByRole('listitem').filter({ hasText: words.busy(numbersOf(order)) });
+    await call.getByRole('button', { name: words.going(numbersOf(order)) }).tap();
     await expect(call).toHaveCount(0);
   });
 
   await test.step('it was not charged', async () => {
     const { order, sale } = await lostSale(stadium, kiosk);
-    const task = taskOf(order.number);
+    const task = taskOf(order);
     await task.getByText(`Tótem 2, ${kiosk.terminal}`).waitFor();
-    await task.getByRole('button', { name: `${words.notPaid}, ${order.number}` }).tap();
-    const sheet = page.getByRole('dialog', { name: words.notPaidTitle(order.number) });
+    await task.getByRole('button', { name: `${words.notPaid}, ${numbersOf(order)}` }).tap();
+    const sheet = page.getByRole('dialog', { name: words.notPaidTitle(numbersOf(order)) });
     await sheet.getByRole('button', { name: words.confirmNotPaid }).tap();
     await page.getByRole('status').filter({ hasText: words.doneNotPaid }).waitFor();
     await expect(task).toHaveCount(0);
@@ -105,8 +108,8 @@ test('staff answer whether a lost sale was charged [POINT-01, PAY-04, KIOSK-05]'
 
   await test.step('it was charged: the order waits for the provider, then goes to the kitchen', async () => {
     const { order, sale } = await lostSale(stadium, kiosk);
-    await button(page, `${words.paid}, ${order.number}`).tap();
-    const sheet = page.getByRole('dialog', { name: words.paidTitle(order.number) });
+    await button(page, `${words.paid}, ${numbersOf(order)}`).tap();
+    const sheet = page.getByRole('dialog', { name: words.paidTitle(numbersOf(order)) });
     await sheet.getByLabel(words.coupon).fill('0381');
     await sheet.getByLabel(words.lastFour).fill('44');
     await button(page, words.confirmPaid).tap();
@@ -127,10 +130,10 @@ test('staff answer whether a lost sale was charged [POINT-01, PAY-04, KIOSK-05]'
 
   await test.step('a task disappears once the provider has decided the sale', async () => {
     const { order, sale } = await lostSale(stadium, kiosk);
-    await taskOf(order.number).waitFor();
+    await taskOf(order).waitFor();
     await sale.tap('approve');
     await expect.poll(() => sale.look()).toBe('FINISHED');
-    await expect(taskOf(order.number)).toHaveCount(0);
+    await expect(taskOf(order)).toHaveCount(0);
     await board.ticket(order.number, 'incoming').waitFor();
     await test.step('an order of a kiosk is marked [KIOSK-05]', async () => {
       await expect(board.ticket(other.number, 'incoming').getByText(words.kiosk)).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { BoardScreen } from '../harness/board-screen.ts';
 import { signInByMail } from '../harness/mail-sign-in.ts';
+import { scan } from '../harness/scan.ts';
 import { test } from '../harness/stadium-test.ts';
 import type { Stadium } from '../harness/stadium.ts';
 
@@ -65,7 +66,14 @@ test('staff top up a wallet with cash, see whose it is, and undo it [WAL-01, APP
   await page.getByText('Escribí los 8 números y letras del código').waitFor();
   await page.getByText('Un monto de $').waitFor();
 
-  await page.getByLabel('Código de la billetera').fill(`${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`);
+  await test.step('a scanner that types a prefix enters the code [WAL-01]', async () => {
+    const field = page.getByLabel('Código de la billetera');
+    await field.focus();
+    await scan(page, `]Q1${code}`);
+    await expect(field).toHaveValue(code);
+    await expect(page.getByLabel('Efectivo que recibís')).toBeFocused();
+    await expect(page.getByLabel('Efectivo que recibís')).toHaveValue('');
+  });
   await page.getByText('$ 20.000').first().tap();
   tablet.expectErrors(/net::ERR_FAILED/);
   await page.route('**/top-ups', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()), {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
 import { REFUND_FAILURES } from '../staff/refunds.ts';
-import { Day } from '../values/bounds.ts';
+import { CallNumber, Day } from '../values/bounds.ts';
 import { RECONCILIATION_DAYS_MAX } from '../values/limits.ts';
 import { Currency, Money } from '../values/money.ts';
 import { Id } from '../values/paged.ts';
@@ -67,6 +67,7 @@ export const MoneyException = z
     account: ReconciledAccount.nullable(),
     orderId: z.int().nullable(),
     orderNumber: z.int().nullable(),
+    callNumber: CallNumber,
     providerRef: z.string().nullable(),
     amount: Money.nullable(),
     openedAt: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RATING_REASONS } from '../feedback/feedback-values.ts';
 import { PRIORITY, type Call } from '../protocol/call.ts';
-import { Day } from '../values/bounds.ts';
+import { CallNumber, Day } from '../values/bounds.ts';
 import { Currency } from '../values/money.ts';
 import { Page, paged, Id } from '../values/paged.ts';
 import {
@@ -192,6 +192,7 @@ export const SettlementRow = z
           kind: z.enum(MONEY_EXCEPTION_KINDS),
           orderId: z.int().nullable(),
           orderNumber: z.int().nullable(),
+          callNumber: CallNumber,
           amountMinor: Minor.nullable(),
           isOpen: z.boolean(),
         }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
+import { CallNumber } from '../values/bounds.ts';
 import { ORDER_LINES_READ } from '../values/limits.ts';
 import { Currency, Money } from '../values/money.ts';
 import { OrderToken } from '../values/order-token.ts';
@@ -130,6 +131,7 @@ export const CommerceProblem = z
     ...OrderProblem.shape,
     orderId: z.int(),
     orderNumber: z.int(),
+    callNumber: CallNumber,
     commerce: z.object({ id: z.int(), name: z.string() }),
     products: z.array(z.string()).meta({ description: 'Of the lines that it names' }),
     totalAmount: Money,

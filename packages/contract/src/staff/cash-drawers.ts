@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
+import { CallNumber } from '../values/bounds.ts';
 import { Currency, Money } from '../values/money.ts';
 import { BodyId, ById, Id, Page, paged } from '../values/paged.ts';
 import { text } from '../values/text.ts';
@@ -33,6 +34,7 @@ const DrawerMovement = z
     amount: Money,
     at: z.string(),
     orderNumber: z.int().nullable(),
+    callNumber: CallNumber,
     reason: z.string().nullable(),
   })
   .meta({ id: 'DrawerMovement' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
+import { CallNumber } from '../values/bounds.ts';
 import { Currency, Money } from '../values/money.ts';
 import { ById } from '../values/paged.ts';
 
@@ -12,6 +13,7 @@ export const Hold = z
   .object({
     id: z.int(),
     number: z.int(),
+    callNumber: CallNumber,
     version: z.int(),
     createdAt: z.string(),
     minutesLeft: z.int().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
 import { WORK_PERMISSIONS } from '../protocol/permissions.ts';
+import { CallNumber } from '../values/bounds.ts';
 import { KioskPrinter, PrinterState } from '../values/kiosk-printer.ts';
 import {
   CloverPoint,
@@ -201,6 +202,7 @@ export const KioskCall = z
     kiosk: z.string().meta({ description: 'Its name' }),
     need: KioskNeed,
     orderNumber: z.int().nullable(),
+    callNumber: CallNumber,
     calledAt: z.string().nullable().meta({ description: 'Of the last call; null without one' }),
   })
   .meta({ id: 'KioskCall' });

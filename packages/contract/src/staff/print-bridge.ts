@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
 import { WORK_PERMISSIONS } from '../protocol/permissions.ts';
+import { CallNumber } from '../values/bounds.ts';
 import { PRINTERS_PER_COMMERCE } from '../values/limits.ts';
 import { ById } from '../values/paged.ts';
 import { CommerceDocument, Paper, PrintedDocument } from '../values/paper.ts';
@@ -108,6 +109,7 @@ export const QueueEntry = z
     requestedAt: z.string(),
     document: z.enum([...PrintedDocument.options, ...CommerceDocument.options, 'drawer-close']),
     orderNumber: z.int().nullable(),
+    callNumber: CallNumber,
     copy: z.int(),
     printerId: z.uuid(),
     state: z.enum(['waiting', 'sending', 'unknown', 'printed', 'sent']),

@@ -124,6 +124,7 @@ export const Refund = z
     id: z.uuid(),
     orderId: z.int().nullable(),
     orderNumber: z.int().nullable(),
+    callNumber: CallNumber,
     amount: Money,
     currency: Currency,
     method: z.enum(REFUND_METHODS),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
+import { CallNumber } from '../values/bounds.ts';
 import { Currency, Money } from '../values/money.ts';
 import { ById, Id } from '../values/paged.ts';
 import { text } from '../values/text.ts';
@@ -17,6 +18,7 @@ export const TerminalTask = z
     id: z.uuid(),
     orderId: z.int(),
     orderNumber: z.int(),
+    callNumber: CallNumber,
     kiosk: z.string().meta({ description: 'Name of the kiosk beside the terminal' }),
     terminal: z.string().meta({ description: "The provider's description of the terminal" }),
     reason: z

@@ -25,6 +25,8 @@ export const EVENTS_PER_PAGE = 10;
 export const ORDERS_PER_PAGE = 10;
 /** Above this many units a served `stock` may lag behind the sales; at or below it is exact. */
 export const STOCK_EXACT_UP_TO = 20;
+/** Symbols of codes that people type: without 0, O and Q, without 1, I and L, and without U, which looks like V. */
+export const TYPED_CODE_SYMBOLS = '23456789ABCDEFGHJKMNPRSTVWXYZ';
 /** Characters of the code that a member shows at a counter for a top-up. @see WAL-01 */
 export const WALLET_CODE_CHARACTERS = 8;
 /** Characters of the code of a claimed discount. @see DISC-01 */

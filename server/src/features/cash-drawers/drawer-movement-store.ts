@@ -14,6 +14,7 @@ export type MovementRow = {
   amountMinor: number;
   at: Date;
   orderNumber: number | null;
+  callNumber: number | null;
   reason: string | null;
 };
 
@@ -31,7 +32,7 @@ export async function findMovements(
   { withSales }: { withSales: boolean } = { withSales: true },
 ): Promise<MovementRow[]> {
   const { rows } = await db.query<MovementRow>(
-    `select moved.id, moved.kind, moved."amountMinor", moved.at, o.number as "orderNumber",
+    `select moved.id, moved.kind, moved."amountMinor", moved.at, o.number as "orderNumber", o.call_number as "callNumber",
        coalesce(m.reason, r.reason) as reason
      from (
        select t.venue_id, t.id, t.ref, t.order_id, t.at, -e.amount_minor as "amountMinor",

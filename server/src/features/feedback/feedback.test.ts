@@ -145,7 +145,8 @@ describe('a problem', () => {
     const order = await deliveredOrder();
     await report(order);
     const problem = (await listOf()).problems.find(({ orderId }) => orderId === order.id);
-    expect(problem).toMatchObject({ orderNumber: order.number, products: ['Cerveza'], text: 'Sin la cerveza' });
+    const numbers = { orderNumber: order.number, callNumber: order.callNumber };
+    expect(problem).toMatchObject({ ...numbers, products: ['Cerveza'], text: 'Sin la cerveza' });
     const answers = await Promise.all([answer(order, 'Ya te la damos'), answer(order, 'Otra')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { rows } = await shop.db.query(`select action from audit_inbox where subject = $1 and action = $2`, [

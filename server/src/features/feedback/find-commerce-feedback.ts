@@ -11,6 +11,7 @@ import type { ProblemRow } from './problem-store.ts';
 type Row = ProblemRow & {
   orderId: number;
   orderNumber: number;
+  callNumber: number | null;
   commerceId: number;
   commerceName: string;
   products: string[];
@@ -37,7 +38,8 @@ export async function findCommerceFeedback(
   const { rows } = await db.query<Row>(
     `select p.id, p.kind, p.lines, p.text, p.reported_at as "reportedAt", p.answer, p.answered_at as "answeredAt",
        exists (select from order_problem_photos f where f.venue_id = p.venue_id and f.problem_id = p.id) as "hasPhoto",
-       p.order_id as "orderId", o.number as "orderNumber", p.commerce_id as "commerceId", ${commerceName('p.venue_id', 'p.commerce_id')} as "commerceName",
+       p.order_id as "orderId", o.number as "orderNumber", o.call_number as "callNumber",
+       p.commerce_id as "commerceId", ${commerceName('p.venue_id', 'p.commerce_id')} as "commerceName",
        array(select l.product_name from order_lines l
          where l.venue_id = p.venue_id and l.order_id = p.order_id and l.line = any(p.lines) order by l.line) as products,
        o.total_minor as "totalMinor", o.refund_requested_minor as "refundedMinor", o.currency,
@@ -66,12 +68,14 @@ export async function findCommerceFeedback(
 }
 
 function toCommerceProblem(row: Row): CommerceProblem {
-  const { orderId, orderNumber, commerceId, commerceName, products, totalMinor, refundedMinor, currency } = row;
+  const { orderId, orderNumber, callNumber, commerceId, commerceName, products, totalMinor, refundedMinor, currency } =
+    row;
   const { answeredBy, ...problem } = row;
   return {
     ...toOrderProblem(problem),
     orderId,
     orderNumber,
+    callNumber,
     commerce: { id: commerceId, name: commerceName },
     products,
     totalAmount: fromMinor(totalMinor),

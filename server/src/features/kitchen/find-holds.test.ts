@@ -24,7 +24,7 @@ it('only staff of the commerce see its holds [ORD-07, ROLE-01]', async () => {
   const address = '203.0.113.40';
   const beers = (quantity: number) => [shop.line('Cerveza', { quantity }), shop.line('Agua')];
   await shop.order({ details: beers(3), headers: from('a', address), guestEmail: 'ana.perez@example.com' });
-  await shop.order({ details: beers(5), headers: from('b', address), phone: '1155550001' });
+  const most = await shop.order({ details: beers(5), headers: from('b', address), phone: '1155550001' });
   const account = await shop.server.signIn();
   await shop.order({ details: beers(1), headers: account.headers, guestEmail: null });
   const paid = await shop.order({ details: beers(2), headers: from('c', '203.0.113.41') });
@@ -34,6 +34,8 @@ it('only staff of the commerce see its holds [ORD-07, ROLE-01]', async () => {
 
   const { body } = await holds();
   expect([body.units, body.orders]).toEqual([9, 3]);
+  const { number, callNumber } = most.body;
+  expect(body.holds[0]).toMatchObject({ number, callNumber });
   expect(body.holds).toMatchObject([
     { units: 5, phone: '5491155550001', isSignedIn: false, ofNetwork: 2, minutesLeft: 20, isCash: true },
     {

@@ -13,7 +13,7 @@ const HOLDS_MAX = 200;
 /** Finds the unpaid orders of a commerce with the units that they hold, most units first. @see ORD-07 */
 export async function findHolds(db: Reader, venueId: number, commerceId: number): Promise<Holds> {
   const { rows } = await db.query<HoldRow & { allUnits: number; allOrders: number }>(
-    `select o.id, o.number, o.version, o.created_at as "createdAt", o.is_cash as "isCash",
+    `select o.id, o.number, o.call_number as "callNumber", o.version, o.created_at as "createdAt", o.is_cash as "isCash",
        o.is_from_kiosk as "isForTotem", o.is_being_paid as "isBeingPaid", o.buyer_id is not null as "isSignedIn",
        case when not o.is_being_paid
          then greatest(1, ceil(extract(epoch from o.expires_at - clock_timestamp()) / 60))::int end as "minutesLeft",

@@ -10,7 +10,7 @@ import { SHEET_LIMITS } from './sheet/sheet-limits.ts';
 import { applyImport } from './uploads/apply-import.ts';
 import { previewImport } from './uploads/preview-import.ts';
 import { readColumns } from './uploads/read-columns.ts';
-import { listImports, readImport } from './uploads/read-imports.ts';
+import { listImports, readImport, readPreview } from './uploads/read-imports.ts';
 import { repairImport } from './uploads/repair-import.ts';
 import { undoImport } from './uploads/undo-import.ts';
 
@@ -36,8 +36,8 @@ function uploadRoute(uploads: ApiServer, { db }: MenuImportDeps): void {
       const language = negotiateLanguage(request.headers['accept-language']);
       const columns = chosenColumns(request.query);
       const upload = { bytes: request.body, fileName, reading: { sheetName, decimalSign, columns, repairs: [] } };
-      const importId = await previewImport(db, { venueId, commerceId }, actorId, upload, language);
-      return reply.code(201).send(await readImport(db, venueId, importId, language));
+      const preview = await previewImport(db, { venueId, commerceId }, actorId, upload, language);
+      return reply.code(201).send(await readPreview(db, venueId, preview, language));
     },
   });
   uploads.route({
@@ -68,8 +68,8 @@ function stepRoutes(app: ApiServer, { db, catalogue }: MenuImportDeps): void {
       const { importId } = request.params;
       const { venueId, actorId } = request.scope;
       const language = negotiateLanguage(request.headers['accept-language']);
-      const repairedId = await repairImport(db, { venueId, actorId }, importId, request.body.cells, language);
-      return reply.code(201).send(await readImport(db, venueId, repairedId, language));
+      const repaired = await repairImport(db, { venueId, actorId }, importId, request.body.cells, language);
+      return reply.code(201).send(await readPreview(db, venueId, repaired, language));
     },
   });
   app.route({

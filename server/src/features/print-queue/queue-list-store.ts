@@ -11,8 +11,8 @@ export async function findPrintQueue(
   { venueId, commerceId }: { venueId: number; commerceId: number },
 ): Promise<QueueEntry[]> {
   const { rows } = await db.query<Omit<QueueEntry, 'requestedAt'> & { requestedAt: Date }>(
-    `select j.id, j.requested_at as "requestedAt", j.document, o.number as "orderNumber", j.copy,
-       j.printer_id as "printerId",
+    `select j.id, j.requested_at as "requestedAt", j.document, o.number as "orderNumber",
+       o.call_number as "callNumber", j.copy, j.printer_id as "printerId",
        case when j.state = 'sending' and j.sending_at < clock_timestamp() - interval '${SENDING_AT_MOST}' then 'unknown'
          else j.state end as state
      from print_jobs j

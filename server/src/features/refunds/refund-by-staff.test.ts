@@ -163,7 +163,7 @@ describe('staff refund', () => {
     const refundsUrl = `/api/commerces/${till.shop.commerceId}/refunds`;
     const { body: listed } = await till.shop.send<Refund[]>('GET', refundsUrl, undefined, own.headers);
     const cash = listed.find(({ orderId, method }) => orderId === order.id && method === 'cash');
-    expect(cash).toMatchObject({ state: 'requested', amount: 1_000 });
+    expect(cash).toMatchObject({ state: 'requested', amount: 1_000, callNumber: order.callNumber });
     const handed = await till.shop.send('POST', `${refundsUrl}/${cash?.id}/handed-back`, undefined, own.headers);
     expect(handed.status).toBe(200);
     expect(await openExceptions(manager)).toEqual([]);

@@ -82,6 +82,8 @@ export type RefundRow = {
   venueId: number;
   id: string;
   orderId: number | null;
+  /** Of the order, for people who call it out. */
+  callNumber: number | null;
   /** Commerce of the order. */
   commerceId: number | null;
   route: RefundMethod;
@@ -114,7 +116,8 @@ export type RefundRow = {
 /** Longer than any call to a provider. */
 const LEASE = '40 seconds';
 
-const REFUND = `select r.venue_id as "venueId", r.id, r.order_id as "orderId", o.commerce_id as "commerceId",
+const REFUND = `select r.venue_id as "venueId", r.id, r.order_id as "orderId", o.call_number as "callNumber",
+    o.commerce_id as "commerceId",
     json_strip_nulls(json_build_object('kind', r.method, 'configId', r.config_id, 'providerRef', r.provider_ref,
       'accountId', r.account_id)) as route, r.amount_minor as "amountMinor", r.tip_minor as "tipMinor", r.currency, r.cause,
     r.state, r.retry_of as "retryOf", r.actor_id as "actorId", r.reason,

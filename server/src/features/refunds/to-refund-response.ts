@@ -6,11 +6,25 @@ import type { RefundRow } from './refund-store.ts';
 
 /** Returns a refund as staff see it. */
 export function toRefundResponse(row: RefundRow): Refund {
-  const { id, orderId, amountMinor, currency, route, state, cause, reason, failureCode, createdAt, updatedAt } = row;
+  const {
+    id,
+    orderId,
+    callNumber,
+    amountMinor,
+    currency,
+    route,
+    state,
+    cause,
+    reason,
+    failureCode,
+    createdAt,
+    updatedAt,
+  } = row;
   return {
     id,
     orderId,
     orderNumber: orderId === null ? null : numberOfOrderId(orderId),
+    callNumber,
     amount: fromMinor(amountMinor),
     currency,
     method: route.kind,

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-
-/** Letters and digits without 0, O and Q, without 1, I and L, and without U, which looks like V. */
-const ALPHABET = '23456789ABCDEFGHJKMNPRSTVWXYZ';
+import { TYPED_CODE_SYMBOLS } from '@app/contract/values/limits.ts';
 
 /** Draws a code that people type from a screen or from paper. Eight characters have 38 random bits. */
 export function drawTypedCode(characters: number): string {
-  return Array.from({ length: characters }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+  return Array.from({ length: characters }, () => TYPED_CODE_SYMBOLS.charAt(randomInt(TYPED_CODE_SYMBOLS.length))).join(
+    '',
+  );
 }
 
 /** Reads a code as people type it: in any case, with spaces and dashes. O is 0, and I or L is 1, in codes of before. */

@@ -23,7 +23,6 @@ export const ordersEn: Translated<typeof ordersEs> = {
   'orders-refunded': ({ amount }) => `refunded ${amount}`,
   'orders-partly-refunded': 'Partly refunded',
   'orders-all-refunded': 'Refunded',
-  'order-called': ({ number }) => `called ${number}`,
   'order-called-out': 'called',
   'order-status-1': 'Unpaid',
   'order-status-2': 'In queue',

@@ -20,7 +20,6 @@ export const ordersEs = {
   'orders-refunded': ({ amount }: { amount: string }) => `devuelto ${amount}`,
   'orders-partly-refunded': 'Reembolso parcial',
   'orders-all-refunded': 'Reembolsado',
-  'order-called': ({ number }: { number: number }) => `se canta ${number}`,
   'order-called-out': 'se canta',
   'order-status-1': 'Sin pagar',
   'order-status-2': 'En cola',

@@ -123,11 +123,12 @@ function Exception({
 }) {
   const text = useText();
   const language = useLanguage();
-  const { account, orderNumber, providerRef, amount, openedAt } = exception;
+  const { account, orderNumber, callNumber, providerRef, amount, openedAt } = exception;
   const name = nameKey(exception);
   const facts = [
     whenText(openedAt, language, timeZone),
     orderNumber === null ? undefined : text('order-title', { number: orderNumber }),
+    callNumber === null ? undefined : text('order-called', { number: callNumber }),
     account === null ? undefined : [providerName(account.provider), ...account.commerces].join(', '),
     providerRef === null ? undefined : text('exception-ref', { ref: providerRef }),
   ].filter((fact) => fact !== undefined);

@@ -29,7 +29,12 @@ export function ProblemsCard() {
     {
       name: 'order',
       title: text('problems-order'),
-      show: ({ orderId, orderNumber }) => link(`/${venue.id}/orders/${orderId}`, orderNumber),
+      show: ({ orderId, orderNumber, callNumber }) => (
+        <>
+          {link(`/${venue.id}/orders/${orderId}`, orderNumber)}
+          {callNumber !== null && <small>{text('order-called', { number: callNumber })}</small>}
+        </>
+      ),
     },
     { name: 'stall', title: text('column-commerce'), show: ({ commerce }) => commerce.name },
     { name: 'kind', title: text('problems-kind'), show: ({ kind }) => text(`problem-${kind}`) },

@@ -138,7 +138,7 @@ function Reasons({ row }: { row: SettlementRow }) {
           }
         />
       )}
-      {exceptions.map(({ id, kind, orderId, orderNumber, amountMinor, isOpen }) => (
+      {exceptions.map(({ id, kind, orderId, orderNumber, callNumber, amountMinor, isOpen }) => (
         <small key={id}>
           {text(`exception-${kind}`)}
           {orderId !== null && (
@@ -147,6 +147,7 @@ function Reasons({ row }: { row: SettlementRow }) {
               <Link to={`/${venueId}/orders/${orderId}`}>{text('order-title', { number: orderNumber ?? 0 })}</Link>
             </>
           )}
+          {callNumber !== null && ` · ${text('order-called', { number: callNumber })}`}
           {amountMinor !== null && ` · ${centsText(amountMinor, currency)}`}
           {isOpen && ` · ${text('exception-open')}`}
         </small>

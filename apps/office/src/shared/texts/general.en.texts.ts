@@ -122,6 +122,7 @@ export const generalEn: Translated<typeof generalEs> = {
   'method-balance': 'Balance',
   'nav-orders': 'Orders',
   'order-title': ({ number }) => `Order ${number}`,
+  'order-called': ({ number }) => `called ${number}`,
   'nav-promotions': 'Promotions',
   'nav-discounts': 'Discounts',
   'import-to': 'Import or download sheet',

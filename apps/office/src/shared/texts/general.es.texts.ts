@@ -121,6 +121,7 @@ export const generalEs = {
   'method-balance': 'Saldo',
   'nav-orders': 'Pedidos',
   'order-title': ({ number }: { number: number }) => `Pedido ${number}`,
+  'order-called': ({ number }: { number: number }) => `se canta ${number}`,
   'nav-promotions': 'Combos y promos',
   'nav-discounts': 'Descuentos',
   'import-to': 'Importar o bajar planilla',

@@ -47,7 +47,7 @@ function BumpUndo({ state: { lastBump, recallLast, clearBump } }: { state: OpenB
   return (
     <UndoBar
       key={`${lastBump.ticket.id} ${lastBump.lines.map(({ id }) => id).join(',')}`}
-      number={lastBump.ticket.number}
+      number={text('order-numbers', lastBump.ticket)}
       onUndo={recallLast}
       onExpire={clearBump}
     >

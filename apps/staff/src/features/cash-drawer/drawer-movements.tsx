@@ -62,8 +62,8 @@ export function DrawerMovements({
   );
 }
 
-function nameOf({ kind, orderNumber }: DrawerMovement, text: ReturnType<typeof useText>): string {
+function nameOf({ kind, orderNumber, callNumber }: DrawerMovement, text: ReturnType<typeof useText>): string {
   return kind === 'sale' || kind === 'refund'
-    ? text(`moved-${kind}`, { number: orderNumber ?? 0 })
+    ? text(`moved-${kind}`, { number: text('order-numbers', { number: orderNumber ?? 0, callNumber }) })
     : text(`moved-${kind}`);
 }

@@ -22,7 +22,7 @@ export function PlacedOrder({ ticket, place, onNext }: { ticket: Ticket; place: 
       <p className={styles['number']} role="status">
         {calledNumber(ticket)}
       </p>
-      {ticket.callNumber !== null && <p>{text('exception-order', { number: ticket.number })}</p>}
+      {ticket.callNumber !== null && <p>{text('exception-order', { number: String(ticket.number) })}</p>}
       {ticket.callName !== null && <p className="h2">{ticket.callName}</p>}
       {ticket.delivery !== null && <p>{text('counter-carried', { place: ticket.delivery })}</p>}
       {ticket.paid && (

@@ -15,7 +15,8 @@ export function HoldList({ holds, onRelease }: { holds: readonly Hold[]; onRelea
         <li key={hold.id} className={styles['row']}>
           <span className={styles['what']}>
             <b>
-              {text('exception-order', { number: hold.number })} · {text('hold-units', { units: hold.units })}
+              {text('exception-order', { number: text('order-numbers', hold) })} ·{' '}
+              {text('hold-units', { units: hold.units })}
             </b>
             <small>{productsText(hold)}</small>
             <small className="mut">

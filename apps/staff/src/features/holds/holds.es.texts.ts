@@ -19,7 +19,7 @@ export const holdsEs = {
   'hold-card': 'con tarjeta',
   'hold-network': (facts: { count: number }) => `${facts.count} pedidos desde la misma conexión`,
   'hold-release': 'Liberar reserva',
-  'hold-release-title': (facts: { number: number }) => `¿Liberar la reserva del pedido ${facts.number}?`,
+  'hold-release-title': (facts: { number: string }) => `¿Liberar la reserva del pedido ${facts.number}?`,
   'hold-release-text': (facts: { units: string }) =>
     `El pedido se anula y quedan a la venta ${facts.units}. Quien lo hizo recibe el aviso. No se puede deshacer y queda registrado.`,
   'hold-release-why': 'Por qué',

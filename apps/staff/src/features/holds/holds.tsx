@@ -36,7 +36,7 @@ export function Holds({ commerceId }: { commerceId: number }) {
       )}
       {asked && (
         <ReasonSheet
-          title={text('hold-release-title', { number: asked.number })}
+          title={text('hold-release-title', { number: text('order-numbers', asked) })}
           lead={text('hold-release-text', { units: text('hold-units', { units: asked.units }) })}
           label={text('hold-release-why')}
           missing={text('hold-release-why-missing')}

@@ -74,14 +74,14 @@ function QueueTable({
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ id, requestedAt, document, orderNumber, copy, printerId, state }) => {
+        {entries.map(({ id, requestedAt, document, orderNumber, callNumber, copy, printerId, state }) => {
           const printer = printers.find((each) => each.id === printerId);
           const isForPaper = state === 'waiting' && printer?.state === 'no-paper';
           return (
             <tr key={id}>
               <td className="num mut">{clockText(requestedAt, timeZone)}</td>
               <td>
-                {orderNumber !== null && <b>{orderNumber} </b>}
+                {orderNumber !== null && <b>{text('order-numbers', { number: orderNumber, callNumber })} </b>}
                 {text(`doc-${document}`)}
                 {copy > 1 && text('copy', { copy })}
               </td>

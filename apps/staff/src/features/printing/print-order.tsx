@@ -12,7 +12,7 @@ import styles from './printing.module.css';
 
 /** Prints the documents of an order, again too: at a printer of the stall, or by the browser. @see ORD-08 */
 export function PrintOrder({
-  ticket: { id: orderId, number, paid, totalAmount },
+  ticket,
   commerceId,
   onClose,
 }: {
@@ -21,11 +21,17 @@ export function PrintOrder({
   onClose: () => void;
 }) {
   const text = useText();
+  const { id: orderId, paid, totalAmount } = ticket;
   const { data: printers = [], isPending } = usePrinters(commerceId);
   const documents = ORDER_DOCUMENTS.filter((document) => document !== 'receipt' || totalAmount !== null);
   const { print, pending, queued, failure } = usePrint(commerceId);
   return (
-    <Sheet isOpen onClose={onClose} title={text('print-title', { number })} closeLabel={text('close')}>
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={text('print-title', { number: text('order-numbers', ticket) })}
+      closeLabel={text('close')}
+    >
       <div className={styles['documents']}>
         {isPending && <SkeletonLines lines={6} />}
         {!isPending &&

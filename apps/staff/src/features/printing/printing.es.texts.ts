@@ -15,7 +15,7 @@ export const printingEs = {
     facts.count === 0 ? `${facts.name}: ${facts.state}` : `${facts.name}: ${facts.state}, ${facts.count} en espera`,
   'printer-unbridged': (facts: { at: string }) => `Nadie imprime desde ${facts.at}`,
   'printers-bridge': 'Imprimir desde esta computadora',
-  'print-title': (facts: { number: number }) => `Imprimir el pedido ${facts.number}`,
+  'print-title': (facts: { number: string }) => `Imprimir el pedido ${facts.number}`,
   'print-slip': 'Comanda',
   'print-correction': 'Anulación',
   'print-void': 'Imprimir anulación',

@@ -34,7 +34,7 @@ function ProblemRow({
   onRefund,
 }: { problem: CommerceProblem } & Omit<ListProps, 'problems'>) {
   const text = useText();
-  const { id, orderId, orderNumber, kind, products, text: words, hasPhoto, reportedAt, answer, currency } = problem;
+  const { id, orderId, kind, products, text: words, hasPhoto, reportedAt, answer, currency } = problem;
   const facts = [
     text('problem-at', { time: dateTimeText(reportedAt, timeZone) }),
     text('problem-paid', { amount: exactPriceText(problem.totalAmount, currency) }),
@@ -43,7 +43,7 @@ function ProblemRow({
     <li className={styles['row']}>
       <span className={styles['what']}>
         <b>
-          {text('exception-order', { number: orderNumber })} · {text(`problem-kind-${kind}`)}
+          {text('exception-order', { number: numbersOf(problem, text) })} · {text(`problem-kind-${kind}`)}
         </b>
         {products.length > 0 && <span>{products.join(', ')}</span>}
         {words !== '' && <span>{words}</span>}
@@ -85,4 +85,9 @@ function ProblemRow({
       )}
     </li>
   );
+}
+
+/** The number of the order, and the one that was called out. */
+export function numbersOf({ orderNumber, callNumber }: CommerceProblem, text: ReturnType<typeof useText>): string {
+  return text('order-numbers', { number: orderNumber, callNumber });
 }

@@ -14,7 +14,7 @@ export const problemsEs = {
   'problem-photo': 'Foto del reclamo',
   'problem-answer': 'Contestar',
   'problem-refund': 'Devolver',
-  'problem-answer-title': (facts: { number: number }) => `Contestar el reclamo del pedido ${facts.number}`,
+  'problem-answer-title': (facts: { number: string }) => `Contestar el reclamo del pedido ${facts.number}`,
   'problem-answer-lead': 'La persona lo lee en su pedido y recibe un aviso. Si devolvés plata, hacelo antes.',
   'problem-answer-label': 'Tu respuesta',
   'problem-answer-missing': 'Escribí la respuesta.',

@@ -9,7 +9,7 @@ import { ReasonSheet } from '@app/app-kit/layout/reason-sheet.tsx';
 import type { CommerceFeedback, CommerceProblem } from '@app/contract/feedback/feedback-calls.ts';
 import { PROBLEM_TEXT_MAX } from '@app/contract/feedback/feedback-values.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { ProblemList } from './problem-list.tsx';
+import { numbersOf, ProblemList } from './problem-list.tsx';
 import { Ratings } from './ratings.tsx';
 import { useProblems } from './use-problems.ts';
 import { useText } from './use-text.ts';
@@ -31,7 +31,7 @@ export function Problems({ commerceId }: { commerceId: number }) {
       {read && <Feedback feedback={read} commerceId={commerceId} onAnswer={setAsked} />}
       {asked && (
         <ReasonSheet
-          title={text('problem-answer-title', { number: asked.orderNumber })}
+          title={text('problem-answer-title', { number: numbersOf(asked, text) })}
           lead={text('problem-answer-lead')}
           label={text('problem-answer-label')}
           missing={text('problem-answer-missing')}

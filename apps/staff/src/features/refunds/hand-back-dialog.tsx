@@ -35,7 +35,7 @@ export function HandBackDialog({
         asked &&
         text('hand-back-title', {
           price: exactPriceText(asked.amount, asked.currency),
-          number: asked.orderNumber ?? 0,
+          number: text('order-numbers', { number: asked.orderNumber ?? 0, callNumber: asked.callNumber }),
         })
       }
       actions={

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { scannedNumbers } from '@app/rules/orders/scanned-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
@@ -24,9 +25,10 @@ export function OrderSearchForm({
   const [problem, setProblem] = useState<keyof typeof refundOrderEs | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const submit = () => {
-    const found = searchProblem(typed.trim());
+    const wanted = scannedNumbers(typed);
+    const found = searchProblem(wanted);
     setProblem(found);
-    if (found === null) onSearch(Number(typed.trim()));
+    if (found === null) onSearch(Number(wanted));
   };
   const clear = () => {
     setTyped('');

@@ -25,7 +25,7 @@ export function RefundList({
   return (
     <RowList>
       {refunds.map((refund) => {
-        const { id, orderNumber, amount, currency, method, cause, reason, createdAt } = refund;
+        const { id, orderNumber, callNumber, amount, currency, method, cause, reason, createdAt } = refund;
         const facts = [
           timeZone === undefined ? undefined : whenText(createdAt, language, timeZone),
           text(causeText(cause)),
@@ -35,7 +35,11 @@ export function RefundList({
         return (
           <li key={id} className={styles['row']}>
             <span className={styles['what']}>
-              <b>{text('exception-order', { number: orderNumber ?? 0 })}</b>
+              <b>
+                {text('exception-order', {
+                  number: text('order-numbers', { number: orderNumber ?? 0, callNumber }),
+                })}
+              </b>
               <small className="mut">{facts.filter(Boolean).join(' · ')}</small>
               <RefundState refund={refund} />
             </span>

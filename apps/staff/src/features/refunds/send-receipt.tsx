@@ -51,7 +51,7 @@ export function SendReceipt({
       isTall
       onClose={onClose}
       title={text('send-receipt')}
-      subtitle={text('exception-order', { number: order.number })}
+      subtitle={text('exception-order', { number: text('order-numbers', order) })}
       closeLabel={text('close')}
       foot={
         <Button type="submit" form="send-receipt" isBlock icon="mail" isBusy={sending.isPending}>

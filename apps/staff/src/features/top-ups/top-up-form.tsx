@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { hasCamera } from '#shared/device/code-reader.ts';
+import { useScannedCode } from '#shared/device/use-scanned-code.ts';
 import { ScanCode } from '#shared/layout/scan-code.tsx';
 import { TOP_UP_MAX, WALLET_CODE_CHARACTERS } from '@app/contract/values/limits.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
@@ -52,7 +53,7 @@ export function TopUpForm({ currency, isBusy, failure, onChange, onTopUp }: TopU
     apply();
     onChange();
   };
-  const applyScannedCode = useCallback((seen: string) => {
+  const applySeenCode = useCallback((seen: string) => {
     setScanning(false);
     setCode(normaliseCode(seen, 'letters-and-digits', WALLET_CODE_CHARACTERS));
     amountField.current?.focus();
@@ -78,7 +79,7 @@ export function TopUpForm({ currency, isBusy, failure, onChange, onTopUp }: TopU
         isMissing={isSubmitted && !isCodeOk}
         onChange={(value) => change(() => setCode(value))}
         onComplete={() => amountField.current?.focus()}
-        onScan={() => setScanning(true)}
+        onCamera={() => setScanning(true)}
       />
       <TextField
         ref={amountField}
@@ -102,7 +103,7 @@ export function TopUpForm({ currency, isBusy, failure, onChange, onTopUp }: TopU
         <ScanCode
           title={text('scan-title')}
           lead={text('scan-lead')}
-          onCode={applyScannedCode}
+          onCode={applySeenCode}
           onClose={() => setScanning(false)}
         />
       )}
@@ -115,17 +116,21 @@ function WalletCode({
   isMissing,
   onChange,
   onComplete,
-  onScan,
+  onCamera,
 }: {
   code: string;
   isMissing: boolean;
   onChange: (code: string) => void;
   onComplete: () => void;
-  onScan: () => void;
+  onCamera: () => void;
 }) {
   const text = useText();
+  const scanner = useScannedCode(WALLET_CODE_CHARACTERS, (scanned) => {
+    onChange(scanned);
+    onComplete();
+  });
   return (
-    <div className={styles['code']}>
+    <div role="presentation" className={styles['code']} onKeyDown={scanner.onKeyDown}>
       <h2 className="h3">{text('top-up-code')}</h2>
       <p className="mut">{text('top-up-code-hint')}</p>
       <CodeField
@@ -134,12 +139,15 @@ function WalletCode({
         alphabet="letters-and-digits"
         value={code}
         onChange={onChange}
-        onComplete={onComplete}
+        // A prefix fills the boxes too early: the code is read when the scanner ends.
+        onComplete={() => {
+          if (!scanner.isScanning()) onComplete();
+        }}
         error={isMissing ? text('top-up-code-missing') : undefined}
         takesFocus
       />
       {hasCamera() && (
-        <Button variant="tonal" isBlock icon="scan-line" onPress={onScan}>
+        <Button variant="tonal" isBlock icon="scan-line" onPress={onCamera}>
           {text('scan-title')}
         </Button>
       )}

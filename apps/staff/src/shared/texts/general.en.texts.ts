@@ -24,6 +24,8 @@ export const generalEn: Translated<typeof generalEs> = {
   'factor-not-confirmed': "Nothing was changed: your second factor wasn't confirmed.",
   'passkey-cancelled': "The passkey wasn't confirmed. Try again when you're ready.",
   'exception-order': (facts) => `Order ${facts.number}`,
+  'order-numbers': (facts) =>
+    facts.callNumber === null ? `${facts.number}` : `${facts.number} (called ${facts.callNumber})`,
   'top-up-title': 'Top up',
   'authorization-title': 'Authorization code',
   'refunds-title': 'Refunds',

@@ -21,7 +21,9 @@ export const generalEs = {
   'operations-old': 'Sin conexión: estos son los últimos datos que llegaron.',
   'factor-not-confirmed': 'No se hizo: faltó confirmar con tu segundo factor.',
   'passkey-cancelled': 'No se confirmó la llave de acceso. Probá de nuevo cuando quieras.',
-  'exception-order': (facts: { number: number }) => `Pedido ${facts.number}`,
+  'exception-order': (facts: { number: string }) => `Pedido ${facts.number}`,
+  'order-numbers': (facts: { number: number; callNumber: number | null }) =>
+    facts.callNumber === null ? `${facts.number}` : `${facts.number} (se canta ${facts.callNumber})`,
   'top-up-title': 'Cargar saldo',
   'authorization-title': 'Código de autorización',
   'refunds-title': 'Devoluciones',

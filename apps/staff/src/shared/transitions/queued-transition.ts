@@ -20,6 +20,8 @@ export type NewTransition = {
   commerceId: number;
   orderId: number;
   orderNumber: number;
+  /** Missing in steps that an earlier version stored. */
+  callNumber?: number | null;
   /** Status of the order on the screen. */
   from: OrderStatusId;
   /** Version of the order on the screen. */

@@ -38,14 +38,15 @@ type CallRow = Omit<KioskCall, 'calledAt'> & { calledAt: Date | null };
  */
 export async function findCalls(tx: Tx, venueId: number, commerceId: number): Promise<KioskCall[]> {
   const { rows } = await tx.query<CallRow>(
-    `select c.id, k.id as "kioskId", k.name as kiosk, c.reason as need, o.number as "orderNumber", c.called_at as "calledAt"
+    `select c.id, k.id as "kioskId", k.name as kiosk, c.reason as need, o.number as "orderNumber",
+       o.call_number as "callNumber", c.called_at as "calledAt"
      from kiosk_calls c
      join kiosks k on k.venue_id = c.venue_id and k.id = c.kiosk_id
      join orders o on o.venue_id = c.venue_id and o.id = c.order_id
      where c.venue_id = $1 and c.commerce_id = $2 and c.ended_at is null and k.unpaired_at is null
        and o.status_id = $3 and o.paid_at is null and c.called_at > clock_timestamp() - interval '${FORGOTTEN_AFTER}'
      union all
-     select null, k.id, k.name, case when k.out_of_order_reason = 'terminal' then 'terminal' else 'printer' end, null, null
+     select null, k.id, k.name, case when k.out_of_order_reason = 'terminal' then 'terminal' else 'printer' end, null, null, null
      from kiosks k
      where k.venue_id = $1 and k.commerce_id = $2 and k.unpaired_at is null and k.public_key is not null
        and (k.out_of_order_reason = 'terminal' or k.printer_state in ('no-paper', 'unreachable'))

@@ -29,6 +29,7 @@ const call = async ({ id, accessToken = '' }: Order, reason: KioskCallReason, by
   );
 const staff = async () => (await shop.server.signIn([{ roleId: 1 }])).headers;
 const path = () => `/api/commerces/${shop.commerceId}/kiosk-calls`;
+const numbersOf = ({ number, callNumber }: Order) => ({ orderNumber: number, callNumber });
 const calls = async () => (await shop.send<KioskCall[]>('GET', path(), undefined, await staff())).body;
 const end = async (callId: string | null | undefined) =>
   (await shop.send<KioskCall[]>('POST', `${path()}/ends`, { callId }, await staff())).body;
@@ -39,7 +40,7 @@ it('a repeated call of a kiosk is one task, and staff end it [KIOSK-05]', async 
   await call(placed, 'terminal-busy');
   const [task, ...others] = await calls();
   expect(others).toEqual([]);
-  expect(task).toMatchObject({ kiosk: 'Tótem', need: 'terminal-busy', orderNumber: placed.number });
+  expect(task).toMatchObject({ kiosk: 'Tótem', need: 'terminal-busy', ...numbersOf(placed) });
   expect(await end(task?.id)).toEqual([]);
   expect(await end(task?.id)).toEqual([]);
   await call(placed, 'help');
@@ -78,7 +79,7 @@ it.each([
 ])('a kiosk with %s needs staff while it lasts [KIOSK-04, KIOSK-05]', async (state, need) => {
   await shop.db.query(`update kiosks set ${state} where id = $1`, [kiosk.id]);
   expect(await calls()).toEqual([
-    { id: null, kioskId: kiosk.id, kiosk: 'Tótem', need, orderNumber: null, calledAt: null },
+    { id: null, kioskId: kiosk.id, kiosk: 'Tótem', need, orderNumber: null, callNumber: null, calledAt: null },
   ]);
   await shop.db.query(
     `update kiosks set out_of_order_reason = null, printer_state = case when printer_host is null then null else 'ready' end`,

@@ -1,12 +1,11 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import readXlsxFile from 'read-excel-file/node';
 import { NOTHING_KNOWN, type KnownColumns } from './chosen-columns.ts';
 import { decodeText } from './decode-text.ts';
 import { recogniseHeaders } from './recognise-headers.ts';
 import { SHEET_LIMITS } from './sheet-limits.ts';
 import { cellText, UnreadableSheet, type Cell, type ReadSheet, type SheetRow } from './sheet.ts';
-import { openExcelFile, type MergedRange } from './workbooks/excel-file.ts';
-import { isOpenDocumentSheet, readOpenDocument, type WorkbookTable } from './workbooks/open-document-sheet.ts';
+import type { MergedRange } from './workbooks/excel-file.ts';
+import type { WorkbookTable } from './workbooks/open-document-sheet.ts';
 
 const DELIMITERS = [';', ',', '\t', '|'];
 /** Rows that show which separator a text has. */
@@ -35,8 +34,8 @@ async function readWorkbook(
   sheetName: string | undefined,
   columns: KnownColumns,
 ): Promise<ReadSheet> {
-  const read = isOpenDocumentSheet(bytes) ? readOpenDocument(bytes) : readExcel(bytes);
-  const found = await read.catch((error: unknown) => {
+  const { readTables } = await import('./workbooks/read-tables.ts'); // a text needs none of these libraries
+  const found = await readTables(bytes).catch((error: unknown) => {
     throw error instanceof UnreadableSheet ? error : new UnreadableSheet('not-a-table');
   });
   const texts = found.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.filter(isText)));
@@ -69,16 +68,6 @@ function hasProducts(rows: readonly SheetRow[], known: KnownColumns): boolean {
   return rows.some(({ line, cells }) => line > headingsLine && cells.some((cell) => cellText(cell) !== ''));
 }
 
-async function readExcel(bytes: Uint8Array): Promise<WorkbookTable[]> {
-  const file = await openExcelFile(bytes);
-  const sheets = await readXlsxFile(Buffer.from(file.bytes));
-  return sheets.map(({ sheet, data }, index) => ({
-    name: sheet,
-    rows: data.map((cells, row): SheetRow => ({ line: row + 1, cells: cells.map(toCell) })),
-    merges: file.merges[index] ?? [],
-  }));
-}
-
 /**
  * Fills a cell merged over several rows into each row with other values. Headings and merges across columns are
  * excluded: a name over all columns is a category.
@@ -93,12 +82,6 @@ function fillMergedCells(rows: readonly SheetRow[], merges: readonly MergedRange
     }
     return { line, cells: filled };
   });
-}
-
-/** The library's types name the class where the values are its instances. */
-function toCell(value: unknown): Cell {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  return value instanceof Date ? value : null;
 }
 
 function readText(bytes: Uint8Array, { remembered }: KnownColumns): SheetRow[] {

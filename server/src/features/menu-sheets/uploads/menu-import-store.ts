@@ -69,6 +69,9 @@ type ImportDocuments = {
   readonly written: WrittenMenu | null;
 };
 
+/** A preview that was just stored. */
+export type StoredPreview = { readonly id: string } & Pick<ImportDocuments, 'plan' | 'sheet'>;
+
 const EXPIRES_AFTER_MINUTES = 120;
 /** Previews that were not applied. */
 const DELETED_AFTER_DAYS = 7;

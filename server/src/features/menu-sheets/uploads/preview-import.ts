@@ -9,7 +9,13 @@ import { importTexts } from '../import-texts.ts';
 import { planImport } from '../plan/plan-import.ts';
 import { findSettings, type ImportSettings } from './import-settings.ts';
 import { fingerprintOf } from './menu-fingerprint.ts';
-import { findHiddenByUndo, insertPreview, removePreview, type FileReading } from './menu-import-store.ts';
+import {
+  findHiddenByUndo,
+  insertPreview,
+  removePreview,
+  type FileReading,
+  type StoredPreview,
+} from './menu-import-store.ts';
 import { readSheetInThread, type ReadableSheet } from './read-sheet-in-thread.ts';
 import { rememberColumns } from './remembered-columns.ts';
 import { sheetNotes } from './sheet-notes.ts';
@@ -27,7 +33,7 @@ export type UploadedSheet = {
  * Plans the import of a sheet and stores the plan. The menu stays as it is.
  *
  * @param language of the reason for which a file cannot be read
- * @returns the id of the import
+ * @returns the import with its documents: they have megabytes, so its answer does not read them again
  * @throws ProblemError 404 for an unknown commerce, 409 `menu-import-applied` for a replaced preview that was applied
  *   meanwhile, 422 `menu-file-unreadable`, 422 `menu-columns-unknown` where a person has to say what the columns are, 503 `busy`
  * @see API-03
@@ -38,7 +44,7 @@ export async function previewImport(
   actorId: number,
   sheet: UploadedSheet,
   language: Language,
-): Promise<string> {
+): Promise<StoredPreview> {
   const settings = await findSettings(db, target);
   const { sheetName, decimalSign, repairs, columns: chosen } = sheet.reading;
   const decimalSigns = { usual: settings.decimalSign, given: decimalSign };
@@ -52,7 +58,7 @@ async function storePlan(
   tx: Tx,
   { venueId, commerceId }: ImportTarget,
   read: { actorId: number; sheet: UploadedSheet; reading: ReadableSheet; settings: ImportSettings },
-): Promise<string> {
+): Promise<StoredPreview> {
   const { actorId, sheet, reading, settings } = read;
   const { replacedId } = sheet;
   if (reading.remembered) await rememberColumns(tx, venueId, reading.remembered);
@@ -68,11 +74,12 @@ async function storePlan(
   });
   const bad = [...reading.parsed.bad, ...planned.bad].sort((one, other) => one.line - other.line);
   const plan = { ...planned, bad };
-  const importId = await insertPreview(tx, venueId, {
+  const notes = sheetNotes(reading, bad);
+  const id = await insertPreview(tx, venueId, {
     commerceId,
     fileName: sheet.fileName,
     plan,
-    sheet: sheetNotes(reading, bad),
+    sheet: notes,
     menu: fingerprintOf(existing),
     createdBy: actorId,
     bytes: sheet.bytes,
@@ -83,7 +90,7 @@ async function storePlan(
     venueId,
     actorId,
     action: replacedId === undefined ? 'menu-import.previewed' : 'menu-import.repaired',
-    subject: `menu-import:${importId}`,
+    subject: `menu-import:${id}`,
     facts: {
       commerceId,
       created: plan.created.length,
@@ -92,5 +99,5 @@ async function storePlan(
       ...(replacedId !== undefined && { cells: sheet.reading.repairs.length }),
     },
   });
-  return importId;
+  return { id, plan, sheet: notes };
 }

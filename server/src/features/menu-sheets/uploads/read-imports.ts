@@ -1,5 +1,5 @@
 import { findStaffNames } from '#features/accounts/staff-names/find-staff-names.ts';
-import type { Db } from '#platform/database/transactions.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Language } from '#platform/text/language.ts';
@@ -7,7 +7,7 @@ import type { MenuImport, MenuImportPreview } from '@app/contract/back-office/me
 import type { Currency } from '@app/contract/values/money.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
 import { describeImport } from './describe-import.ts';
-import { findImport, findImports, type MenuImportRow } from './menu-import-store.ts';
+import { findImport, findImports, type MenuImportRow, type StoredPreview } from './menu-import-store.ts';
 
 /** @throws ProblemError 404 for an unknown import */
 export async function readImport(
@@ -16,15 +16,46 @@ export async function readImport(
   importId: string,
   language: Language,
 ): Promise<MenuImportPreview> {
-  const { row, currency } = await inVenueScope(db, venueId, async (tx) => {
-    const found = await findImport(tx, { venueId, importId }, ['plan', 'sheet']);
-    const { rows } = await tx.query<{ currency: Currency }>('select currency from venues where id = $1', [venueId]);
-    if (!found || !rows[0]) throw new ProblemError(404, 'not-found');
-    return { row: found, currency: rows[0].currency };
-  });
-  const [response] = await toResponses(db, [row]);
-  if (!response) throw new ProblemError(404, 'not-found');
-  return { ...response, ...describeImport(row.plan, row.sheet, currency, language) };
+  const { row, currency } = await inVenueScope(db, venueId, async (tx) => ({
+    row: await findImport(tx, { venueId, importId }, ['plan', 'sheet']),
+    currency: await findCurrency(tx, venueId),
+  }));
+  return describe(db, { row, documents: row, currency }, language);
+}
+
+/** Describes a preview that was just stored, without its plan from the database. */
+export async function readPreview(
+  db: Db,
+  venueId: number,
+  preview: StoredPreview,
+  language: Language,
+): Promise<MenuImportPreview> {
+  const { row, currency } = await inVenueScope(db, venueId, async (tx) => ({
+    row: await findImport(tx, { venueId, importId: preview.id }, []),
+    currency: await findCurrency(tx, venueId),
+  }));
+  return describe(db, { row, documents: preview, currency }, language);
+}
+
+async function findCurrency(tx: Tx, venueId: number): Promise<Currency | undefined> {
+  const { rows } = await tx.query<{ currency: Currency }>('select currency from venues where id = $1', [venueId]);
+  return rows[0]?.currency;
+}
+
+type FoundImport = {
+  readonly row: MenuImportRow | undefined;
+  readonly documents: Pick<StoredPreview, 'plan' | 'sheet'> | undefined;
+  readonly currency: Currency | undefined;
+};
+
+async function describe(
+  db: Db,
+  { row, documents, currency }: FoundImport,
+  language: Language,
+): Promise<MenuImportPreview> {
+  const [response] = row ? await toResponses(db, [row]) : [];
+  if (!response || !documents || currency === undefined) throw new ProblemError(404, 'not-found');
+  return { ...response, ...describeImport(documents.plan, documents.sheet, currency, language) };
 }
 
 /** @param commerceIds null: of all commerces */

@@ -3,7 +3,7 @@ import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Language } from '#platform/text/language.ts';
 import { indexOfLetters } from '../sheet/chosen-columns.ts';
-import { findImport, findImportFile } from './menu-import-store.ts';
+import { findImport, findImportFile, type StoredPreview } from './menu-import-store.ts';
 import { previewImport } from './preview-import.ts';
 import type { CellRepair } from './read-sheet-in-thread.ts';
 
@@ -14,7 +14,7 @@ export type RepairedCell = { readonly row: number; readonly column: string; read
  * Replaces cells of bad rows and plans the import of the stored file again. The new preview replaces the former one, so
  * a plan stays as it was shown.
  *
- * @returns the id of the new preview
+ * @returns the new preview
  * @throws ProblemError 404; 409 `menu-import-applied`, `menu-import-expired`; 422 for a cell of a row that is not bad
  * @see API-03
  */
@@ -24,7 +24,7 @@ export async function repairImport(
   importId: string,
   cells: readonly RepairedCell[],
   language: Language,
-): Promise<string> {
+): Promise<StoredPreview> {
   const { row, file } = await inVenueScope(db, venueId, async (tx) => ({
     row: await findImport(tx, { venueId, importId }, ['sheet']),
     file: await findImportFile(tx, venueId, importId),

@@ -8,5 +8,6 @@ export function drawDiscountCode(): string {
 
 /** Reads a typed or scanned code. The content of the QR code has the order's id and a point before it. */
 export function readDiscountCode(typed: string): string {
-  return readTypedCode(typed.slice(typed.lastIndexOf('.') + 1));
+  const text = typed.normalize('NFKC');
+  return readTypedCode(text.slice(text.lastIndexOf('.') + 1));
 }

@@ -23,7 +23,7 @@ type TaskRow = Omit<TerminalTask, 'amount' | 'startedAt'> & {
 /** Finds the sales of a commerce that staff have to look at, oldest first. @see POINT-01 */
 export async function findTerminalTasks(db: Reader, venueId: number, commerceId: number): Promise<TerminalTask[]> {
   const { rows } = await db.query<TaskRow>(
-    `select a.id, a.order_id as "orderId", o.number as "orderNumber", k.name as kiosk,
+    `select a.id, a.order_id as "orderId", o.number as "orderNumber", o.call_number as "callNumber", k.name as kiosk,
        k.terminal_description as terminal, a.amount_minor as "amountMinor", a.currency,
        case when a.terminal_state = 'CONFIRMATION_REQUIRED' then 'needs-confirmation' else 'no-answer' end as reason,
        coalesce(a.sent_at, a.created_at) as "startedAt",

@@ -91,6 +91,7 @@ it('a sale that needs confirmation is a task until answered [POINT-01]', async (
       id: sale.id,
       orderId: order.id,
       orderNumber: order.number,
+      callNumber: order.callNumber,
       kiosk: 'Tótem 2',
       reason: 'needs-confirmation',
       amount: 3_500,

@@ -193,7 +193,15 @@ function movement(
   amountMinor: number,
   { orderNumber = null, reason = null }: { orderNumber?: number | null; reason?: string | null } = {},
 ) {
-  return { id, kind, amountMinor, orderNumber, reason, at: new Date(AT_MS - (300 - id * 60) * 60_000) };
+  return {
+    id,
+    kind,
+    amountMinor,
+    orderNumber,
+    callNumber: null,
+    reason,
+    at: new Date(AT_MS - (300 - id * 60) * 60_000),
+  };
 }
 
 const DOCUMENTS = {

@@ -20,6 +20,7 @@ export type ExceptionRow = {
   isRetryPending: boolean;
   orderId: number | null;
   orderNumber: number | null;
+  callNumber: number | null;
   providerRef: string | null;
   amountMinor: number | null;
   openedAt: Date;
@@ -73,7 +74,8 @@ const EXCEPTIONS = `select x.id, x.kind, x.subject, x.config_id as "configId", p
     x.refund_id as "refundId", about.method as "refundMethod",
     about.failure_code as "refundFailureCode",
     exists (select from refunds r where r.venue_id = x.venue_id and r.retry_of = coalesce(about.retry_of, about.id)
-      and r.state in ('requested', 'sent', 'unknown')) as "isRetryPending", x.order_id as "orderId", o.number as "orderNumber", x.provider_ref as "providerRef",
+      and r.state in ('requested', 'sent', 'unknown')) as "isRetryPending", x.order_id as "orderId", o.number as "orderNumber",
+    o.call_number as "callNumber", x.provider_ref as "providerRef",
     x.amount_minor as "amountMinor", x.opened_at as "openedAt", x.closed_at as "closedAt", x.note,
     ${IS_RESOLVED} as "isSettled",
     x.kind = 'unknown-refund' and coalesce(x.subject like x.provider_ref || '/%', false) and exists (

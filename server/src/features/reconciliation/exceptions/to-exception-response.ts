@@ -12,13 +12,14 @@ import {
 import type { ExceptionRow } from './exception-read-store.ts';
 
 export function toExceptionResponse(row: ExceptionRow): MoneyException {
-  const { id, kind, orderId, orderNumber, providerRef, note, isSettled, amountMinor } = row;
+  const { id, kind, orderId, orderNumber, callNumber, providerRef, note, isSettled, amountMinor } = row;
   return {
     id,
     kind,
     account: toAccountResponse(row),
     orderId,
     orderNumber,
+    callNumber,
     providerRef,
     amount: amountMinor === null ? null : fromMinor(amountMinor),
     openedAt: row.openedAt.toISOString(),

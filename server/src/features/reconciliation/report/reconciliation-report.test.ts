@@ -67,7 +67,14 @@ it('captures equal orders, refunds and open money, to the cent [PAY-04]', async 
   const after = await proof();
   expect(rowOf(after, 'provider')).toMatchObject({ refunds: tampered.totalAmount - 1, open: 0, difference: 0 });
   expect(after.exceptions).toMatchObject([
-    { kind: 'amount-mismatch', orderId: tampered.id, orderNumber: tampered.number, isSettled: true, closedAt: null },
+    {
+      kind: 'amount-mismatch',
+      orderId: tampered.id,
+      orderNumber: tampered.number,
+      callNumber: tampered.callNumber,
+      isSettled: true,
+      closedAt: null,
+    },
   ]);
 });
 

@@ -31,10 +31,11 @@ const COLUMNS = `to_char(r.day, 'YYYY-MM-DD') as day, r.config_id as "configId",
      and x.opened_at >= r.day::timestamp at time zone v.time_zone
      and x.opened_at < (r.day + 1)::timestamp at time zone v.time_zone) as "openExceptions",
   (select coalesce(json_agg(json_build_object('id', found.id::float8, 'kind', found.kind, 'orderId', found.order_id::float8,
-       'orderNumber', found.number, 'amountMinor', found.amount_minor, 'isOpen', found.closed_at is null)
+       'orderNumber', found.number, 'callNumber', found.call_number,
+       'amountMinor', found.amount_minor, 'isOpen', found.closed_at is null)
      order by found.id), '[]')
    from (
-     select x.id, x.kind, x.order_id, o.number, x.amount_minor, x.closed_at from money_exceptions x
+     select x.id, x.kind, x.order_id, o.number, o.call_number, x.amount_minor, x.closed_at from money_exceptions x
      left join orders o on o.venue_id = $1 and o.id = x.order_id
      where x.venue_id = $1 and x.config_id = r.config_id and x.opened_at >= r.day::timestamp at time zone v.time_zone
        and x.opened_at < (r.day + 1)::timestamp at time zone v.time_zone

@@ -1,14 +1,11 @@
 import { useEffect } from 'react';
-import { scannedTexts, type ScannedKey } from '@app/rules/orders/scanned-text.ts';
-
-/** A scanner types a code faster than a person, and ends it with Enter. */
-const NEXT_KEY_MS = 150;
+import { SCANNED_KEY_MS, scannedTexts, type ScannedKey } from '@app/rules/orders/scanned-text.ts';
 
 /** A code of a person, after what the scanner types before it. */
 const MEMBER_CODE = /KM[0-9A-F]{80}$/i;
 
 /**
- * Calls `onCode` with what a scanner types. A scanner whose keyboard layout differs from the kiosk's types other letters: the
+ * Calls `onCode` with what a scanner types and ends with Enter. A scanner whose keyboard layout differs from the kiosk's types other letters: the
  * places of the keys have the code then.
  *
  * @param onCode stable between renders
@@ -18,7 +15,7 @@ export function useScanner(onCode: (code: string) => void): void {
     let keys: ScannedKey[] = [];
     let lastMs = 0;
     const read = ({ key, code, timeStamp }: KeyboardEvent) => {
-      if (timeStamp - lastMs > NEXT_KEY_MS) keys = [];
+      if (timeStamp - lastMs > SCANNED_KEY_MS) keys = [];
       lastMs = timeStamp;
       if (key.length === 1) keys.push({ key, code });
       if (key !== 'Enter' || keys.length === 0) return;

@@ -55,7 +55,10 @@ export function PaymentFrame({
         <VenueLogo venue={useVenue()} sizes="110px" className="k-crest" isEager />
         <span>
           <b>{text('order-title', { number: order.number })}</b>
-          <small>{stallAndPlace(order.commerce)}</small>
+          <small>
+            {stallAndPlace(order.commerce)}
+            {order.callNumber !== null && ` · ${text('order-number')} ${order.callNumber}`}
+          </small>
         </span>
         {!isOnBrand && (
           <span className="kterm__amt">

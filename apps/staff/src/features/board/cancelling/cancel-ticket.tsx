@@ -48,7 +48,7 @@ export function CancelTicket({
     <Sheet
       isOpen
       onClose={onClose}
-      title={text('cancel-title', { number: ticket.number })}
+      title={text('cancel-title', { number: text('order-numbers', ticket) })}
       subtitle={text('cancel-lead')}
       closeLabel={text('close')}
       foot={

@@ -1,6 +1,6 @@
 /** Texts of the sheet where staff take the cash of an order. */
 export const takeCashEs = {
-  'cash-title': (facts: { number: number }) => `Cobrar el ${facts.number}`,
+  'cash-title': (facts: { number: string }) => `Cobrar el ${facts.number}`,
   'cash-due': 'Total',
   'cash-given': '¿Con cuánto paga?',
   'cash-other': 'Otro monto',

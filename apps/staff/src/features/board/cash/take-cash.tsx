@@ -29,7 +29,7 @@ export function TakeCash({
   if (ticket.totalAmount === null) return null;
   return (
     <CashSheet
-      title={text('cash-title', { number: ticket.number })}
+      title={text('cash-title', { number: text('order-numbers', ticket) })}
       subtitle={ticket.delivery ?? text('pick-up')}
       dueMinor={toMinor(ticket.totalAmount)}
       currency={currency}

@@ -29,6 +29,6 @@ export const conflictsEs = {
   'conflict-kiosk-cancelled': (facts: { time: string }) => `El pedido se canceló en el tótem a las ${facts.time}.`,
   'conflict-visitor-changed': (facts: { time: string }) => `La persona cambió el pedido a las ${facts.time}.`,
   'conflict-expired': (facts: { time: string }) => `El plazo para pagarlo venció a las ${facts.time}.`,
-  'conflict-gone': (facts: { number: number }) => `El ${facts.number} ya no está en el tablero`,
+  'conflict-gone': (facts: { number: string }) => `El ${facts.number} ya no está en el tablero`,
   'conflict-paid': (facts: { time: string }) => `El pago se aprobó a las ${facts.time}.`,
 } as const;

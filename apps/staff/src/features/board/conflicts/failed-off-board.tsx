@@ -12,12 +12,12 @@ export function FailedOffBoard({
   onRead: (orderId: number) => void;
 }) {
   const text = useText();
-  return failed.map(({ orderId, orderNumber, why }) => (
+  return failed.map(({ orderId, orderNumber, callNumber, why }) => (
     <Notice
       key={orderId}
       tone="bad"
       role="alert"
-      title={text('conflict-gone', { number: orderNumber })}
+      title={text('conflict-gone', { number: text('order-numbers', { number: orderNumber, callNumber }) })}
       action={
         <Button size="s" variant="tonal" onPress={() => onRead(orderId)}>
           {text('refused-read')}

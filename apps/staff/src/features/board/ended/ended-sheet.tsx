@@ -35,7 +35,7 @@ export function EndedSheet({
     <Sheet
       isOpen
       onClose={onClose}
-      title={<s>{text('order-title', { number })}</s>}
+      title={<s>{text('order-title', { number: text('order-numbers', ticket) })}</s>}
       subtitle={customer === undefined ? place : `${customer} · ${place}`}
       closeLabel={text('close')}
       foot={

@@ -29,7 +29,7 @@ export function KioskCalls({ own, timeZone }: { own: ReturnType<typeof useKioskC
 }
 
 function Call({
-  call: { id, kiosk, need, orderNumber, calledAt },
+  call: { id, kiosk, need, orderNumber, callNumber, calledAt },
   own,
   timeZone,
 }: {
@@ -38,7 +38,7 @@ function Call({
   timeZone: string;
 }) {
   const text = useText();
-  const facts = { kiosk, number: orderNumber ?? 0 };
+  const facts = { kiosk, number: text('order-numbers', { number: orderNumber ?? 0, callNumber }) };
   return (
     <li className={styles['task']}>
       <Icon name={ICONS[need]} />

@@ -55,7 +55,7 @@ export function RemoveLines({
       isOpen
       isTall
       onClose={onClose}
-      title={text('take-out-title', { number: ticket.number })}
+      title={text('take-out-title', { number: text('order-numbers', ticket) })}
       subtitle={text('take-out-lead')}
       closeLabel={text('close')}
       foot={

@@ -1,6 +1,6 @@
 /** Taking products out of an order before it is paid. */
 export const removingEs = {
-  'take-out-title': (facts: { number: number }) => `Quitar productos del ${facts.number}`,
+  'take-out-title': (facts: { number: string }) => `Quitar productos del ${facts.number}`,
   'take-out-lead': 'El total baja y quien pidió lo ve al momento. Para quitar todo, anulá el pedido.',
   'take-out-line': (facts: { product: string }) => `Quitar ${facts.product}`,
   'take-out-units': (facts: { product: string }) => `Unidades de ${facts.product} que se quitan`,

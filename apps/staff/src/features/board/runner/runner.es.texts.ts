@@ -4,7 +4,7 @@ export const runnerEs = {
   'runner-out-others': 'en camino con otros',
   'runner-with-you': 'Con vos',
   'runner-with': (facts: { name: string }) => (facts.name === '' ? 'Con otra persona' : `Con ${facts.name}`),
-  'runner-taken': (facts: { number: number; name: string }) =>
+  'runner-taken': (facts: { number: string; name: string }) =>
     facts.name === '' ? `El ${facts.number} ya lo lleva otra persona.` : `El ${facts.number} ya lo lleva ${facts.name}`,
   'runner-by-row': 'por fila',
   'runner-ready': 'Listos en el puesto',

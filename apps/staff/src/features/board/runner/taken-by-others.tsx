@@ -21,7 +21,7 @@ export function TakenByOthers({
       <Notice
         tone="warn"
         role="alert"
-        title={text('runner-taken', { number: ticket.number, name: carrierOf(ticket) })}
+        title={text('runner-taken', { number: text('order-numbers', ticket), name: carrierOf(ticket) })}
         action={
           <Button size="s" variant="tonal" onPress={() => onRead(ticket.id)}>
             {text('refused-read')}

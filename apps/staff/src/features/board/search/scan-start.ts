@@ -1,5 +1,4 @@
-/** A scanner types a code faster than a person. */
-const NEXT_KEY_MS = 150;
+import { SCANNED_KEY_MS } from '@app/rules/orders/scanned-text.ts';
 
 /** A key as a browser reports it. `timeStamp`: ms. */
 type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'timeStamp'>;
@@ -16,7 +15,7 @@ export function createScanStart(): (pressed: PressedKey) => string | null {
   let lastMs = Number.NEGATIVE_INFINITY;
   return ({ key, code, shiftKey, timeStamp }) => {
     if (Array.from(key).length !== 1) return null;
-    if (timeStamp - lastMs > NEXT_KEY_MS) before = '';
+    if (timeStamp - lastMs > SCANNED_KEY_MS) before = '';
     lastMs = timeStamp;
     const isDigit = /^\d$/.test(key.normalize('NFKC')) || (!shiftKey && /^Digit\d$/.test(code));
     const typed = before + key;

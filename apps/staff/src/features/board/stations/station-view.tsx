@@ -143,7 +143,7 @@ function StationTools({
       {last && (
         <UndoBar
           key={`${last.ticket.id} ${last.lines.map(({ id }) => id).join(',')}`}
-          number={last.ticket.number}
+          number={text('order-numbers', last.ticket)}
           onUndo={() => bumps.recall(last.ticket, last.lines)}
           onExpire={bumps.clearLast}
         >

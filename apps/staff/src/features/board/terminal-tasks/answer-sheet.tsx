@@ -49,7 +49,9 @@ export function AnswerSheet({
     <Sheet
       isOpen
       onClose={onClose}
-      title={text(`task-${answer}-title`, { number: task.orderNumber })}
+      title={text(`task-${answer}-title`, {
+        number: text('order-numbers', { number: task.orderNumber, callNumber: task.callNumber }),
+      })}
       subtitle={text(`task-${answer}-lead`)}
       closeLabel={text('close')}
       foot={

@@ -35,7 +35,9 @@ export function TerminalTasks({
         <Notice
           tone={answered.outcome === 'paid' ? 'ok' : answered.outcome === 'undecided' ? 'warn' : 'idle'}
           role="status"
-          title={text(`task-done-${answered.outcome}`, { number: answered.task.orderNumber })}
+          title={text(`task-done-${answered.outcome}`, {
+            number: numbersOf(answered.task, text),
+          })}
           action={
             <Button size="s" variant="tonal" onPress={own.clear}>
               {text('task-understood')}
@@ -71,7 +73,8 @@ export function TerminalTasks({
 
 function Task({ task, onAsk }: { task: TerminalTask; onAsk: (answer: TerminalAnswer['answer']) => void }) {
   const text = useText();
-  const { orderNumber: number, amount, currency, kiosk, terminal, minutes } = task;
+  const { amount, currency, kiosk, terminal, minutes } = task;
+  const number = numbersOf(task, text);
   const facts = [
     text('task-where', { kiosk, terminal }),
     amountText(toMinor(amount), currency),
@@ -106,4 +109,9 @@ function Task({ task, onAsk }: { task: TerminalTask; onAsk: (answer: TerminalAns
       </span>
     </li>
   );
+}
+
+/** The number of the order, and the one that staff call out. */
+function numbersOf({ orderNumber, callNumber }: TerminalTask, text: ReturnType<typeof useText>): string {
+  return text('order-numbers', { number: orderNumber, callNumber });
 }

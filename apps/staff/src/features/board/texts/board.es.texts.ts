@@ -167,7 +167,7 @@ export const boardEs = {
   'keys-search': 'Va a la búsqueda',
   'keys-close': 'Cierra o suelta el pedido',
   'sidebar-close': 'Cerrar productos',
-  'order-title': (facts: { number: number }) => `Pedido ${facts.number}`,
+  'order-title': (facts: { number: string }) => `Pedido ${facts.number}`,
   'order-tip': (facts: { price: string }) => `Propina: ${facts.price}`,
   'order-total': (facts: { price: string }) => `Total: ${facts.price}`,
   'strike-rest': (facts: { count: number }) =>
@@ -196,7 +196,7 @@ export const boardEs = {
   'done-cancelled': 'anulado',
   'done-struck': (facts: { products: string }) => `hecho ${facts.products}`,
   'discount-apply': 'Aplicar descuento',
-  'discount-sheet-title': (facts: { number: number }) => `Descuento para el ${facts.number}`,
+  'discount-sheet-title': (facts: { number: string }) => `Descuento para el ${facts.number}`,
   'discount-sheet-text': (facts: { price: string }) =>
     `Ahora son ${facts.price}. Escaneá el código de su pantalla, o escribilo.`,
   'discount-code-label': 'Código del descuento',
@@ -228,7 +228,7 @@ export const boardEs = {
   'no-code-audited': 'Queda registrado quién lo entregó y cómo se comprobó.',
   'scan-label': 'Código escaneado',
   more: (facts: { number: number }) => `Más opciones del ${facts.number}`,
-  'cancel-title': (facts: { number: number }) => `Anular el ${facts.number}`,
+  'cancel-title': (facts: { number: string }) => `Anular el ${facts.number}`,
   'cancel-lead': 'El stock vuelve a la venta y quien pidió lo ve al momento.',
   'cancel-cash': (facts: { price: string }) =>
     `Ya está cobrado: devolvé ${facts.price} en efectivo y confirmalo en Devoluciones.`,

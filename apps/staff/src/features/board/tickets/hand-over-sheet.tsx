@@ -53,5 +53,5 @@ export function withOrderNumber(
   words: string,
   text: ReturnType<typeof useText>,
 ): string {
-  return callNumber === null ? words : `${text('order-title', { number })} · ${words}`;
+  return callNumber === null ? words : `${text('order-title', { number: String(number) })} · ${words}`;
 }

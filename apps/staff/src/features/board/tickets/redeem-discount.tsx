@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { useScannedCode } from '#shared/device/use-scanned-code.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
+import { DISCOUNT_CODE_CHARACTERS } from '@app/contract/values/limits.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
@@ -33,27 +35,32 @@ export function RedeemDiscount({
   const text = useText();
   const [code, setCode] = useState('');
   const { redeem, isBusy, failure } = useRedeemDiscount(commerceId, timeZone);
-  const send = () => {
-    if (code.trim() === '' || isBusy) return;
-    void redeem(ticket, code).then((isRedeemed) => (isRedeemed ? onClose() : setCode('')));
+  const send = (given: string) => {
+    if (given.trim() === '' || isBusy) return;
+    void redeem(ticket, given).then((isRedeemed) => (isRedeemed ? onClose() : setCode('')));
   };
+  const { onKeyDown } = useScannedCode(DISCOUNT_CODE_CHARACTERS, (scanned, isEntered) => {
+    setCode(scanned);
+    if (isEntered) send(scanned);
+  });
   return (
     <Sheet
       isOpen
       onClose={onClose}
-      title={text('discount-sheet-title', { number: ticket.number })}
+      title={text('discount-sheet-title', { number: text('order-numbers', ticket) })}
       subtitle={text('discount-sheet-text', { price: amountText(ticket.totalAmount, currency) })}
       closeLabel={text('close')}
       foot={
-        <Button variant="primary" isBlock isBusy={isBusy} onPress={send}>
+        <Button variant="primary" isBlock isBusy={isBusy} onPress={() => send(code)}>
           {text('discount-redeem')}
         </Button>
       }
     >
       <form
+        onKeyDown={onKeyDown}
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          send(code);
         }}
       >
         <TextField

@@ -70,7 +70,7 @@ export function TicketOptions({
     <Sheet
       isOpen
       onClose={onClose}
-      title={text('order-title', { number: ticket.number })}
+      title={text('order-title', { number: text('order-numbers', ticket) })}
       subtitle={[customer, ticket.delivery ?? text('pick-up')].filter(Boolean).join(' · ')}
       closeLabel={text('close')}
       foot={

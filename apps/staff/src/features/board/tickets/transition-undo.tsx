@@ -23,7 +23,12 @@ export function TransitionUndo({
   const isCash = done.kind === 'cash';
   const canUndo = done.kind === 'status' && undoOf(done.ticket) !== undefined;
   return (
-    <UndoBar number={done.ticket.number} isSettled={isSettled} onUndo={canUndo ? onUndo : null} onExpire={onExpire}>
+    <UndoBar
+      number={text('order-numbers', done.ticket)}
+      isSettled={isSettled}
+      onUndo={canUndo ? onUndo : null}
+      onExpire={onExpire}
+    >
       {isCash && isUnsent ? text('unsent-cash-short') : text(isCash ? 'done-paid' : stepKey(done.ticket.orderStatusId))}
       {isUnsent && !isCash && <small>{text('unsent-short')}</small>}
     </UndoBar>

@@ -17,8 +17,8 @@ export function UndoBar({
   onUndo,
   onExpire,
 }: {
-  /** The number of the order, or the name of the product. */
-  number: number | string;
+  /** The numbers of the order, or the name of the product. */
+  number: string;
   children: ReactNode;
   isSettled?: boolean;
   onUndo: (() => void) | null;

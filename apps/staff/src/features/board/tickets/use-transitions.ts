@@ -27,6 +27,7 @@ export type FailedTransition = {
   commerceId: number;
   orderId: number;
   orderNumber: number;
+  callNumber: number | null;
   why: string;
   isEnded: boolean;
 };
@@ -50,16 +51,16 @@ export function useTransitions({ commerce, tickets }: Board, onDone: (done: Done
   const cancel = useCancel(commerce, onDone);
 
   const run = async (ticket: Ticket, action: TransitionAction): Promise<boolean> => {
-    const { id: orderId, number: orderNumber, orderStatusId: from, version } = ticket;
+    const { id: orderId, number: orderNumber, callNumber, orderStatusId: from, version } = ticket;
     const to = action.kind === 'status' ? action.to : from;
     begin(orderId, to);
     try {
-      const step = { commerceId, orderId, orderNumber, from, version, tappedAtMs: Date.now(), ...action };
+      const step = { commerceId, orderId, orderNumber, callNumber, from, version, tappedAtMs: Date.now(), ...action };
       const outcome = await queueTransition(step);
       if (outcome.kind === 'withdrawn') return true;
       if (outcome.kind === 'refused') {
         const { code, facts } = outcome.refusal;
-        fail({ commerceId, orderId, orderNumber, why: refusalText(code, facts), isEnded: isEnded(facts) });
+        fail({ commerceId, orderId, orderNumber, callNumber, why: refusalText(code, facts), isEnded: isEnded(facts) });
         void queries.invalidateQueries({ queryKey: boardKey(commerce.id) });
         return false;
       }
@@ -110,7 +111,14 @@ function useCancel(commerce: Board['commerce'], onDone: (done: Done) => void) {
       const isProblem = failure instanceof ApiProblem;
       const why = isProblem ? refusalText(failure.code, failure.facts) : text('offline-cancel');
       const isOver = isProblem && isEnded(failure.facts);
-      fail({ commerceId, orderId: ticket.id, orderNumber: ticket.number, why, isEnded: isOver });
+      fail({
+        commerceId,
+        orderId: ticket.id,
+        orderNumber: ticket.number,
+        callNumber: ticket.callNumber,
+        why,
+        isEnded: isOver,
+      });
       return false;
     } finally {
       await queries.invalidateQueries({ queryKey: boardKey(commerceId) });
@@ -124,7 +132,7 @@ function useBump({ id: commerceId, timeZone }: Board['commerce']) {
   const queries = useQueryClient();
   const refusalText = useRefusalText(timeZone);
   return async (ticket: Ticket, lines: Ticket['lines'], isBumped: boolean): Promise<void> => {
-    const { id: orderId, number: orderNumber, orderStatusId: from, version } = ticket;
+    const { id: orderId, number: orderNumber, callNumber, orderStatusId: from, version } = ticket;
     useTransitionStore.setState(({ failures: now }) => ({ failures: without(now, orderId) }));
     const bumped = {
       kind: 'bump',
@@ -132,11 +140,11 @@ function useBump({ id: commerceId, timeZone }: Board['commerce']) {
       isBumped,
       products: lineNames(lines),
     } as const;
-    const order = { commerceId, orderId, orderNumber, from, version, tappedAtMs: Date.now() };
+    const order = { commerceId, orderId, orderNumber, callNumber, from, version, tappedAtMs: Date.now() };
     const outcome = await queueTransition({ ...order, ...bumped });
     if (outcome.kind !== 'refused') return;
     const { code, facts } = outcome.refusal;
-    fail({ commerceId, orderId, orderNumber, why: refusalText(code, facts), isEnded: isEnded(facts) });
+    fail({ commerceId, orderId, orderNumber, callNumber, why: refusalText(code, facts), isEnded: isEnded(facts) });
     await queries.invalidateQueries({ queryKey: boardKey(commerceId) });
   };
 }

@@ -21,9 +21,11 @@ export function UnsentSheet({
 }) {
   const text = useText();
   const { transitionText, refusalText } = useTransitionText(commerce);
+  const numbersOf = ({ orderNumber: number, callNumber = null }: QueuedTransition) =>
+    text('order-numbers', { number, callNumber });
   const row = (step: QueuedTransition, detail: string) => (
     <li key={step.id}>
-      <b className="num">{text('unsent-step-of', { number: step.orderNumber, step: transitionText(step) })}</b>
+      <b className="num">{text('unsent-step-of', { number: numbersOf(step), step: transitionText(step) })}</b>
       <small>{detail}</small>
     </li>
   );

@@ -19,7 +19,7 @@ export const unsentEs = {
   'unsent-not-notified': 'Sin enviar: todavía no se le avisó',
   'unsent-cash': (facts: { price: string }) => `Sin registrar: cobro de ${facts.price}`,
   'unsent-tapped': (facts: { time: string }) => `Marcado ${facts.time}`,
-  'unsent-step-of': (facts: { number: number; step: string }) => `${facts.number}: ${facts.step}`,
+  'unsent-step-of': (facts: { number: string; step: string }) => `${facts.number}: ${facts.step}`,
   'unsent-cash-step': (facts: { price: string }) => `cobro de ${facts.price}`,
   'unsent-bump': (facts: { products: string }) => `hecho ${facts.products}`,
   'unsent-recall': (facts: { products: string }) => `volver a hacer ${facts.products}`,

@@ -23,7 +23,7 @@ export function CardSaleScreen({ charge, place }: { charge: CardCharge; place: C
     <section className={styles['sale']} aria-labelledby="card-sale">
       <p className={styles['order']}>
         <span>
-          {text('card-number', { number: ticket.number })}
+          {text('card-number', { number: text('order-numbers', ticket) })}
           {terminal && <small>{terminal.name}</small>}
         </span>
         <b className="num">{amountText(ticket.totalAmount, place.currency)}</b>

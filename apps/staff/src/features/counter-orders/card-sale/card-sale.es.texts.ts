@@ -5,7 +5,7 @@ export const cardSaleEs = {
   'card-send': 'Mandar al posnet',
   'card-none-chosen': 'Elegí un posnet',
   'card-lead': 'El importe aparece en el posnet. El pedido sale a la cocina cuando el cobro se aprueba.',
-  'card-number': (facts: { number: number }) => `Pedido ${facts.number}`,
+  'card-number': (facts: { number: string }) => `Pedido ${facts.number}`,
   'card-starting': 'Enviando el importe al posnet',
   'card-waiting': 'Esperando la tarjeta',
   'card-waiting-lead': 'Pedile que acerque, inserte o deslice la tarjeta.',

@@ -27,7 +27,7 @@ export const refundsEs = {
   'refund-failed-too-old': 'El pago ya es muy viejo para devolverlo por el proveedor: lo ve quien administra la sede',
   'refund-wallet-closed': 'La cuenta ya no existe: quien administra la sede elige otra forma de devolver',
   'hand-back': 'Entregué el efectivo',
-  'hand-back-title': (facts: { price: string; number: number }) =>
+  'hand-back-title': (facts: { price: string; number: string }) =>
     `¿Entregaste ${facts.price} del pedido ${facts.number}?`,
   'hand-back-text': 'El efectivo sale de la caja y quien compró recibe un aviso. No se puede deshacer.',
   'hand-back-not': 'Todavía no',
