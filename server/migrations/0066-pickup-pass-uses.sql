@@ -5,8 +5,8 @@ create table pickup_pass_uses (
   order_id bigint not null,
   commerce_id bigint not null,
   account_id bigint not null,
-  -- The shared tablet of the session. Null: another device.
-  tablet_id uuid references tablets (id),
+  -- Name of the shared tablet of the session, as it was. Null: another device.
+  tablet text,
   -- By the clock of the device, and never after the merge.
   used_at timestamptz not null,
   merged_at timestamptz not null default clock_timestamp(),
@@ -19,7 +19,6 @@ create table pickup_pass_uses (
   constraint pickup_pass_uses_review_is_whole check (num_nulls(reviewed_at, reviewed_by) in (0, 2))
 );
 create index pickup_pass_uses_by_order on pickup_pass_uses (venue_id, order_id);
-create index pickup_pass_uses_by_tablet on pickup_pass_uses (tablet_id) where tablet_id is not null;
 create index pickup_pass_uses_to_review on pickup_pass_uses (venue_id, commerce_id, merged_at)
   where outcome <> 'handed-over' and reviewed_at is null;
 

@@ -36,7 +36,13 @@ export const PassUse = PassUser.extend({
 }).meta({ id: 'PassUse' });
 export type PassUse = z.infer<typeof PassUse>;
 
-const config = { access: 'staff', object: 'commerce', permission: 'hand-over', priority: PRIORITY.staff, effects: [] } as const;
+const config = {
+  access: 'staff',
+  object: 'commerce',
+  permission: 'hand-over',
+  priority: PRIORITY.staff,
+  effects: [],
+} as const;
 const tags = ['staff'] as const;
 
 /**
@@ -63,15 +69,15 @@ export const mergePassUse = {
   },
 } as const satisfies Call;
 
-/** Marks a flagged use as reviewed: it leaves the boards. A repeat changes nothing. */
-export const reviewPassUse = {
+/** Marks the flagged hand-overs of an order as reviewed: they leave the boards. A repeat changes nothing. */
+export const reviewPassUses = {
   method: 'POST',
-  url: '/api/commerces/:id/pass-uses/:useId/review',
-  config,
+  url: '/api/orders/:id/pass-reviews',
+  config: { ...config, object: 'ticket' },
   schema: {
-    summary: 'Mark a flagged hand-over as reviewed',
+    summary: 'Mark the flagged hand-overs of an order as reviewed',
     tags,
-    params: ById.extend({ useId: z.uuid() }),
-    response: { 200: z.object({ id: z.uuid(), orderId: z.int() }) },
+    params: ById,
+    response: { 200: z.object({ reviewed: z.int() }) },
   },
 } as const satisfies Call;

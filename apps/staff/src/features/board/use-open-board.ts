@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useNowMs } from '@app/app-kit/device/use-now.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
+import { isPassText } from '@app/rules/orders/pickup-pass/pass-text.ts';
+import { scannedNumbers } from '@app/rules/orders/scanned-text.ts';
 import { useAvailability } from './availability/use-availability.ts';
 import { useLastStop } from './availability/use-last-stop.ts';
 import { useProductsKey } from './availability/use-products-key.ts';
@@ -8,6 +10,7 @@ import { useEndings } from './ended/use-endings.ts';
 import { useBoardKeys } from './keys/use-board-keys.ts';
 import { useKioskWork } from './kiosk-calls/use-kiosk-work.ts';
 import type { OpenSheet } from './open-sheet.ts';
+import { useReadPass } from './passes/use-read-pass.ts';
 import { useOpenFound } from './search/use-open-found.ts';
 import { shownTickets } from './shown-tickets.ts';
 import { EXPO, WHOLE_COMMERCE } from './stations/station-preference.ts';
@@ -60,7 +63,12 @@ export function useOpenBoard(read: BoardRead) {
     act(ticket, action);
   };
   const openAfterAnswer = useOpenFound(board, transitions, acknowledge, setSheet);
-  const openTyped = (typed: string) => setWanted(openAfterAnswer(typed) ? '' : typed);
+  const readPass = useReadPass(commerceId);
+  /** Without a network the signature decides, and so it does for a pass of an order that the board does not have. */
+  const openTyped = (typed: string) => {
+    const isKnown = read.live === 'offline' && isPassText(scannedNumbers(typed)) ? false : openAfterAnswer(typed);
+    setWanted(isKnown || readPass(typed) ? '' : typed);
+  };
   const undoLast = () => (lastBump ? recallLast() : undoable && undo(undoable.ticket));
   const actOnKey = (orderId: number) => {
     const ticket = [...shown, ...aside].find(({ id }) => id === orderId);

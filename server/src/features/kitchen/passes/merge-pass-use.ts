@@ -19,8 +19,8 @@ import { toPassUse, usersOf } from './to-pass-use.ts';
 
 export type PassDeps = { readonly db: Db; readonly eventBus: EventBus; readonly passKeys: PassKeys };
 
-/** A use as a device sends it. `tabletId`: the shared tablet of the session. */
-export type SentPassUse = { id: string; pass: string; usedAt: string; tabletId: string | null };
+/** A use as a device sends it. `tablet`: name of the shared tablet of the session. */
+export type SentPassUse = { id: string; pass: string; usedAt: string; tablet: string | null };
 
 const { created, paymentAccepted, preparing, toDeliver, delivered, incompleted } = ORDER_STATUS;
 

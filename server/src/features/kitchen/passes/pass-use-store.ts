@@ -22,26 +22,29 @@ const SHOWN_FOR = '12 hours';
 /** SQL of a use `u`: the hand-over of the order before it, by a pass or by another check. */
 const FIRST = `case when u.outcome = 'used-before' then (
   select json_build_object('at', coalesce(before.used_at, h.at), 'accountId', coalesce(before.account_id, h.actor_id),
-    'tablet', t.name)
+    'tablet', before.tablet)
   from order_status_changes h
   left join lateral (
-    select p.used_at, p.account_id, p.tablet_id from pickup_pass_uses p
+    select p.used_at, p.account_id, p.tablet from pickup_pass_uses p
     where p.venue_id = h.venue_id and p.order_id = h.order_id and p.outcome = 'handed-over' and p.merged_at >= h.at
     order by p.merged_at limit 1
   ) before on true
-  left join tablets t on t.id = before.tablet_id
   where h.venue_id = u.venue_id and h.order_id = u.order_id and h.to_status_id = ${ORDER_STATUS.delivered}
     and h.from_status_id is distinct from h.to_status_id and h.at <= u.merged_at
   order by h.version desc limit 1) end`;
 
 const PASS_USE = `select u.id, u.order_id::float8 as "orderId", u.outcome, u.used_at as at, u.account_id::float8 as "accountId",
-    tablet.name as tablet, o.number, o.call_number as "callNumber", o.status_id as "orderStatusId", o.version,
+    u.tablet, o.number, o.call_number as "callNumber", o.status_id as "orderStatusId", o.version,
     ${FIRST} as first
   from pickup_pass_uses u
-  join orders o on o.venue_id = u.venue_id and o.id = u.order_id
-  left join tablets tablet on tablet.id = u.tablet_id`;
+  join orders o on o.venue_id = u.venue_id and o.id = u.order_id`;
 
-export async function findPassUse(tx: Tx, venueId: number, commerceId: number, id: string): Promise<PassUseRow | undefined> {
+export async function findPassUse(
+  tx: Tx,
+  venueId: number,
+  commerceId: number,
+  id: string,
+): Promise<PassUseRow | undefined> {
   const { rows } = await tx.query<PassUseRow>(
     `${PASS_USE} where u.venue_id = $1 and u.commerce_id = $2 and u.id = $3`,
     [venueId, commerceId, id],
@@ -69,28 +72,28 @@ export async function insertPassUse(
     orderId: number;
     commerceId: number;
     accountId: number;
-    tabletId: string | null;
+    tablet: string | null;
     usedAt: string;
     outcome: PassOutcome;
   },
 ): Promise<void> {
   await tx.query(
-    `insert into pickup_pass_uses (venue_id, id, order_id, commerce_id, account_id, tablet_id, used_at, merged_at, outcome)
+    `insert into pickup_pass_uses (venue_id, id, order_id, commerce_id, account_id, tablet, used_at, merged_at, outcome)
      select $1, $2, $3, $4, $5, $6, least($7::timestamptz, merged.at), merged.at, $8
      from (select clock_timestamp() as at) merged`,
-    [use.venueId, use.id, use.orderId, use.commerceId, use.accountId, use.tabletId, use.usedAt, use.outcome],
+    [use.venueId, use.id, use.orderId, use.commerceId, use.accountId, use.tablet, use.usedAt, use.outcome],
   );
 }
 
-/** @returns false: reviewed before */
-export async function setPassUseReviewed(
+/** Marks the flagged uses of an order. @returns their number */
+export async function setPassUsesReviewed(
   tx: Tx,
-  { venueId, id, accountId }: { venueId: number; id: string; accountId: number },
-): Promise<boolean> {
+  { venueId, orderId, accountId }: { venueId: number; orderId: number; accountId: number },
+): Promise<number> {
   const { rowCount } = await tx.query(
     `update pickup_pass_uses set reviewed_at = clock_timestamp(), reviewed_by = $3
-     where venue_id = $1 and id = $2 and reviewed_at is null`,
-    [venueId, id, accountId],
+     where venue_id = $1 and order_id = $2 and outcome <> 'handed-over' and reviewed_at is null`,
+    [venueId, orderId, accountId],
   );
-  return rowCount === 1;
+  return rowCount ?? 0;
 }
