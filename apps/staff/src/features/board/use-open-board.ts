@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useNowMs } from '@app/app-kit/device/use-now.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
-import { isPassText } from '@app/rules/orders/pickup-pass/pass-text.ts';
-import { scannedNumbers } from '@app/rules/orders/scanned-text.ts';
 import { useAvailability } from './availability/use-availability.ts';
 import { useLastStop } from './availability/use-last-stop.ts';
 import { useProductsKey } from './availability/use-products-key.ts';
@@ -66,8 +64,9 @@ export function useOpenBoard(read: BoardRead) {
   const readPass = useReadPass(commerceId);
   /** Without a network the signature decides, and so it does for a pass of an order that the board does not have. */
   const openTyped = (typed: string) => {
-    const isKnown = read.live === 'offline' && isPassText(scannedNumbers(typed)) ? false : openAfterAnswer(typed);
-    setWanted(isKnown || readPass(typed) ? '' : typed);
+    const hasNetwork = read.live !== 'offline' && navigator.onLine;
+    const isRead = hasNetwork ? openAfterAnswer(typed) || readPass(typed) : readPass(typed) || openAfterAnswer(typed);
+    setWanted(isRead ? '' : typed);
   };
   const undoLast = () => (lastBump ? recallLast() : undoable && undo(undoable.ticket));
   const actOnKey = (orderId: number) => {
