@@ -17,7 +17,12 @@ type Names = Pick<Board, 'carriers' | 'customers' | 'raisedPromise' | 'flaggedPa
 export async function findBoardNames(
   db: Reader,
   { venueId, grant }: { venueId: number; grant: Grant },
-  { tickets, ended, raisedPromise, flaggedPasses }: Pick<FoundBoard, 'tickets' | 'ended' | 'raisedPromise' | 'flaggedPasses'>,
+  {
+    tickets,
+    ended,
+    raisedPromise,
+    flaggedPasses,
+  }: Pick<FoundBoard, 'tickets' | 'ended' | 'raisedPromise' | 'flaggedPasses'>,
 ): Promise<Names> {
   const carrierIds = [...new Set(tickets.flatMap(({ carriedBy }) => carriedBy ?? []))];
   const staffIds = [

@@ -1,7 +1,7 @@
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import type { PassContent } from '@app/rules/orders/pickup-pass/pass-content.ts';
 import { isRefundedWhole } from '@app/rules/orders/refunded-whole.ts';
 import { shortName } from '@app/rules/orders/short-name.ts';
-import type { PassContent } from '@app/rules/orders/pickup-pass/pass-content.ts';
-import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { OrderLineRow, OrderRow } from '../reading/order-read-store.ts';
 import type { PassKeys } from './pass-keys.ts';
 
@@ -51,10 +51,15 @@ function toPassContent(row: OrderRow): Omit<PassContent, 'keyId'> {
     requiresIdentification: row.identification !== null,
     customer: shortName(row.callName ?? row.buyerName ?? ''),
     lines: (related.get(null) ?? []).flatMap((line) => {
-      const kept = toProduct(line);
-      return kept.quantity === 0
+      const product = toProduct(line);
+      return product.quantity === 0
         ? []
-        : [{ ...kept, extras: (related.get(line.line) ?? []).map(toProduct).filter(({ quantity }) => quantity > 0) }];
+        : [
+            {
+              ...product,
+              extras: (related.get(line.line) ?? []).map(toProduct).filter(({ quantity }) => quantity > 0),
+            },
+          ];
     }),
   };
 }
