@@ -29,8 +29,8 @@ export type UsedPass = {
   replayedAtMs: readonly number[];
 };
 
-/** The list keeps an event. */
-const KEPT_MS = 24 * 60 * 60_000;
+/** The list has an event. */
+const STORED_FOR_MS = 24 * 60 * 60_000;
 
 interface StoredPasses extends DBSchema {
   uses: { key: number; value: UsedPass };
@@ -49,10 +49,10 @@ export async function loadUsedPasses(): Promise<readonly UsedPass[]> {
   try {
     const { store, done } = await begin('readwrite');
     const stored = await store.getAll();
-    const kept = stored.filter(({ usedAtMs }) => usedAtMs > Date.now() - KEPT_MS);
-    for (const use of stored) if (!kept.includes(use)) void store.delete(use.orderId);
+    const recent = stored.filter(({ usedAtMs }) => usedAtMs > Date.now() - STORED_FOR_MS);
+    for (const use of stored) if (!recent.includes(use)) void store.delete(use.orderId);
     await done;
-    useUsedPasses.setState({ uses: kept });
+    useUsedPasses.setState({ uses: recent });
   } catch {
     useUsedPasses.setState({ isDurable: false });
   }

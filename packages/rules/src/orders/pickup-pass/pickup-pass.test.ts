@@ -106,12 +106,7 @@ it.each<[string, Partial<PassContent>, Partial<KnownStall>, object]>([
     { tickets: ticket(ORDER_STATUS.toDeliver, true) },
     { kind: 'valid', dueMinor: 0 },
   ],
-  [
-    'of a slot in 20 minutes',
-    { slotAtMs: NOW_MS + 20 * MINUTE_MS },
-    {},
-    { kind: 'early', minutes: 20, dueMinor: 0 },
-  ],
+  ['of a slot in 20 minutes', { slotAtMs: NOW_MS + 20 * MINUTE_MS }, {}, { kind: 'early', minutes: 20, dueMinor: 0 }],
 ])('a pass %s has its own answer [DEL-04]', (_title, altered, known, verdict) => {
   const pass = { ...PASS, ...altered };
   expect(checkPass({ pass, signature: 'valid' }, { ...STALL, ...known }, NOW_MS)).toEqual(verdict);
