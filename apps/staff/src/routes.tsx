@@ -21,6 +21,7 @@ import { useStaffSession } from '#shared/api/staff-session.ts';
 import { PRINTED_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 
 const JoinMatch = lazy(async () => ({ default: (await import('#features/join/join-match.tsx')).JoinMatch }));
+const PassPage = lazy(async () => ({ default: (await import('#features/board/passes/pass-page.tsx')).PassPage }));
 const Runner = lazy(async () => ({ default: (await import('#features/board/runner/runner.tsx')).Runner }));
 const Printers = lazy(async () => ({ default: (await import('#features/printing/printers.tsx')).Printers }));
 const PrintBridge = lazy(async () => ({
@@ -132,6 +133,13 @@ function StaffScreens() {
         {({ commerceId }) => (
           <Suspense>
             <NewCounterOrder commerceId={Number(commerceId)} />
+          </Suspense>
+        )}
+      </Route>
+      <Route path="/board/:commerceId/pass">
+        {({ commerceId }) => (
+          <Suspense>
+            <PassPage commerceId={Number(commerceId)} />
           </Suspense>
         )}
       </Route>

@@ -28,6 +28,14 @@ async function offlineTablet(
   return [tablet, board];
 }
 
+/** The signed pass of an order, as the visitor's phone shows it in its QR. */
+async function passOf(stadium: Stadium, { id, accessToken }: Order): Promise<string> {
+  await stadium.query(`update orders set pick_up_verification_method = 'qr' where id = $1`, [id]);
+  const headers = { 'x-order-token': accessToken ?? '' };
+  const { pickupPass } = await stadium.api().send('GET /api/orders/:id', { params: { id }, headers });
+  return pickupPass ?? '';
+}
+
 async function changesOf(stadium: Stadium, order: Order): Promise<unknown[]> {
   const rows = await stadium.query(
     'select to_status_id from order_status_changes where order_id = $1 order by version',
@@ -126,6 +134,74 @@ test('an undo takes an unsent step back, and two tabs send a step once [ORD-08]'
   expect((await changesOf(stadium, first)).filter((to) => to === ORDER_STATUS.preparing)).toHaveLength(1);
   expect((await changesOf(stadium, order)).at(-1)).toBe(ORDER_STATUS.paymentAccepted);
   expect(answers).toEqual([`200 /api/orders/${first.id}/transitions`]);
+});
+
+test('a pass is used once without a network, and merged after it [DEL-04, ORD-08]', async ({ people, stadium }) => {
+  const known = await readyOrder(stadium, GRILL, { Choripán: 2 });
+  const [tablet, board] = await offlineTablet(people, GRILL);
+  const { page } = tablet;
+  const [unheard, twice, unpaid] = [
+    await paidOrder(stadium, GRILL, { Superpancho: 1 }),
+    await paidOrder(stadium, GRILL, { Choripán: 1 }),
+    await stadium.order(...GRILL, { Choripán: 1 }),
+  ];
+  const pass = await passOf(stadium, known);
+  const scan = async (text: string) => {
+    await page.getByLabel('QR del cliente, con lector').fill(text);
+    await page.keyboard.press('Enter');
+  };
+  const handOver = async (name: RegExp) => {
+    await page.getByRole('button', { name }).tap();
+    await page.getByText('Quedó guardado en este dispositivo.').waitFor();
+  };
+
+  await test.step('a scan on the board opens the pass with its lines', async () => {
+    await page.getByRole('searchbox', { name: 'Buscar pedido por número o código' }).fill(pass);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Vale, entregalo' }).waitFor();
+    await page.getByRole('article').getByText('Choripán').waitFor();
+    await handOver(/^Entregado$/);
+  });
+  await test.step('a second scan is refused, also after a reload, with when and by whom', async () => {
+    await page.reload();
+    await scan(pass);
+    const refusal = page.getByRole('alert').filter({ hasText: 'Ya se entregó' });
+    await refusal.getByText(/salió a las \d\d:\d\d en este dispositivo\. Lo entreg/).waitFor();
+    await page.getByText('puede ser una captura').waitFor();
+    expect(await page.getByRole('button', { name: /^Entregado$/ }).count()).toBe(0);
+  });
+  await test.step('a changed digit is refused, and cash is named before it is taken', async () => {
+    await scan(`${pass.slice(0, -1)}${(Number(pass.at(-1)) + 1) % 10}`);
+    await page.getByText('La firma no es de este sistema').waitFor();
+    await scan(await passOf(stadium, unpaid));
+    await page.getByRole('heading', { name: /^Cobrá \$/ }).waitFor();
+    await handOver(/^Cobré .* y entregué$/);
+  });
+  await test.step('orders that the tablet never heard of are handed over', async () => {
+    for (const order of [unheard, twice]) {
+      await scan(await passOf(stadium, order));
+      await page.getByRole('heading', { name: 'Vale, entregalo' }).waitFor();
+      await handOver(/^Entregado$/);
+    }
+    expect(await page.getByText('Guardada acá').count()).toBe(4);
+  });
+
+  const other = await stadium.staff('admin@example.com');
+  const use = { id: crypto.randomUUID(), pass: await passOf(stadium, twice), usedAt: new Date().toISOString() };
+  await other.send('POST /api/commerces/:id/pass-uses', { params: { id: twice.commerce.id }, body: use });
+  await tablet.goOnline();
+  await expect.poll(() => countStored(page, 'queued-transitions')).toBe(0);
+  for (const order of [known, unheard, twice, unpaid]) {
+    expect((await changesOf(stadium, order)).at(-1)).toBe(ORDER_STATUS.delivered);
+  }
+  await page.getByText(/^También en otro dispositivo, \d\d:\d\d$/).waitFor();
+  await page.getByRole('button', { name: 'Volver' }).tap();
+  const alert = page.getByRole('alert').filter({ hasText: '1 entrega con QR para revisar' });
+  await alert.getByRole('button', { name: 'Revisar' }).tap();
+  await page.getByRole('button', { name: 'Revisar' }).tap();
+  await page.getByRole('button', { name: 'Marcar como revisada' }).tap();
+  await page.getByRole('button', { name: 'Revisar' }).waitFor({ state: 'hidden' });
+  await board.page.getByText('Segundo uso, no se entregó').waitFor();
 });
 
 test('a refused step is explained and stays until it is read [ORD-08]', async ({ people, stadium }) => {

@@ -41,6 +41,7 @@ import * as kiosks from './staff/kiosks.ts';
 import * as manualMoney from './staff/manual-money.ts';
 import * as matchStaff from './staff/match-staff.ts';
 import * as orderHistory from './staff/order-history.ts';
+import * as pickupPasses from './staff/pickup-passes.ts';
 import * as pins from './staff/pins.ts';
 import * as printBridge from './staff/print-bridge.ts';
 import * as printing from './staff/printing.ts';
@@ -115,6 +116,7 @@ const MODULES = [
   orders,
   payments,
   permissionSets,
+  pickupPasses,
   pins,
   pointPayments,
   priceChanges,

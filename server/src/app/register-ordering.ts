@@ -9,6 +9,7 @@ import { registerKitchen } from '#features/kitchen/routes.ts';
 import { registerMenuImports } from '#features/menu-sheets/routes.ts';
 import { createNewDeviceChallenge } from '#features/orders/limits/new-device-challenge.ts';
 import { createOrderNetworks } from '#features/orders/limits/order-network.ts';
+import { createPassKeys, PICKUP_PASS_SECRET } from '#features/orders/pickup-pass/pass-keys.ts';
 import { countPendingOrders } from '#features/orders/placing/count-pending-orders.ts';
 import { registerOrders } from '#features/orders/routes.ts';
 import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
@@ -58,6 +59,7 @@ export async function registerOrdering(
     isLoaded,
   });
   registerFeeds(app, { feeds, findPicture: createFeedPictureReader(outbound, onFailure) });
+  const passKeys = createPassKeys(await readInstanceSecret(intakeDb, encrypter, PICKUP_PASS_SECRET));
   const placeOrder = countPendingOrders(metrics, deps.placeOrder);
   registerOrders(app, {
     db: intakeDb,
@@ -75,6 +77,7 @@ export async function registerOrdering(
     memberOfPass: services.memberOfPass,
     refundEndedOrder,
     queuesOf,
+    passKeys,
     pushPublicKey: vapidKeysFrom(await readInstanceSecret(intakeDb, encrypter, PUSH_SECRET)).publicKey,
     isPushService: createPushServiceCheck(config.integrations.sandboxOrigin),
   });
@@ -85,6 +88,6 @@ export async function registerOrdering(
     codes: createSeatCodes(await readInstanceSecret(intakeDb, encrypter, SEAT_CODE_SECRET)),
     publicUrl: config.publicUrl,
   });
-  const kitchen = { placeOrder, streams, catalogue, queuesOf, refundEndedOrder, findPayingCard };
+  const kitchen = { placeOrder, streams, catalogue, queuesOf, passKeys, refundEndedOrder, findPayingCard };
   registerKitchen(app, { reservedDb, readDb, eventBus, ...kitchen });
 }

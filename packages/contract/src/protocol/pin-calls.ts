@@ -19,6 +19,8 @@ export const PIN_CALLS: ReadonlySet<string> = new Set([
   'GET /api/orders/:id/history',
   'GET /api/orders/:id/papers/:document',
   'POST /api/orders/:id/prints',
+  'POST /api/commerces/:id/pass-uses',
+  'POST /api/orders/:id/pass-reviews',
   'POST /api/orders/:id/bumps',
   'POST /api/orders/:id/transitions',
   'PUT /api/commerces/:id/busy',

@@ -231,6 +231,9 @@ export const Order = z
       .nullable()
       .meta({ description: 'The last sale at a terminal of Mercado Pago Point' }),
     assignedPickupVerificationMethod: PickUpVerificationMethod,
+    pickupPass: z.string().optional().meta({
+      description: 'Signed content of the QR, which a stall checks without a network; absent: `images` has the QR',
+    }),
     images: z.array(z.object({ path: z.string(), orderImageTypeId: z.union([z.literal(1), z.literal(2)]) })),
     details: z.array(OrderDetail),
     estimatedPreparationTime: z.int(),

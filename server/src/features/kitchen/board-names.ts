@@ -4,11 +4,12 @@ import type { Grant } from '@app/contract/protocol/permissions.ts';
 import type { Board, EndedTicket } from '@app/contract/staff/board.ts';
 import { shortName } from '@app/rules/orders/short-name.ts';
 import type { FoundBoard } from './find-board.ts';
+import { toPassUse, usersOf } from './passes/to-pass-use.ts';
 
-type Names = Pick<Board, 'carriers' | 'customers' | 'raisedPromise'> & { ended: EndedTicket[] };
+type Names = Pick<Board, 'carriers' | 'customers' | 'raisedPromise' | 'flaggedPasses'> & { ended: EndedTicket[] };
 
 /**
- * Finds the people of a board: who carries an order, who ended one, who raised the promise, and for a reader who hands orders over who ordered them.
+ * Finds the people of a board: who carries an order, who ended one, who raised the promise, who used the flagged passes, and for a reader who hands orders over who ordered them.
  * Reads outside the venue's scope, whose role cannot read accounts.
  *
  * @see ROLE-01
@@ -16,13 +17,19 @@ type Names = Pick<Board, 'carriers' | 'customers' | 'raisedPromise'> & { ended: 
 export async function findBoardNames(
   db: Reader,
   { venueId, grant }: { venueId: number; grant: Grant },
-  { tickets, ended, raisedPromise }: Pick<FoundBoard, 'tickets' | 'ended' | 'raisedPromise'>,
+  {
+    tickets,
+    ended,
+    raisedPromise,
+    flaggedPasses,
+  }: Pick<FoundBoard, 'tickets' | 'ended' | 'raisedPromise' | 'flaggedPasses'>,
 ): Promise<Names> {
   const carrierIds = [...new Set(tickets.flatMap(({ carriedBy }) => carriedBy ?? []))];
   const staffIds = [
     ...carrierIds,
     ...ended.flatMap(({ end }) => end?.actorId ?? []),
     ...(raisedPromise?.byId ? [raisedPromise.byId] : []),
+    ...flaggedPasses.flatMap(usersOf),
   ];
   const orderIds = [...tickets, ...ended.map(({ ticket }) => ticket)].map(({ id }) => id);
   const [staff, customers] = await Promise.all([
@@ -37,6 +44,7 @@ export async function findBoardNames(
       until: raisedPromise.until,
       by: staff.get(raisedPromise.byId ?? 0) ?? null,
     },
+    flaggedPasses: flaggedPasses.map((use) => toPassUse(use, staff)),
     ended: ended.map(({ ticket, end }) => ({
       ...ticket,
       endedBy: staff.get(end?.actorId ?? 0) ?? null,

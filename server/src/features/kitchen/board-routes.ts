@@ -1,3 +1,4 @@
+import type { PassKeys } from '#features/orders/pickup-pass/pass-keys.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -10,14 +11,18 @@ import { findBoard } from './find-board.ts';
 import { boardFor } from './without-money.ts';
 
 /** @param reservedDb connections of staff calls only, so that they work in a rush */
-export function boardRoutes(app: ApiServer, { reservedDb }: { readonly reservedDb: Db }): void {
+export function boardRoutes(
+  app: ApiServer,
+  { reservedDb, passKeys }: { readonly reservedDb: Db; readonly passKeys: PassKeys },
+): void {
   app.route({
     ...board,
     handler: async (request) => {
       const { venueId, commerceId, grant } = request.scope;
       const found = await inVenueScope(reservedDb, venueId, (tx) => findBoard(tx, venueId, commerceId));
       if (!found) throw new ProblemError(404, 'not-found');
-      return boardFor(grant, { ...found, ...(await findBoardNames(reservedDb, request.scope, found)) });
+      const names = await findBoardNames(reservedDb, request.scope, found);
+      return boardFor(grant, { ...found, ...names, passKeys: passKeys.publicKeys(Date.parse(found.at)) });
     },
   });
   app.route({

@@ -8,6 +8,7 @@ import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
 import type { OpeningHours } from '@app/rules/venues/opening-hours.ts';
 import { toQueueState } from './commerce-wait.ts';
 import { isoText } from './iso-text.sql.ts';
+import { findFlaggedPassUses, type PassUseRow } from './passes/pass-use-store.ts';
 import { findLongWaits } from './queue-flow.ts';
 import { findStations } from './stations/station-store.ts';
 import { findEndedTickets, findEnds, findOpenTickets, type TicketEnd } from './ticket-store.ts';
@@ -36,7 +37,11 @@ type CommerceRow = {
 const AROUND_EVENT = '3 hours';
 
 /** A board without names of people, which the role of a venue's scope cannot read. */
-export type FoundBoard = Omit<Board, 'carriers' | 'commerce' | 'customers' | 'ended' | 'raisedPromise'> & {
+export type FoundBoard = Omit<
+  Board,
+  'carriers' | 'commerce' | 'customers' | 'ended' | 'raisedPromise' | 'flaggedPasses' | 'passKeys'
+> & {
+  flaggedPasses: PassUseRow[];
   raisedPromise: { minutes: number; until: string; byId: number | null } | null;
   commerce: StoredCommerce;
   ended: { ticket: Ticket; end: TicketEnd | undefined }[];
@@ -49,13 +54,14 @@ export type FoundBoard = Omit<Board, 'carriers' | 'commerce' | 'customers' | 'en
  * @see ORD-08
  */
 export async function findBoard(db: Reader, venueId: number, commerceId: number): Promise<FoundBoard | undefined> {
-  const [row, [queue], tickets, ended, stations, products] = await Promise.all([
+  const [row, [queue], tickets, ended, stations, products, flaggedPasses] = await Promise.all([
     findCommerce(db, venueId, commerceId),
     findCommerceQueues(db, venueId, commerceId),
     findOpenTickets(db, venueId, commerceId),
     findEndedTickets(db, venueId, commerceId),
     findStations(db, venueId, commerceId),
     findProducts(db, venueId, commerceId),
+    findFlaggedPassUses(db, venueId, commerceId),
   ]);
   if (!row || !queue) return undefined;
   const longWaits = await findLongWaits(db, venueId, [queue]);
@@ -72,6 +78,7 @@ export async function findBoard(db: Reader, venueId: number, commerceId: number)
     ended: await withEnds(db, venueId, ended),
     stations,
     products,
+    flaggedPasses,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PassKeys } from '#features/orders/pickup-pass/pass-keys.ts';
 import type { PlaceOrder } from '#features/orders/placing/place-order.ts';
 import type { RefundEndedOrder } from '#features/orders/transitions/cancel-locked-order.ts';
 import type { Db } from '#platform/database/transactions.ts';
@@ -6,6 +7,7 @@ import { boardRoutes } from './board-routes.ts';
 import { boardStream, type BoardStreamDeps } from './board-stream.ts';
 import { counterOrderRoutes } from './counter-orders/counter-order-routes.ts';
 import { nowServingRoutes } from './now-serving-routes.ts';
+import { passRoutes } from './passes/pass-routes.ts';
 import { stationRoutes } from './stations/station-routes.ts';
 import { tabletCountsRoute } from './tablet-counts.ts';
 import { ticketRoutes } from './ticket-routes.ts';
@@ -17,6 +19,7 @@ export type KitchenDeps = WaitDeps &
     /** Connections of staff calls only. */
     readonly reservedDb: Db;
     readonly placeOrder: PlaceOrder;
+    readonly passKeys: PassKeys;
     readonly refundEndedOrder: RefundEndedOrder;
     readonly findPayingCard: TransitionDeps['findPayingCard'];
   };
@@ -26,6 +29,7 @@ export function registerKitchen(app: ApiServer, deps: KitchenDeps): void {
   boardRoutes(app, deps);
   boardStream(app, deps);
   ticketRoutes(app, { ...deps, db: deps.reservedDb });
+  passRoutes(app, { ...deps, db: deps.reservedDb });
   counterOrderRoutes(app, { ...deps, db: deps.reservedDb });
   stationRoutes(app, { ...deps, db: deps.reservedDb });
   tabletCountsRoute(app, { db: deps.reservedDb });

@@ -4,6 +4,7 @@ import { LongWaitBar, showsLongWait } from './commerce-status/long-wait-bar.tsx'
 import { RaisedPromiseBar, showsRaisedPromise } from './commerce-status/raised-promise-bar.tsx';
 import { FailedOffBoard } from './conflicts/failed-off-board.tsx';
 import { KioskCalls } from './kiosk-calls/kiosk-calls.tsx';
+import { FlaggedBar } from './passes/flagged-bar.tsx';
 import { StationChoice } from './stations/station-choice.tsx';
 import { TerminalTasks } from './terminal-tasks/terminal-tasks.tsx';
 import { OfflineBanner } from './unsent/offline-banner.tsx';
@@ -22,6 +23,7 @@ export function BoardBars({ state }: { state: OpenBoardState }) {
         timeZone={board.commerce.timeZone}
         onOpen={() => state.setSheet({ about: 'unsent' })}
       />
+      <FlaggedBar board={board} />
       <FailedOffBoard failed={transitions.failedOffBoard} onRead={transitions.clearFailure} />
       <KioskCalls own={state.kioskCalls} timeZone={board.commerce.timeZone} />
       <TerminalTasks own={state.terminalTasks} commerce={board.commerce} />
@@ -65,6 +67,7 @@ export function barsKey(state: OpenBoardState): string {
     steps.unsent.length,
     steps.refused.length,
     availability.failure !== undefined,
+    board.flaggedPasses.length > 0,
     showsLongWait(board, nowMs),
     showsRaisedPromise(board, nowMs),
     kioskCalls.calls.length,

@@ -14,6 +14,7 @@ import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { HeaderMenu, type HeaderAction } from './header-menu/header-menu.tsx';
+import { useText as usePassText } from './passes/use-text.ts';
 import { useText } from './texts/use-text.ts';
 import type { LiveState } from './tickets/use-board.ts';
 import styles from './board.module.css';
@@ -92,9 +93,19 @@ export function BoardHeader({
 
 function useActions(commerce: Board['commerce']): HeaderAction[] {
   const text = useText();
+  const passText = usePassText();
   const [, navigate] = useLocation();
   const may = useMay();
   return [
+    ...(may('hand-over')
+      ? [
+          {
+            icon: 'scan-line',
+            label: passText('pass-title'),
+            onPress: () => navigate(`/board/${commerce.id}/pass`),
+          } as const,
+        ]
+      : []),
     ...(commerce.takesTopUps && may('take-cash')
       ? [{ icon: 'wallet', label: text('top-up-title'), onPress: () => navigate(`/top-ups/${commerce.id}`) } as const]
       : []),

@@ -8,6 +8,7 @@ import { useEndings } from './ended/use-endings.ts';
 import { useBoardKeys } from './keys/use-board-keys.ts';
 import { useKioskWork } from './kiosk-calls/use-kiosk-work.ts';
 import type { OpenSheet } from './open-sheet.ts';
+import { useReadPass } from './passes/use-read-pass.ts';
 import { useOpenFound } from './search/use-open-found.ts';
 import { shownTickets } from './shown-tickets.ts';
 import { EXPO, WHOLE_COMMERCE } from './stations/station-preference.ts';
@@ -60,7 +61,13 @@ export function useOpenBoard(read: BoardRead) {
     act(ticket, action);
   };
   const openAfterAnswer = useOpenFound(board, transitions, acknowledge, setSheet);
-  const openTyped = (typed: string) => setWanted(openAfterAnswer(typed) ? '' : typed);
+  const readPass = useReadPass(commerceId);
+  /** Without a network the signature decides, and so it does for a pass of an order that the board does not have. */
+  const openTyped = (typed: string) => {
+    const hasNetwork = read.live !== 'offline' && navigator.onLine;
+    const isRead = hasNetwork ? openAfterAnswer(typed) || readPass(typed) : readPass(typed) || openAfterAnswer(typed);
+    setWanted(isRead ? '' : typed);
+  };
   const undoLast = () => (lastBump ? recallLast() : undoable && undo(undoable.ticket));
   const actOnKey = (orderId: number) => {
     const ticket = [...shown, ...aside].find(({ id }) => id === orderId);

@@ -5,7 +5,7 @@ import { isAccountOfDevice, useStaffSession } from '#shared/api/staff-session.ts
 import { objectStore } from '@app/client/indexed-db.ts';
 
 /** Increase it when a stored read changes its shape; other versions are deleted. */
-const SHAPE = 5;
+const SHAPE = 6;
 const WRITE_AFTER_MS = 1_000;
 /** As long as a session lasts. */
 const MAX_AGE_MS = 12 * 60 * 60_000;

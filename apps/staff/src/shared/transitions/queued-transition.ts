@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
 import type { HandOverWithoutCode, Ticket } from '@app/contract/staff/board.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { afterBump } from './ticket-after-bump.ts';
 
 export type TransitionDetails = { verificationCode?: string; withoutCode?: HandOverWithoutCode; reason?: string };
@@ -13,7 +13,9 @@ type StatusTransition = { kind: 'status'; to: OrderStatusId; details: Transition
 type CashTransition = { kind: 'cash'; amount: number };
 /** Lines that a station prepared; `isBumped` false: recalled. `products`: their words, as tapped. */
 type BumpTransition = { kind: 'bump'; lineIds: readonly number[]; isBumped: boolean; products: string };
-export type TransitionAction = StatusTransition | CashTransition | BumpTransition;
+/** Hand-over by a signed pass, which the server takes in any version of the order. `useId`: key of the use. */
+type PassTransition = { kind: 'pass'; useId: string; pass: string };
+export type TransitionAction = StatusTransition | CashTransition | BumpTransition | PassTransition;
 
 export type NewTransition = {
   accountId: number;
@@ -100,7 +102,7 @@ export function afterAcceptance(
 
 /**
  * Marks a step as refused. The following ones of its order are refused, too, unless the order has the status that the
- * step leads to.
+ * step leads to. A hand-over by pass needs no step before it: the food is gone.
  */
 export function afterRefusal(
   steps: readonly QueuedTransition[],
@@ -113,7 +115,7 @@ export function afterRefusal(
     return withVersionOfNext(marked, refused, version);
   }
   return marked.map((step) =>
-    step.orderId === refused.orderId && step.id > refused.id && isWaiting(step)
+    step.orderId === refused.orderId && step.id > refused.id && isWaiting(step) && step.kind !== 'pass'
       ? { ...step, refusal: { ...refusal, isFollowing: true } }
       : step,
   );
@@ -138,7 +140,8 @@ export function afterTransitions(ticket: Ticket, steps: readonly QueuedTransitio
   return steps.reduce((shown, step) => {
     if (step.orderId !== ticket.id || step.kind === 'cash' || !isWaiting(step)) return shown;
     const since = new Date(step.tappedAtMs).toISOString();
-    return step.kind === 'bump' ? afterBump(shown, step, since) : { ...shown, orderStatusId: step.to, since };
+    if (step.kind === 'bump') return afterBump(shown, step, since);
+    return { ...shown, orderStatusId: step.kind === 'pass' ? ORDER_STATUS.delivered : step.to, since };
   }, ticket);
 }
 

@@ -1,4 +1,5 @@
 import { api } from '#shared/api/api.ts';
+import { storeMergedPass } from '#shared/passes/used-passes.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
@@ -8,6 +9,7 @@ import type { TransitionAnswer } from './send-queued.ts';
 /** Sends one step. The order's version makes a repeat harmless. Never throws. @see ORD-08 */
 export async function sendTransition(step: QueuedTransition): Promise<TransitionAnswer> {
   try {
+    if (step.kind === 'pass') return await sendPassUse(step);
     const ticket = await call(step, step.version ?? 0);
     return { kind: 'accepted', version: ticket.version, ticket };
   } catch (failure) {
@@ -16,7 +18,23 @@ export async function sendTransition(step: QueuedTransition): Promise<Transition
   }
 }
 
-function call({ orderId: id, ...step }: QueuedTransition, version: number): Promise<Ticket> {
+/** The key of the use makes a repeat harmless. The device stores what the server found. */
+async function sendPassUse({
+  commerceId,
+  orderId,
+  useId,
+  pass,
+  tappedAtMs,
+}: Extract<QueuedTransition, { kind: 'pass' }>): Promise<TransitionAnswer> {
+  const use = await api.send('POST /api/commerces/:id/pass-uses', {
+    params: { id: commerceId },
+    body: { id: useId, pass, usedAt: new Date(tappedAtMs).toISOString() },
+  });
+  await storeMergedPass(orderId, use);
+  return { kind: 'accepted', version: use.version, ticket: null };
+}
+
+function call({ orderId: id, ...step }: Exclude<QueuedTransition, { kind: 'pass' }>, version: number): Promise<Ticket> {
   switch (step.kind) {
     case 'cash':
       return api.send('POST /api/orders/:id/cash', { params: { id }, body: { version, amount: step.amount } });

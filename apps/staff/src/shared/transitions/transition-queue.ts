@@ -1,7 +1,9 @@
 import { create } from 'zustand';
 import { isAccountOfDevice, knownAccountId, useStaffSession } from '#shared/api/staff-session.ts';
+import { loadUsedPasses } from '#shared/passes/used-passes.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
+import { withForgottenPasses } from './forgotten-passes.ts';
 import {
   isWaiting,
   transitionToWithdraw,
@@ -115,7 +117,7 @@ export function startTransitionQueue(signedIn: QueueScreen): () => void {
   tabs?.addEventListener('message', () => void storage.all().then(show));
   addEventListener('online', wake);
   isAccountChecked = false;
-  void storage.all().then(show).then(wake);
+  void storage.all().then(show).then(queueForgottenPasses).then(wake);
   return () => {
     screen = null;
     clearTimeout(timer);
@@ -123,6 +125,13 @@ export function startTransitionQueue(signedIn: QueueScreen): () => void {
     tabs = undefined;
     removeEventListener('online', wake);
   };
+}
+
+/** A page that ended between the use of a pass and its step has left the use alone. */
+async function queueForgottenPasses(): Promise<void> {
+  const { accountId } = useStaffSession.getState();
+  const uses = await loadUsedPasses();
+  show(await storage.change((steps) => withForgottenPasses(steps, uses, accountId)));
 }
 
 async function run(): Promise<void> {

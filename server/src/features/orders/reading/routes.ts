@@ -9,6 +9,7 @@ import { orderAccessOf } from '../access/order-access.ts';
 import { parseOrderRef } from '../access/order-ref.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
 import { ownsOrder } from '../access/owns-order.ts';
+import type { PassKeys } from '../pickup-pass/pass-keys.ts';
 import type { VenueQueueCache } from '../queue/venue-queue-cache.ts';
 import { findBuyerOrderIds, findOrders, type OrderRow } from './order-read-store.ts';
 import { createOwnOrderLoader } from './own-order-loader.ts';
@@ -20,10 +21,11 @@ export type ReadingDeps = {
   readonly readDb: Db;
   readonly tokens: OrderTokens;
   readonly queuesOf: VenueQueueCache;
+  readonly passKeys: PassKeys;
 };
 
-export function readingRoutes(app: ApiServer, { db, readDb, tokens, queuesOf }: ReadingDeps): void {
-  const toQueuedOrders = createToQueuedOrders(queuesOf);
+export function readingRoutes(app: ApiServer, { db, readDb, tokens, queuesOf, passKeys }: ReadingDeps): void {
+  const toQueuedOrders = createToQueuedOrders(queuesOf, passKeys);
   const getOwnOrder = createOwnOrderLoader(db, tokens);
 
   app.route({

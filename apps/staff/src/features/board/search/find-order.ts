@@ -1,5 +1,6 @@
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { scannedCode } from '@app/rules/orders/pickup-pass/scanned-code.ts';
 import { scannedNumbers } from '@app/rules/orders/scanned-text.ts';
 
 /** The content of a scanned QR or barcode: the order's id and its pickup code. @see DEL-04 */
@@ -29,7 +30,7 @@ export type FoundOrder = { ticket: Ticket; code: string | null };
  * @returns undefined: no such order on this board
  */
 export function findOrder(tickets: readonly Ticket[], given: string): FoundOrder | undefined {
-  const typed = scannedNumbers(given);
+  const typed = scannedCode(given);
   const scannedId = SCANNED.exec(typed)?.[1];
   if (scannedId !== undefined) {
     const scanned = tickets.find(({ id }) => id === Number(scannedId));

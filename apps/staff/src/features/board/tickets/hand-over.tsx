@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { calledNumber } from '@app/rules/orders/numbers/called-number.ts';
-import { scannedNumbers } from '@app/rules/orders/scanned-text.ts';
+import { scannedCode } from '@app/rules/orders/pickup-pass/scanned-code.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { CodeField } from '@app/ui/fields/code-field.tsx';
@@ -52,7 +52,7 @@ export function HandOver({
   const hasKeypad = !isScanned && matchMedia(HAS_KEYPAD).matches;
   const send = (typed: string) => {
     if (typed === '' || isBusy) return;
-    void onCode(isScanned ? scannedNumbers(typed) : typed).then((wasAccepted) => {
+    void onCode(isScanned ? scannedCode(typed) : typed).then((wasAccepted) => {
       if (!wasAccepted) setCode((current) => (current === typed ? '' : current));
     });
   };

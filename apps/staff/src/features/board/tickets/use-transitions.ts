@@ -166,7 +166,9 @@ function usePendingAndFailures(commerce: Board['commerce']): {
     const sending = isHeldUp ? [] : steps.filter((step) => step.commerceId === commerceId && isWaiting(step));
     return new Map([
       ...sending.flatMap((step) =>
-        step.kind === 'bump' ? [] : [[step.orderId, step.kind === 'status' ? step.to : step.from] as const],
+        step.kind === 'bump' || step.kind === 'pass'
+          ? []
+          : [[step.orderId, step.kind === 'status' ? step.to : step.from] as const],
       ),
       ...tapped,
     ]);

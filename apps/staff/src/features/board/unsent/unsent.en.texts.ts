@@ -23,6 +23,7 @@ export const unsentEn: Translated<typeof unsentEs> = {
   'unsent-cash-step': (facts) => `${facts.price} in cash`,
   'unsent-bump': (facts) => `done ${facts.products}`,
   'unsent-recall': (facts) => `recall ${facts.products}`,
+  'unsent-pass': 'handed over by QR',
   'refused-count': (facts) =>
     plural.select(facts.count) === 'one' ? '1 step could not be applied' : `${facts.count} steps could not be applied`,
   'refused-show': 'See which and why',

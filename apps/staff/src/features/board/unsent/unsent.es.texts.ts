@@ -23,6 +23,7 @@ export const unsentEs = {
   'unsent-cash-step': (facts: { price: string }) => `cobro de ${facts.price}`,
   'unsent-bump': (facts: { products: string }) => `hecho ${facts.products}`,
   'unsent-recall': (facts: { products: string }) => `volver a hacer ${facts.products}`,
+  'unsent-pass': 'entregado con QR',
   'refused-count': (facts: { count: number }) =>
     plural.select(facts.count) === 'one' ? '1 paso no se pudo aplicar' : `${facts.count} pasos no se pudieron aplicar`,
   'refused-show': 'Ver cuál y por qué',

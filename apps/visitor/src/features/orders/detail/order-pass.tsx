@@ -13,6 +13,7 @@ import { momentText } from '../moment-text.ts';
 import { calledIfActive, reachedAt, statusIcon, statusText } from '../order-status.ts';
 import { CashCountdown } from './cash-wait.tsx';
 import { NewTime } from './new-time.tsx';
+import { SignedQr } from './signed-qr.tsx';
 
 const QR = 1;
 
@@ -134,7 +135,7 @@ export function PickupCode({ code }: { code: string }) {
   );
 }
 
-/** QR code (160 × 160) or barcode (200 × 100) of the order, if it has one. @see PAY-02, DEL-04 */
+/** Signed QR, QR code (160 × 160) or barcode (200 × 100) of the order, if it has one. @see PAY-02, DEL-04 */
 export function OrderImage({ order }: { order: Order }) {
   const text = useText();
   const method = order.assignedPickupVerificationMethod;
@@ -142,14 +143,17 @@ export function OrderImage({ order }: { order: Order }) {
   const image = order.images.find(({ orderImageTypeId }) => orderImageTypeId === wantedType);
   if (!image) return null;
   const isQr = image.orderImageTypeId === QR;
-  return (
-    <div className={isQr ? 'qr' : 'qr qr--bar'}>
-      <img
-        src={image.path}
-        alt={text(isQr ? 'qr-alt' : 'barcode-alt')}
-        width={isQr ? 160 : 200}
-        height={isQr ? 160 : 100}
-      />
-    </div>
-  );
+  const label = text(isQr ? 'qr-alt' : 'barcode-alt');
+  const drawn = <img src={image.path} alt={label} width={isQr ? 160 : 200} height={isQr ? 160 : 100} />;
+  const { pickupPass } = order;
+  if (isQr && pickupPass !== undefined) {
+    return (
+      <div className="qr qr--signed">
+        <SignedQr content={pickupPass} label={label}>
+          {drawn}
+        </SignedQr>
+      </div>
+    );
+  }
+  return <div className={isQr ? 'qr' : 'qr qr--bar'}>{drawn}</div>;
 }
