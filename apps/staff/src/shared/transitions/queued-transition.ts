@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
 import type { HandOverWithoutCode, Ticket } from '@app/contract/staff/board.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import { afterBump } from './ticket-after-bump.ts';
+import { afterBump, afterStart } from './ticket-after-bump.ts';
 
 export type TransitionDetails = { verificationCode?: string; withoutCode?: HandOverWithoutCode; reason?: string };
 
@@ -13,7 +13,11 @@ type StatusTransition = { kind: 'status'; to: OrderStatusId; details: Transition
 type CashTransition = { kind: 'cash'; amount: number };
 /** Lines that a station prepared; `isBumped` false: recalled. `products`: their words, as tapped. */
 type BumpTransition = { kind: 'bump'; lineIds: readonly number[]; isBumped: boolean; products: string };
-export type TransitionAction = StatusTransition | CashTransition | BumpTransition;
+/** Lines that a station begins; `isStarted` false: put back. */
+type StartTransition = { kind: 'start'; lineIds: readonly number[]; isStarted: boolean; products: string };
+export type TransitionAction = StatusTransition | CashTransition | BumpTransition | StartTransition;
+
+type Lines = { lineIds: readonly number[] };
 
 export type NewTransition = {
   accountId: number;
@@ -65,8 +69,15 @@ export function transitionToWithdraw(
 
 function isUndoOf(undo: TransitionAction, step: QueuedTransition): boolean {
   if (undo.kind === 'status') return step.kind === 'status' && step.from === undo.to;
-  if (undo.kind !== 'bump' || step.kind !== 'bump' || undo.isBumped === step.isBumped) return false;
-  return undo.lineIds.length === step.lineIds.length && undo.lineIds.every((id) => step.lineIds.includes(id));
+  if (undo.kind === 'bump' && step.kind === 'bump') return undo.isBumped !== step.isBumped && haveSameLines(undo, step);
+  if (undo.kind === 'start' && step.kind === 'start') {
+    return undo.isStarted !== step.isStarted && haveSameLines(undo, step);
+  }
+  return false;
+}
+
+function haveSameLines({ lineIds: one }: Lines, { lineIds: other }: Lines): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id));
 }
 
 export function lastWaiting(steps: readonly QueuedTransition[], orderId: number): QueuedTransition | undefined {
@@ -136,7 +147,9 @@ export function afterTransitions(ticket: Ticket, steps: readonly QueuedTransitio
   return steps.reduce((shown, step) => {
     if (step.orderId !== ticket.id || step.kind === 'cash' || !isWaiting(step)) return shown;
     const since = new Date(step.tappedAtMs).toISOString();
-    return step.kind === 'bump' ? afterBump(shown, step, since) : { ...shown, orderStatusId: step.to, since };
+    if (step.kind === 'bump') return afterBump(shown, step, since);
+    if (step.kind === 'start') return afterStart(shown, step, since);
+    return { ...shown, orderStatusId: step.to, since };
   }, ticket);
 }
 

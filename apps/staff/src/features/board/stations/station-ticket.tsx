@@ -5,6 +5,7 @@ import { stationProgress, unitsToPrepare } from '@app/rules/kitchen/station-prog
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { OrderNotes } from '../customer/order-notes.tsx';
+import { HeldUntil } from '../later/held-until.tsx';
 import { LineKey } from '../tickets/line-key.tsx';
 import { lineNames } from '../tickets/line-names.ts';
 import { ticketAge } from '../tickets/ticket-age.ts';
@@ -76,7 +77,7 @@ export function StationTicket({
     >
       <TicketHead ticket={ticket} nowMs={nowMs} timeZone={timeZone} keyCap={keyCap} onMore={onMore} />
       <OrderNotes ticket={ticket} currency={currency} />
-      <OwnLines {...{ lines: own, place, onLine }} />
+      <OwnLines {...{ lines: own, ticket, place, nowMs, timeZone, onLine }} />
       <OtherStations ticket={ticket} stations={stations} stationId={stationId} />
       {failure !== undefined && (
         <p role="alert" className={boardStyles['tk__why']}>
@@ -91,12 +92,27 @@ export function StationTicket({
 }
 
 /** The lines that the station prepares, each a key. */
-function OwnLines({ lines, place, onLine }: { lines: readonly Line[]; place: string; onLine: (line: Line) => void }) {
+function OwnLines({
+  lines,
+  ticket,
+  place,
+  nowMs,
+  timeZone,
+  onLine,
+}: {
+  lines: readonly Line[];
+  ticket: Ticket;
+  place: string;
+  nowMs: number;
+  timeZone: string;
+  onLine: (line: Line) => void;
+}) {
   return (
     <ul className={styles['lines']}>
       {lines.map((line) => (
         <li key={line.id} className={unitsToPrepare(line) === 0 ? boardStyles['tk__gone'] : undefined}>
           <LineKey line={line} place={place} onPress={() => onLine(line)} />
+          <HeldUntil {...{ line, ticket, nowMs, timeZone }} />
         </li>
       ))}
     </ul>

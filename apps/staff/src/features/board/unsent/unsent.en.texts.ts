@@ -22,6 +22,8 @@ export const unsentEn: Translated<typeof unsentEs> = {
   'unsent-step-of': (facts) => `${facts.number}: ${facts.step}`,
   'unsent-cash-step': (facts) => `${facts.price} in cash`,
   'unsent-bump': (facts) => `done ${facts.products}`,
+  'unsent-start': (facts) => `started ${facts.products}`,
+  'unsent-put-back': (facts) => `not started ${facts.products}`,
   'unsent-recall': (facts) => `recall ${facts.products}`,
   'refused-count': (facts) =>
     plural.select(facts.count) === 'one' ? '1 step could not be applied' : `${facts.count} steps could not be applied`,
