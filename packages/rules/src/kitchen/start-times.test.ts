@@ -56,7 +56,9 @@ describe('what must begin for a slot', () => {
     const preparingSinceMs = SLOT_MS - 7 * MINUTE_MS;
     const whole = startBatches([order(1, [line(), beer()], { preparingSinceMs })]);
     expect(whole.map(({ product }) => product)).toEqual(['Cerveza']);
-    const byLine = startBatches([order(1, [line(), line({ productId: 3, startedAtMs: SLOT_MS })], { preparingSinceMs })]);
+    const byLine = startBatches([
+      order(1, [line(), line({ productId: 3, startedAtMs: SLOT_MS })], { preparingSinceMs }),
+    ]);
     expect(byLine.map(({ productId }) => productId)).toEqual([1]);
   });
 });
@@ -67,9 +69,11 @@ const anyLine = fc.record({
   quantity: fc.integer({ min: 1, max: 5 }),
   stationId: fc.constantFrom('grill', 'bar'),
 });
-const anyOrders = fc.array(fc.array(anyLine, { minLength: 1, maxLength: 5 }), { maxLength: 12 }).map((all) =>
-  all.map((lines, at) => order(at + 1, lines.map(line), { slotAtMs: SLOT_MS + (at % 3) * 5 * MINUTE_MS })),
-);
+const anyOrders = fc
+  .array(fc.array(anyLine, { minLength: 1, maxLength: 5 }), { maxLength: 12 })
+  .map((all) =>
+    all.map((lines, at) => order(at + 1, lines.map(line), { slotAtMs: SLOT_MS + (at % 3) * 5 * MINUTE_MS })),
+  );
 
 describe('batches of any orders', () => {
   it('have every unit once, in the order of their start [ORD-08]', () => {

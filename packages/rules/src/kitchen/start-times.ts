@@ -72,10 +72,7 @@ export function startBatches<Line extends TimedLine>(orders: readonly TimedOrder
     if (slotAtMs === null) return [];
     return order.lines.filter((line) => isToBegin(order, line)).map((line) => ({ order, slotAtMs, line }));
   });
-  const alike = Map.groupBy(
-    parts,
-    ({ slotAtMs, line }) => `${slotAtMs} ${line.productId} ${line.sizeId ?? ''}`,
-  );
+  const alike = Map.groupBy(parts, ({ slotAtMs, line }) => `${slotAtMs} ${line.productId} ${line.sizeId ?? ''}`);
   const batches = [...alike.values()].flatMap((own) => {
     const [first] = own;
     return first === undefined ? [] : [batchOf(first, own)];

@@ -25,9 +25,10 @@ async function unpaidOrder(): Promise<number> {
 
 async function paidOrder(): Promise<number> {
   const id = await unpaidOrder();
-  await shop.db.query('update orders set status_id = 2, paid_at = now(), estimated_preparation_minutes = 8 where id = $1', [
-    id,
-  ]);
+  await shop.db.query(
+    'update orders set status_id = 2, paid_at = now(), estimated_preparation_minutes = 8 where id = $1',
+    [id],
+  );
   return id;
 }
 

@@ -13,6 +13,7 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
 import type { OpeningHours } from '@app/rules/venues/opening-hours.ts';
 import type { ReportScope } from '../report-scope.ts';
+import { findStationLoads } from './find-station-loads.ts';
 
 const { created, paymentAccepted, preparing, toDeliver, delivering } = ORDER_STATUS;
 
@@ -48,7 +49,7 @@ const UNAVAILABLE = `coalesce((
 
 type Row = Omit<
   LiveCommerce,
-  'wait' | 'paceBasis' | 'isOutOfHours' | 'opensAt' | 'pausedUntil' | 'busy' | 'longWait' | 'raisedPromise'
+  'wait' | 'load' | 'paceBasis' | 'isOutOfHours' | 'opensAt' | 'pausedUntil' | 'busy' | 'longWait' | 'raisedPromise'
 > & {
   timeZone: string;
   opensAt: Date | null;
@@ -65,10 +66,11 @@ type Row = Omit<
  * @see API-03
  */
 export async function findLiveView(db: Db, venueId: number, scope: ReportScope): Promise<LiveView> {
-  const [venue, rows, queues, exceptions, pausedPins] = await Promise.all([
+  const [venue, rows, queues, loads, exceptions, pausedPins] = await Promise.all([
     findVenueBooks(db, venueId),
     findCommerces(db, venueId, scope),
     findCommerceQueues(db, venueId, null),
+    findStationLoads(db, venueId),
     scope.isWholeVenue ? countOpenExceptions(db, venueId) : 0,
     countPausedPins(db, venueId),
   ]);
@@ -76,11 +78,14 @@ export async function findLiveView(db: Db, venueId: number, scope: ReportScope):
   const queueOf = new Map(queues.map((queue) => [queue.commerceId, queue]));
   const longWaits = await findLongWaits(db, venueId, queues);
   const raised = await findRaisedPromises(db, queues);
-  const commerces = rows.map((row) => ({
-    ...toCommerce(row, queueOf.get(row.id), venue.at.getTime()),
-    longWait: longWaits.get(row.id) ?? null,
-    raisedPromise: raised.get(row.id) ?? null,
-  }));
+  const commerces = rows
+    .map((row) => toCommerce(row, queueOf.get(row.id), venue.at.getTime()))
+    .map((row) => ({
+      ...row,
+      load: row.enabled ? (loads.get(row.id) ?? []) : [],
+      longWait: longWaits.get(row.id) ?? null,
+      raisedPromise: raised.get(row.id) ?? null,
+    }));
   const ofVenue: LiveView['alerts'] =
     exceptions > 0 ? [{ kind: 'money-exceptions', commerceId: null, count: exceptions }] : [];
   return {
@@ -151,7 +156,7 @@ function toCommerce(
   { pausedUntil, busyMinutes, busyUntil, timeZone, hours, ...row }: Row,
   queue: CommerceQueue | undefined,
   nowMs: number,
-): Omit<LiveCommerce, 'longWait' | 'raisedPromise'> {
+): Omit<LiveCommerce, 'longWait' | 'load' | 'raisedPromise'> {
   const wait = queue && toWait(queue);
   const { isOpen, isOutOfHours, opensAt } = commerceOpening({ ...row, hours }, timeZone, nowMs);
   return {

@@ -1,5 +1,5 @@
-import { unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
 import type { StartBatch } from '@app/rules/kitchen/start-times.ts';
+import { unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
 import { choiceWords } from '@app/rules/orders/choice-words.ts';
 import type { TimedTicketLine } from './timed-orders.ts';
 

@@ -82,7 +82,8 @@ export function useTransitions({ commerce, tickets }: Board, onDone: (done: Done
     /** @returns whether the server accepted it, or the device stores it; the reason for false is in `failures` */
     transition: (ticket: Ticket, to: OrderStatusId, details: TransitionDetails = {}): Promise<boolean> =>
       to === ORDER_STATUS.incompleted ? cancel(ticket, details.reason) : run(ticket, { kind: 'status', to, details }),
-    bump: (ticket: Ticket, lines: Ticket['lines'], isBumped: boolean) => change(ticket, lines, { kind: 'bump', isBumped }),
+    bump: (ticket: Ticket, lines: Ticket['lines'], isBumped: boolean) =>
+      change(ticket, lines, { kind: 'bump', isBumped }),
     start: (ticket: Ticket, lines: Ticket['lines'], isStarted: boolean) =>
       change(ticket, lines, { kind: 'start', isStarted }),
     acceptCash: async (ticket: Ticket): Promise<boolean> =>

@@ -51,5 +51,17 @@ export function useUndoableTransitions(board: Board) {
     clearBump();
     starts.begin(batch);
   };
-  return { ...starts, begin, transitions, undoable, undo, clearUndo, lastBump, toggleLine, strike, recallLast, clearBump };
+  return {
+    ...starts,
+    begin,
+    transitions,
+    undoable,
+    undo,
+    clearUndo,
+    lastBump,
+    toggleLine,
+    strike,
+    recallLast,
+    clearBump,
+  };
 }
