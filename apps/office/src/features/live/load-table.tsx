@@ -18,7 +18,7 @@ export function LoadTable({ commerces }: { commerces: readonly LiveCommerce[] })
       <h2 id="live-load-title">{text('live-load')}</h2>
       <p>{text('live-load-lead')}</p>
       <div>
-        <table>
+        <table aria-labelledby="live-load-title">
           <thead>
             <tr>
               <th scope="col">{text('live-stall')}</th>
