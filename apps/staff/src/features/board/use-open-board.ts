@@ -28,7 +28,7 @@ export function useOpenBoard(read: BoardRead) {
   const choices = useBoardChoices(board);
   const { setWanted, numberKeys } = choices;
   const undoing = useUndoableTransitions(board);
-  const { transitions, undoable, undo, lastBump, recallLast, lastStart, putBackLast } = undoing;
+  const { transitions, undoLast } = undoing;
   const availability = useAvailability(commerceId);
   const stops = useLastStop(availability);
   const kioskWork = useKioskWork(board.commerce);
@@ -61,11 +61,6 @@ export function useOpenBoard(read: BoardRead) {
   };
   const openAfterAnswer = useOpenFound(board, transitions, acknowledge, setSheet);
   const openTyped = (typed: string) => setWanted(openAfterAnswer(typed) ? '' : typed);
-  const undoLast = () => {
-    if (lastStart) putBackLast();
-    else if (lastBump) recallLast();
-    else if (undoable) undo(undoable.ticket);
-  };
   const actOnKey = (orderId: number) => {
     const ticket = [...shown, ...aside].find(({ id }) => id === orderId);
     const action = ticket && allowedAction(ticket, board.commerce.preparesBeforePaying, board.commerce.permissions);
@@ -98,7 +93,6 @@ export function useOpenBoard(read: BoardRead) {
     areKeysUsed,
     act,
     openTyped,
-    undoLast,
   };
 }
 

@@ -18,7 +18,7 @@ export function useUndoableTransitions(board: Board) {
   const bumps = useBumps(transitions);
   const { last: lastBump, clearLast: clearBump } = bumps;
   const starts = useStarts(board, transitions);
-  const { clearStart } = starts;
+  const { clearStart, lastStart, putBackLast } = starts;
   useEffect(() => {
     clearLast.current = () => {
       clearBump();
@@ -51,11 +51,17 @@ export function useUndoableTransitions(board: Board) {
     clearBump();
     starts.begin(batch);
   };
+  const undoLast = () => {
+    if (lastStart) putBackLast();
+    else if (lastBump) recallLast();
+    else if (undoable) undo(undoable.ticket);
+  };
   return {
     ...starts,
     begin,
     transitions,
     undoable,
+    undoLast,
     undo,
     clearUndo,
     lastBump,
