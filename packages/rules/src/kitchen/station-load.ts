@@ -14,7 +14,7 @@ export type StationWorkload = {
 };
 
 /** The plan of a station. `leftMinutes`: work that finds no time in it. */
-export type StationPlan = { steps: { atMs: number; percent: number }[]; leftMinutes: number };
+type StationPlan = { steps: { atMs: number; percent: number }[]; leftMinutes: number };
 
 /**
  * Plans the next 30 minutes of a station in steps of five: work of slots as late as its time allows, then the queue as early as
