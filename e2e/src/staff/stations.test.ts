@@ -3,6 +3,23 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { BoardScreen } from '../harness/board-screen.ts';
 import { chooseStation, paidOrder, setStations, STATION_EDITOR } from '../harness/grill-stations.ts';
 import { test } from '../harness/stadium-test.ts';
+import type { Stadium } from '../harness/stadium.ts';
+
+/** The grilled sandwiches of orders are due now for a time in eight minutes; the drinks take two minutes. */
+async function orderForSlot(stadium: Stadium, orders: readonly { id: number }[]): Promise<void> {
+  const ids = orders.map(({ id }) => id);
+  await stadium.query(
+    `update order_lines set estimated_preparation_minutes = case when product_name like 'Chor%' then 8 else 2 end
+     where order_id = any($1)`,
+    [ids],
+  );
+  await stadium.query(
+    `update orders set slot_at = now() + interval '8 minutes', promised_at = now() + interval '8 minutes',
+       estimated_preparation_minutes = 8
+     where id = any($1)`,
+    [ids],
+  );
+}
 
 const ticketOf = (page: Page, number: number) => page.getByRole('article', { name: String(number), exact: true });
 
@@ -88,6 +105,30 @@ test('two stations bump their lines and the expo hands over [ORD-08, DEL-04]', a
     .filter({ has: atGrill })
     .waitFor();
   await expect.poll(async () => (await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.toDeliver);
+
+  await test.step('one press begins a product for later in all its orders, one undo puts it back', async () => {
+    const later = [await paidOrder(stadium), await paidOrder(stadium)];
+    await orderForSlot(stadium, later);
+    const statuses = async () => Promise.all(later.map(async (one) => (await stadium.ticket(one)).orderStatusId));
+    await chooseStation(grill.page, 'Fuego');
+    await Promise.all([grill.page.reload(), bar.page.reload()]);
+    const band = grill.page.getByRole('region', { name: /^Empezar ahora/ });
+    const grilled = band.getByRole('article', { name: '4 Choripán' });
+    await expect(grilled).toContainText('2 pedidos');
+    await expect(band.getByRole('article')).toHaveCount(1);
+    await expect(bar.page.getByRole('region', { name: /^Para después Para las .* hay 2/ })).toBeVisible();
+    await expect(ticketOf(bar.page, later[0]?.number ?? 0).getByText(/^a las \d\d:\d\d$/)).toBeVisible();
+    await grilled.getByRole('button', { name: 'Empezar 4, Choripán' }).tap();
+    await expect(grilled).toBeHidden();
+    await expect.poll(statuses).toEqual([ORDER_STATUS.preparing, ORDER_STATUS.preparing]);
+    await grill.page
+      .getByRole('status')
+      .filter({ hasText: 'Choripán en marcha' })
+      .getByRole('button', { name: /^Deshacer/ })
+      .tap();
+    await expect.poll(statuses).toEqual([ORDER_STATUS.paymentAccepted, ORDER_STATUS.paymentAccepted]);
+    await expect(grilled).toBeVisible();
+  });
   await new BoardScreen(grill.page).handOver(order.number, order.verificationCode);
   await atGrill.waitFor({ state: 'hidden' });
   await expect.poll(async () => (await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.delivered);

@@ -50,6 +50,7 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
     'POST /api/orders/:id/pass-reviews',
     'POST /api/orders/:id/prints',
     'POST /api/orders/:id/removals',
+    'POST /api/orders/:id/starts',
     'POST /api/orders/:id/transitions',
     'POST /api/orders/refund',
     'POST /api/orders/send-invoice',

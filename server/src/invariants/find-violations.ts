@@ -8,6 +8,7 @@ import { ORDER_INVARIANTS } from './order-invariants.ts';
 import { PAYMENT_INVARIANTS } from './payment-invariants.ts';
 import { RECEIPT_INVARIANTS } from './receipt-invariants.ts';
 import { REFUND_INVARIANTS } from './refund-invariants.ts';
+import { SLOT_INVARIANTS } from './slot-invariants.ts';
 import { STOCK_INVARIANTS } from './stock-invariants.ts';
 import { TIP_INVARIANTS } from './tip-invariants.ts';
 
@@ -24,6 +25,7 @@ const AUDIT_INVARIANT: Invariant = {
 const INVARIANTS: readonly Invariant[] = [
   ...STOCK_INVARIANTS,
   ...ORDER_INVARIANTS,
+  ...SLOT_INVARIANTS,
   ...BENEFIT_INVARIANTS,
   ...ACKNOWLEDGEMENT_INVARIANTS,
   ...PAYMENT_INVARIANTS,

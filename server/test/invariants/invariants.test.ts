@@ -152,6 +152,8 @@ it('without data to compare the report names the gaps [PAY-04, ORD-07]', async (
 const BEER = `product_id = (select id from products where name = 'Cerveza')`;
 /** An unpaid order without a counted line. */
 const WATER = `id = (select order_id from order_lines where product_name = 'Agua')`;
+/** A paid order that was prepared. */
+const LATE = `id = (select max(id) from orders where paid_at < now() and promised_at is not null)`;
 const TOP_UP = `transfer_id in (select id from ledger_transfers where kind = 'top-up')`;
 const PAID = `(select order_id from order_lines where product_name = 'Milanesa' and quantity = 2)`;
 
@@ -177,6 +179,31 @@ it.each([
   ['I35b', [`update refunds set tip_minor = tip_minor - 1 where tip_minor > 0`], ['I35c']],
   ['I35d', [`update cash_drawer_closes set tips = '[]' where tips <> '[]'`]],
   ['I18', [`update orders set total_minor = total_minor + 1 where ${WATER}`]],
+  [
+    'I36a',
+    [
+      `update commerces set hands = 1, slot_share_percent = 10, updated_at = now() - interval '1 day'`,
+      `update order_lines set estimated_preparation_minutes = 9 where order_id in (select id from orders where ${WATER})`,
+      `update orders set slot_at = now() + interval '1 hour' where ${WATER}`,
+    ],
+  ],
+  ['I36b', [`update orders set slot_at = now() + interval '1 hour', promised_at = now() where ${WATER}`]],
+  ['I36b', [`update orders set slot_at = now(), promised_at = now() + interval '1 hour' where ${LATE}`]],
+  [
+    'I36c',
+    [
+      `update orders set slot_at = now() + interval '1 hour' where ${WATER}`,
+      `update order_lines set parent_line = 9 where order_id = (select id from orders where ${WATER})`,
+    ],
+  ],
+  [
+    'I3',
+    [
+      `update orders set slot_at = now(), stock_state = 'held'
+       where id = (select max(id) from orders where stock_state = 'released')`,
+    ],
+    ['I36d'],
+  ],
   ['I33a', [`update benefit_quotas set units = units + 1 where units > 0`]],
   ['I33b', [`update order_lines set benefit_product_id = 9 where benefit_units = 2`]],
   [

@@ -103,6 +103,15 @@ export const adminOrder = {
 /** A product of a commerce that cannot be ordered. `until` null: its stock is used up. */
 const LiveProduct = z.object({ id: z.int(), name: z.string(), until: z.string().nullable() });
 
+/** The plan of a station for the next 30 minutes, in steps of five. No step is above 100 %. */
+const StationLoadOfLive = z.object({
+  station: z.string().nullable().meta({ description: 'Null: the commerce has no stations' }),
+  people: z.int().meta({ description: 'Who work there at the same time' }),
+  isStated: z.boolean().meta({ description: 'The commerce said how many they are; else by its kind' }),
+  steps: z.array(z.object({ at: z.string(), percent: z.int().min(0).max(100) })),
+  leftMinutes: Count.meta({ description: 'Minutes of work that find no time in these 30 minutes' }),
+});
+
 /** A commerce as it is now. Waits are minutes. */
 export const LiveCommerce = z
   .object({
@@ -125,6 +134,7 @@ export const LiveCommerce = z
     raisedPromise: RaisedPromise.nullable(),
     stoppedProducts: Count,
     soldOutProducts: Count,
+    load: z.array(StationLoadOfLive).meta({ description: 'Of each station; empty while it is closed' }),
     unavailable: z.array(LiveProduct).meta({ description: 'At most 20 of them' }),
   })
   .meta({ id: 'LiveCommerce' });

@@ -22,6 +22,7 @@ export const PIN_CALLS: ReadonlySet<string> = new Set([
   'POST /api/commerces/:id/pass-uses',
   'POST /api/orders/:id/pass-reviews',
   'POST /api/orders/:id/bumps',
+  'POST /api/orders/:id/starts',
   'POST /api/orders/:id/transitions',
   'PUT /api/commerces/:id/busy',
   'PUT /api/commerces/:id/long-wait-snooze',

@@ -92,6 +92,8 @@ export const Ticket = z
         size: z.string().nullable(),
         extras: z.array(z.object({ product: z.string(), quantity: z.int(), refundedQuantity: z.int() })),
         stationId: z.uuid().nullable().meta({ description: 'Null: the commerce has no stations' }),
+        preparationMinutes: z.int().meta({ description: 'Of its product when the order was placed' }),
+        startedAt: z.string().nullable().meta({ description: 'When its station began it, if staff said so' }),
         bumpedAt: z.string().nullable().meta({ description: 'When staff marked it as prepared' }),
       }),
     ),

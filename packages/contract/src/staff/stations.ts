@@ -109,3 +109,27 @@ export const bumpLines = {
     response: { 200: Ticket },
   },
 } as const satisfies Call;
+
+/**
+ * Says that the preparation of lines has begun, or that it has not. A repeat changes nothing. The first line of an order starts
+ * its preparation. Without a begun or bumped line it returns to the queue, while that can be undone. `version` counts while the
+ * buyer can change the order.
+ *
+ * @see ORD-02, ORD-08
+ */
+export const startLines = {
+  method: 'POST',
+  url: '/api/orders/:id/starts',
+  config: { access: 'staff', object: 'ticket', permission: 'prepare', priority: PRIORITY.staff, effects: [] },
+  schema: {
+    summary: 'Begin lines of an order, or put them back',
+    tags,
+    params: ById,
+    body: z.object({
+      version: OrderVersion,
+      lineIds: z.array(BodyId).min(1).max(200),
+      isStarted: z.boolean().describe('False: put back'),
+    }),
+    response: { 200: Ticket },
+  },
+} as const satisfies Call;

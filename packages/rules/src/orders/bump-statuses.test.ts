@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { bumpStatuses, isBumpable, recallStatuses } from './bump-statuses.ts';
+import { bumpStatuses, isBumpable, putBackStatuses, recallStatuses } from './bump-statuses.ts';
 import { transitionProblem, type OrderToTransition } from './order-transitions.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 20);
@@ -108,3 +108,15 @@ function expectPermitted(start: OrderToTransition, passes: readonly OrderToTrans
     present = { ...present, statusId: to, statusSinceMs: NOW_MS };
   }
 }
+
+it('an order without begun work returns to the queue within two minutes [ORD-02]', () => {
+  const since = (minutes: number) => order(4, { statusSinceMs: NOW_MS - minutes * MINUTE_MS });
+  expect(putBackStatuses(since(1), false, NOW_MS)).toEqual({ passes: [2] });
+  for (const outcome of [
+    putBackStatuses(since(1), true, NOW_MS),
+    putBackStatuses(since(3), false, NOW_MS),
+    putBackStatuses(order(3), false, NOW_MS),
+  ]) {
+    expect(outcome).toEqual({ passes: [] });
+  }
+});

@@ -16,7 +16,7 @@ export function isBumpable({ statusId, isDelivery, isCash, preparesBeforePaying 
 }
 
 /**
- * Returns the statuses of an order after a bump: preparation with the first one, ready with the last one.
+ * Returns the statuses of an order after a line was begun or bumped: preparation with the first one, ready with the last bump.
  *
  * @param isLast every line of the order is bumped now
  * @param nowMs ms since the epoch
@@ -47,4 +47,16 @@ export function recallStatuses(order: OrderToTransition, nowMs: number): BumpOut
   const problem = transitionProblem(order, { to: preparing, by: 'staff', reason: '' }, nowMs);
   if (order.statusId !== toDeliver || problem !== null) return { problem: problem ?? 'order-state-changed' };
   return { passes: [preparing] };
+}
+
+/**
+ * Returns the statuses of an order after begun lines were put back: to the queue without another begun or bumped line, while
+ * that can be undone. Otherwise it retains its status.
+ *
+ * @see ORD-02, ORD-08
+ */
+export function putBackStatuses(order: OrderToTransition, isWorkLeft: boolean, nowMs: number): BumpOutcome {
+  if (isWorkLeft || order.statusId !== preparing) return { passes: [] };
+  const problem = transitionProblem(order, { to: paymentAccepted, by: 'staff', reason: '' }, nowMs);
+  return { passes: problem === null ? [paymentAccepted] : [] };
 }

@@ -2,9 +2,9 @@ import { stationHands } from '../kitchen/stated-pace.ts';
 import { eventPeaks, type EventWithPeaks, type Peak } from './event-peaks.ts';
 
 /** Length of a slot. */
-const SLOT_MINUTES = 5;
+export const SLOT_MINUTES = 5;
 /** An order occupies a person so long at least, also without preparation. */
-const LEAST_WORK_MINUTES = 0.5;
+export const LEAST_WORK_MINUTES = 0.5;
 /** Time between the order and the latest start of its preparation. */
 const NOTICE_MINUTES = 2;
 /** A slot with less of its time free is almost full. */

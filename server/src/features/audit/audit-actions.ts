@@ -70,6 +70,8 @@ export const AUDIT_ACTIONS = [
   'order.transitioned',
   'order.lines-bumped',
   'order.lines-recalled',
+  'order.lines-started',
+  'order.lines-put-back',
   'order.cash-taken',
   'order.code-refused',
   'order.handed-over-without-code',

@@ -63,6 +63,8 @@ type TicketRow = Omit<
     sizeId: number | null;
     size: string | null;
     stationId: string | null;
+    preparationMinutes: number;
+    startedAt: string | null;
     bumpedAt: string | null;
   }[];
 };
@@ -132,9 +134,12 @@ async function findTickets(db: Reader, condition: string, values: readonly numbe
           'refundedQuantity', ${refundedUnitsIn('o', 'l')},
           'refundedAt', ${isoText(refundedAtIn('o', 'l'))}, 'comments', l.comments,
           'sizeId', nullif(l.size_id, 0), 'size', l.size_description,
-          'stationId', ${stationOf('l', 'first')}, 'bumpedAt', ${isoText('b.bumped_at')}) order by l.line)
+          'stationId', ${stationOf('l', 'first')}, 'preparationMinutes', l.estimated_preparation_minutes,
+          'startedAt', ${isoText('begun.started_at')}, 'bumpedAt', ${isoText('b.bumped_at')}) order by l.line)
         from order_lines l
         left join bumped_lines b on b.venue_id = l.venue_id and b.order_id = l.order_id and b.line = l.line
+        left join started_lines begun
+          on begun.venue_id = l.venue_id and begun.order_id = l.order_id and begun.line = l.line
         where l.venue_id = o.venue_id and l.order_id = o.id) as lines
      from orders o
      left join lateral (

@@ -338,6 +338,8 @@ it('a ticket shows extras under their line, sizes and comments [EXTRA-04, ORD-08
       size: null,
       extras: [{ product: 'Papas', quantity: 2, refundedQuantity: 0 }],
       stationId: null,
+      preparationMinutes: 0,
+      startedAt: null,
       bumpedAt: null,
     },
   ] satisfies Ticket['lines']);

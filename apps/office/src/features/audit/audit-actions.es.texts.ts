@@ -44,6 +44,8 @@ export const auditActionsEs = {
   'action-order.transitioned': 'Movió un pedido',
   'action-order.lines-bumped': 'Marcó productos como listos',
   'action-order.lines-recalled': 'Volvió atrás productos listos',
+  'action-order.lines-started': 'Empezó productos',
+  'action-order.lines-put-back': 'Volvió a la cola productos empezados',
   'action-order.cash-taken': 'Cobró en efectivo',
   'action-order.code-refused': 'Se rechazó el código de retiro',
   'action-order.handed-over-by-pass': 'Entregó un pedido con QR firmado',

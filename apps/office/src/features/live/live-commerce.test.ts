@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LiveCommerce } from '@app/contract/back-office/order-list.ts';
-import { isTroubled, ordersWith, waitTone } from './live-commerce.ts';
+import { isTroubled, loadTone, ordersWith, waitTone } from './live-commerce.ts';
 
 const CALM: LiveCommerce = {
   id: 1,
@@ -24,6 +24,7 @@ const CALM: LiveCommerce = {
   soldOutProducts: 0,
   longWait: null,
   raisedPromise: null,
+  load: [],
   unavailable: [],
 };
 
@@ -47,4 +48,8 @@ it('a paused, a late and a slow stall need a person [API-03]', () => {
 
 it('the queue counts paid orders and those in preparation [API-03]', () => {
   expect(ordersWith(CALM, [2, 4])).toBe(5);
+});
+
+it('a load is tight over 80 %, and full over 95 % [API-03]', () => {
+  expect([80, 81, 95, 96].map(loadTone)).toEqual(['ok', 'warn', 'warn', 'bad']);
 });

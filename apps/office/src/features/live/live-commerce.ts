@@ -22,3 +22,9 @@ export function isTroubled({ enabled, pausedUntil, lateOrders, oldestMinutes, wa
     (oldestMinutes !== null && wait !== null && waitTone(oldestMinutes, wait.maxMinutes) === 'bad')
   );
 }
+
+/** How much of the time of its people a station has planned: over 80 % is tight, over 95 % is full. */
+export function loadTone(percent: number): WaitTone {
+  if (percent > 95) return 'bad';
+  return percent > 80 ? 'warn' : 'ok';
+}

@@ -12,6 +12,7 @@ import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Alerts } from './alerts.tsx';
 import { CommerceRows } from './commerce-rows.tsx';
 import { isTroubled, ordersWith } from './live-commerce.ts';
+import { LoadTable } from './load-table.tsx';
 import { News } from './news.tsx';
 import { useText } from './use-text.ts';
 import styles from './live.module.css';
@@ -49,7 +50,10 @@ export function Live() {
       </PageHead>
       <Sums view={data} soldMinor={sales.data?.totals.netMinor} />
       <div className={styles['columns']}>
-        <CommerceRows at={data.at} commerces={byTrouble(data.commerces)} sold={sold} />
+        <div className={styles['main']}>
+          <CommerceRows at={data.at} commerces={byTrouble(data.commerces)} sold={sold} />
+          <LoadTable commerces={byTrouble(data.commerces)} />
+        </div>
         <Alerts view={data} />
       </div>
     </>

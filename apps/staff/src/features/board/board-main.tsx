@@ -4,6 +4,7 @@ import { barsKey } from './board-bars.tsx';
 import { BoardTickets } from './board-tickets.tsx';
 import { withEndings } from './ended/use-endings.ts';
 import { keyCapsOf } from './keys/use-board-keys.ts';
+import { StartBand } from './later/start-band.tsx';
 import { orderIdOf } from './open-sheet.ts';
 import { PageKey } from './paging/page-key.tsx';
 import type { boardColumns } from './ticket-columns.tsx';
@@ -15,11 +16,12 @@ const StationScreen = lazy(() =>
   import('./stations/station-screen.tsx').then((module) => ({ default: module.StationScreen })),
 );
 
-/** The tickets of the whole commerce with the orders to be paid, or those of the chosen station; the key of their pages. */
+/** What to begin for later; the tickets of the whole commerce with the orders to be paid, or those of the chosen station; the key of their pages. */
 export function BoardMain({ state, columns }: { state: OpenBoardState; columns: ReturnType<typeof boardColumns> }) {
   const may = useMay();
   return (
     <>
+      <StartBand state={state} />
       <Tickets state={state} columns={columns} />
       {state.isWholeCommerce && may('take-cash') && <UnpaidStrip state={state} />}
       <PageKey newIds={state.newIds} />

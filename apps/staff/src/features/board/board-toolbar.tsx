@@ -35,9 +35,14 @@ export function BoardToolbar({
   children: ReactNode;
 }) {
   const text = useText();
-  const options = TICKET_FILTERS.filter((value) => value !== 'expo' || !hasStations).map((value) => ({
+  const count = (value: (typeof TICKET_FILTERS)[number]) => filteredTickets(tickets, value, nowMs).length;
+  const isOffered = (value: (typeof TICKET_FILTERS)[number]) => {
+    if (value === 'expo') return !hasStations;
+    return value !== 'later' || filter === 'later' || count('later') > 0;
+  };
+  const options = TICKET_FILTERS.filter(isOffered).map((value) => ({
     value,
-    label: `${text(`filter-${value}`)} ${filteredTickets(tickets, value, nowMs).length}`,
+    label: `${text(`filter-${value}`)} ${count(value)}`,
   }));
   return (
     <div className={styles['kbar']}>

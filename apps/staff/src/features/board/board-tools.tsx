@@ -1,6 +1,7 @@
 import { useComingTime } from '#shared/texts/use-coming-time.ts';
 import { lastWaiting } from '#shared/transitions/queued-transition.ts';
 import { BoardToolbar } from './board-toolbar.tsx';
+import { StartUndo } from './later/start-undo.tsx';
 import { NewOrderButton } from './new-order-button.tsx';
 import { OrderSearch } from './search/order-search.tsx';
 import { WHOLE_COMMERCE } from './stations/station-preference.ts';
@@ -26,6 +27,7 @@ export function BoardTools({ state }: { state: OpenBoardState }) {
       onView={() => state.setSheet({ about: 'view' })}
     >
       <StopUndo state={state} />
+      <StartUndo state={state} />
       <BumpUndo state={state} />
       {undoable && (
         <TransitionUndo

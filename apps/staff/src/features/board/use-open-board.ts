@@ -29,7 +29,7 @@ export function useOpenBoard(read: BoardRead) {
   const choices = useBoardChoices(board);
   const { setWanted, numberKeys } = choices;
   const undoing = useUndoableTransitions(board);
-  const { transitions, undoable, undo, lastBump, recallLast } = undoing;
+  const { transitions, undoLast } = undoing;
   const availability = useAvailability(commerceId);
   const stops = useLastStop(availability);
   const kioskWork = useKioskWork(board.commerce);
@@ -68,7 +68,6 @@ export function useOpenBoard(read: BoardRead) {
     const isRead = hasNetwork ? openAfterAnswer(typed) || readPass(typed) : readPass(typed) || openAfterAnswer(typed);
     setWanted(isRead ? '' : typed);
   };
-  const undoLast = () => (lastBump ? recallLast() : undoable && undo(undoable.ticket));
   const actOnKey = (orderId: number) => {
     const ticket = [...shown, ...aside].find(({ id }) => id === orderId);
     const action = ticket && allowedAction(ticket, board.commerce.preparesBeforePaying, board.commerce.permissions);
@@ -101,7 +100,6 @@ export function useOpenBoard(read: BoardRead) {
     areKeysUsed,
     act,
     openTyped,
-    undoLast,
   };
 }
 

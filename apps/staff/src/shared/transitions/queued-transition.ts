@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@app/contract/protocol/problem-codes.ts';
 import type { HandOverWithoutCode, Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import { afterBump } from './ticket-after-bump.ts';
+import { afterBump, afterStart } from './ticket-after-bump.ts';
 
 export type TransitionDetails = { verificationCode?: string; withoutCode?: HandOverWithoutCode; reason?: string };
 
@@ -13,9 +13,13 @@ type StatusTransition = { kind: 'status'; to: OrderStatusId; details: Transition
 type CashTransition = { kind: 'cash'; amount: number };
 /** Lines that a station prepared; `isBumped` false: recalled. `products`: their words, as tapped. */
 type BumpTransition = { kind: 'bump'; lineIds: readonly number[]; isBumped: boolean; products: string };
+/** Lines that a station begins; `isStarted` false: put back. */
+type StartTransition = { kind: 'start'; lineIds: readonly number[]; isStarted: boolean; products: string };
 /** Hand-over by a signed pass, which the server takes in any version of the order. `useId`: key of the use. */
 type PassTransition = { kind: 'pass'; useId: string; pass: string };
-export type TransitionAction = StatusTransition | CashTransition | BumpTransition | PassTransition;
+export type TransitionAction = StatusTransition | CashTransition | BumpTransition | StartTransition | PassTransition;
+
+type Lines = { lineIds: readonly number[] };
 
 export type NewTransition = {
   accountId: number;
@@ -69,8 +73,15 @@ export function transitionToWithdraw(
 
 function isUndoOf(undo: TransitionAction, step: QueuedTransition): boolean {
   if (undo.kind === 'status') return step.kind === 'status' && step.from === undo.to;
-  if (undo.kind !== 'bump' || step.kind !== 'bump' || undo.isBumped === step.isBumped) return false;
-  return undo.lineIds.length === step.lineIds.length && undo.lineIds.every((id) => step.lineIds.includes(id));
+  if (undo.kind === 'bump' && step.kind === 'bump') return undo.isBumped !== step.isBumped && haveSameLines(undo, step);
+  if (undo.kind === 'start' && step.kind === 'start') {
+    return undo.isStarted !== step.isStarted && haveSameLines(undo, step);
+  }
+  return false;
+}
+
+function haveSameLines({ lineIds: one }: Lines, { lineIds: other }: Lines): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id));
 }
 
 export function lastWaiting(steps: readonly QueuedTransition[], orderId: number): QueuedTransition | undefined {
@@ -141,6 +152,7 @@ export function afterTransitions(ticket: Ticket, steps: readonly QueuedTransitio
     if (step.orderId !== ticket.id || step.kind === 'cash' || !isWaiting(step)) return shown;
     const since = new Date(step.tappedAtMs).toISOString();
     if (step.kind === 'bump') return afterBump(shown, step, since);
+    if (step.kind === 'start') return afterStart(shown, step, since);
     return { ...shown, orderStatusId: step.kind === 'pass' ? ORDER_STATUS.delivered : step.to, since };
   }, ticket);
 }

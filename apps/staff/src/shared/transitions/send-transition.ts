@@ -42,6 +42,10 @@ function call({ orderId: id, ...step }: Exclude<QueuedTransition, { kind: 'pass'
       const body = { version, lineIds: [...step.lineIds], isBumped: step.isBumped };
       return api.send('POST /api/orders/:id/bumps', { params: { id }, body });
     }
+    case 'start': {
+      const body = { version, lineIds: [...step.lineIds], isStarted: step.isStarted };
+      return api.send('POST /api/orders/:id/starts', { params: { id }, body });
+    }
     case 'status':
       return api.send('POST /api/orders/:id/transitions', {
         params: { id },

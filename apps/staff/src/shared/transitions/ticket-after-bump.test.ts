@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CREATED_AT, makeTicket } from '#features/board/testing/make-ticket.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { afterBump } from './ticket-after-bump.ts';
+import { afterBump, afterStart } from './ticket-after-bump.ts';
 
 const { paymentAccepted, preparing, toDeliver, delivered } = ORDER_STATUS;
 const TAPPED = '2026-11-26T20:00:00.000Z';
@@ -65,4 +65,15 @@ it('a recall of the same lines undoes a bump, and a repeat changes nothing [ORD-
       expect({ lines, orderStatusId }).toEqual({ lines: order.lines, orderStatusId: order.orderStatusId });
     }),
   );
+});
+
+it('a begun line starts an order, and without begun work it returns to the queue [ORD-02, ORD-08]', () => {
+  const started = afterStart(orderOf(paymentAccepted, 2), { lineIds: [1], isStarted: true }, TAPPED);
+  expect([started.orderStatusId, started.since]).toEqual([preparing, TAPPED]);
+  expect(started.lines.map(({ startedAt }) => startedAt)).toEqual([TAPPED, null]);
+  const back = { lineIds: [1], isStarted: false };
+  expect(afterStart(started, back, TAPPED).orderStatusId).toBe(paymentAccepted);
+  const bumped = afterStart(orderOf(preparing, 2, 1), { lineIds: [2], isStarted: true }, TAPPED);
+  expect(afterStart(bumped, { lineIds: [2], isStarted: false }, TAPPED).orderStatusId).toBe(preparing);
+  expect(afterStart(orderOf(delivered, 1), { lineIds: [1], isStarted: true }, TAPPED).lines[0]?.startedAt).toBeNull();
 });

@@ -1,26 +1,18 @@
 import type { OrderScope } from '#features/accounts/scope/request-scope.ts';
 import { auditOrder } from '#features/orders/audit-order.ts';
-import { lockExistingOrder, lockOrderOfStaff } from '#features/orders/lock-existing-order.ts';
+import { lockOrderOfStaff } from '#features/orders/lock-existing-order.ts';
 import type { LockedOrder } from '#features/orders/order-store.ts';
-import { promiseOf } from '#features/orders/promises/promise-order.ts';
-import { applyTransition } from '#features/orders/transitions/apply-transition.ts';
-import {
-  orderRefunded,
-  requireNotBeingPaid,
-  stepRefused,
-  toTransitionInput,
-} from '#features/orders/transitions/transition-guards.ts';
+import { requireNotBeingPaid, toTransitionInput } from '#features/orders/transitions/transition-guards.ts';
 import { retryConflicts } from '#platform/database/retry-conflicts.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
-import { publishEvents } from '#platform/events/outbox-store.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import { bumpStatuses, recallStatuses, type BumpOutcome } from '@app/rules/orders/bump-statuses.ts';
+import { bumpStatuses, recallStatuses } from '@app/rules/orders/bump-statuses.ts';
 import { findTicket } from '../ticket-store.ts';
 import { deleteBumps, findBumpableLines, insertBumps, type BumpableLine } from './bump-store.ts';
+import { allowedStatuses, passStatuses, requireShownLines } from './line-steps.ts';
 
 type Bump = { version: number; lineIds: number[]; isBumped: boolean };
 
@@ -52,13 +44,6 @@ export async function bumpLines(
   return ticket;
 }
 
-/** @throws ProblemError 409 for lines that the order does not have, or that its buyer may have replaced */
-function requireShownLines(order: LockedOrder, lines: readonly BumpableLine[], { version, lineIds }: Bump): void {
-  const isReplaced = order.statusId === ORDER_STATUS.created && order.version !== version;
-  const isKnown = (lineId: number) => lines.some(({ id }) => id === lineId);
-  if (isReplaced || !lineIds.every(isKnown)) throw stepRefused(order);
-}
-
 type Change = { lineIds: number[]; passes: readonly OrderStatusId[] };
 
 /** @returns undefined if the lines and the order are as wanted @throws ProblemError 409 */
@@ -73,15 +58,8 @@ function changeOf(order: LockedOrder, lines: readonly BumpableLine[], { lineIds,
   requireNotBeingPaid(order);
   const input = toTransitionInput(order);
   const nowMs = order.now.getTime();
-  const passes = allowed(order, isBumped ? bumpStatuses(input, isLast, nowMs) : recallStatuses(input, nowMs));
+  const passes = allowedStatuses(order, isBumped ? bumpStatuses(input, isLast, nowMs) : recallStatuses(input, nowMs));
   return { lineIds: changed.map(({ id }) => id), passes };
-}
-
-function allowed(order: LockedOrder, outcome: BumpOutcome): readonly OrderStatusId[] {
-  if ('passes' in outcome) return outcome.passes;
-  if (outcome.problem === 'order-not-paid') throw new ProblemError(409, outcome.problem);
-  if (outcome.problem === 'order-refunded') throw orderRefunded(order);
-  throw stepRefused(order);
 }
 
 async function applyChange(
@@ -96,22 +74,5 @@ async function applyChange(
     const action = isBumped ? 'order.lines-bumped' : 'order.lines-recalled';
     await auditOrder(tx, order, actorId, action, { lines: lineIds.join(',') });
   }
-  let present = order;
-  for (const to of passes) {
-    const promisedAt = await promiseOf(tx, present);
-    await applyTransition(tx, present, {
-      to,
-      cause: 'staff-transition',
-      actorId,
-      reason: null,
-      pays: false,
-      promisedAt,
-    });
-    await auditOrder(tx, present, actorId, 'order.transitioned', { from: present.statusId, to });
-    present = await lockExistingOrder(tx, order.id, () => true);
-  }
-  // A transition publishes the change of the order itself.
-  if (passes.length === 0) {
-    await publishEvents(tx, [{ topic: 'board', venueId: order.venueId, commerceId: order.commerceId }]);
-  }
+  await passStatuses(tx, order, actorId, passes);
 }

@@ -4,8 +4,17 @@ import type { Reader, Tx } from '#platform/database/transactions.ts';
 
 type OrderId = Pick<LockedOrder, 'venueId' | 'id'>;
 
-/** `isRefunded`: all its units, so that nothing of it is to be prepared. `isAtStation`: the commerce has stations. */
-export type BumpableLine = { id: number; isBumped: boolean; isRefunded: boolean; isAtStation: boolean };
+/**
+ * `isRefunded`: all its units, so that nothing of it is to be prepared. `isAtStation`: the commerce has stations. `startedAt`
+ * null: staff did not say that it has begun.
+ */
+export type BumpableLine = {
+  id: number;
+  startedAt: Date | null;
+  isBumped: boolean;
+  isRefunded: boolean;
+  isAtStation: boolean;
+};
 
 /** Finds the lines of an order that staff bump. Choices belong to the line of their product. */
 export async function findBumpableLines(
@@ -13,10 +22,12 @@ export async function findBumpableLines(
   { venueId, id, commerceId }: OrderId & Pick<LockedOrder, 'commerceId'>,
 ): Promise<BumpableLine[]> {
   const { rows } = await db.query<BumpableLine>(
-    `select l.line as id, b.line is not null as "isBumped", ${refundedUnitsOf('l')} >= l.quantity as "isRefunded",
+    `select l.line as id, begun.started_at as "startedAt", b.line is not null as "isBumped", ${refundedUnitsOf('l')} >= l.quantity as "isRefunded",
        exists (select from stations s where s.venue_id = l.venue_id and s.commerce_id = $3) as "isAtStation"
      from order_lines l
      left join bumped_lines b on b.venue_id = l.venue_id and b.order_id = l.order_id and b.line = l.line
+     left join started_lines begun
+       on begun.venue_id = l.venue_id and begun.order_id = l.order_id and begun.line = l.line
      where l.venue_id = $1 and l.order_id = $2 and l.parent_line is null
      order by l.line`,
     [venueId, id, commerceId],

@@ -7,8 +7,9 @@ import * as contract from '@app/contract/staff/stations.ts';
 import { ticketFor } from '../without-money.ts';
 import { bumpLines } from './bump-lines.ts';
 import { readStations, setStations } from './set-stations.ts';
+import { startLines } from './start-lines.ts';
 
-/** Registers the stations of a commerce and their bumps. @see ROLE-01, ORD-08 */
+/** Registers the stations of a commerce and what they do with the lines of orders. @see ROLE-01, ORD-08 */
 export function stationRoutes(app: ApiServer, deps: { readonly db: Db; readonly eventBus: EventBus }): void {
   app.route({
     ...contract.stations,
@@ -28,6 +29,15 @@ export function stationRoutes(app: ApiServer, deps: { readonly db: Db; readonly 
     handler: async (request) => {
       const { scope, body } = request;
       const ticket = await nameLastChange(deps.db, scope, body.version, () => bumpLines(deps, scope, body));
+      return ticketFor(scope.grant, ticket);
+    },
+  });
+
+  app.route({
+    ...contract.startLines,
+    handler: async (request) => {
+      const { scope, body } = request;
+      const ticket = await nameLastChange(deps.db, scope, body.version, () => startLines(deps, scope, body));
       return ticketFor(scope.grant, ticket);
     },
   });

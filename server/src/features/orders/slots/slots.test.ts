@@ -5,6 +5,7 @@ import { expireUnpaidOrders } from '#features/orders/transitions/expire-unpaid-o
 import { inTransaction } from '#platform/database/transactions.ts';
 import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import type { LiveView } from '@app/contract/back-office/order-list.ts';
 import type { CommerceSlot } from '@app/contract/slots/slots.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
@@ -98,6 +99,19 @@ describe('an order for a slot', () => {
     await shop.db.query("update orders set slot_at = now() + interval '12 minutes' where id = $1", [placed.id]);
     const due = await shop.send<Board>('GET', `/api/commerces/${shop.commerceId}/board`, undefined, staff);
     expect(due.body.wait.queue.work.orders).toBe(1);
+  });
+});
+
+describe('the live view', () => {
+  it('plans an order for later before its time, and the queue from now [API-03]', async () => {
+    const [later, now] = [await order({ slotAt: await halfTime() }), await order()];
+    for (const { body } of [later, now]) await shop.cash(body.id, { version: 1, amount: body.totalAmount }, staff);
+    await shop.db.query("update orders set slot_at = now() + interval '15 minutes' where id = $1", [later.body.id]);
+    const { headers } = await shop.server.signIn([{ roleId: 1 }]);
+    const { body } = await shop.send<LiveView>('GET', `/api/admin/venues/${shop.venue.id}/live`, undefined, headers);
+    const own = body.commerces.find(({ id }) => id === shop.commerceId)?.load ?? [];
+    expect(own.map(({ station, people, leftMinutes }) => [station, people, leftMinutes])).toEqual([[null, 3, 0]]);
+    expect(own[0]?.steps.map(({ percent }) => percent)).toEqual([27, 0, 27, 0, 0, 0]);
   });
 });
 

@@ -135,6 +135,8 @@ function ticket(number: number, delivery: string | null, changes: Partial<Ticket
         size: null,
         extras: [],
         stationId: null,
+        preparationMinutes: 0,
+        startedAt: null,
         bumpedAt: null,
       },
     ],

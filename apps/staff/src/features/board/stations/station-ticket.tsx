@@ -1,16 +1,16 @@
 import type { QueuedTransition } from '#shared/transitions/queued-transition.ts';
 import type { Station, Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import { stationProgress, unitsToPrepare } from '@app/rules/kitchen/station-progress.ts';
+import { stationProgress } from '@app/rules/kitchen/station-progress.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { OrderNotes } from '../customer/order-notes.tsx';
-import { LineKey } from '../tickets/line-key.tsx';
 import { lineNames } from '../tickets/line-names.ts';
 import { ticketAge } from '../tickets/ticket-age.ts';
 import { TicketHead } from '../tickets/ticket-card.tsx';
 import { useSettled } from '../tickets/use-settled.ts';
 import { UnsentTransition } from '../unsent/unsent-transition.tsx';
+import { OwnLines } from './own-lines.tsx';
 import { linesOf, unbumped, type Line } from './station-tickets.ts';
 import { useText } from './use-text.ts';
 import boardStyles from '../board.module.css';
@@ -76,7 +76,7 @@ export function StationTicket({
     >
       <TicketHead ticket={ticket} nowMs={nowMs} timeZone={timeZone} keyCap={keyCap} onMore={onMore} />
       <OrderNotes ticket={ticket} currency={currency} />
-      <OwnLines {...{ lines: own, place, onLine }} />
+      <OwnLines {...{ lines: own, ticket, place, nowMs, timeZone, onLine }} />
       <OtherStations ticket={ticket} stations={stations} stationId={stationId} />
       {failure !== undefined && (
         <p role="alert" className={boardStyles['tk__why']}>
@@ -87,19 +87,6 @@ export function StationTicket({
       {unsent && <UnsentTransition step={unsent} ticket={ticket} currency={currency} timeZone={timeZone} />}
       <StationFoot {...{ ticket, left, isRecallable, isSettled, onAll }} />
     </article>
-  );
-}
-
-/** The lines that the station prepares, each a key. */
-function OwnLines({ lines, place, onLine }: { lines: readonly Line[]; place: string; onLine: (line: Line) => void }) {
-  return (
-    <ul className={styles['lines']}>
-      {lines.map((line) => (
-        <li key={line.id} className={unitsToPrepare(line) === 0 ? boardStyles['tk__gone'] : undefined}>
-          <LineKey line={line} place={place} onPress={() => onLine(line)} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

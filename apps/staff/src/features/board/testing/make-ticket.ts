@@ -9,7 +9,15 @@ type Extra = Line['extras'][number];
 /** A line without refunds; with its id as its product's, and without a station unless the test names one. */
 type TestLine = Omit<
   Line,
-  'productId' | 'sizeId' | 'stationId' | 'bumpedAt' | 'refundedQuantity' | 'refundedAt' | 'extras'
+  | 'productId'
+  | 'sizeId'
+  | 'stationId'
+  | 'preparationMinutes'
+  | 'startedAt'
+  | 'bumpedAt'
+  | 'refundedQuantity'
+  | 'refundedAt'
+  | 'extras'
 > &
   Partial<Omit<Line, 'extras'>> & { extras: readonly (Omit<Extra, 'refundedQuantity'> & Partial<Extra>)[] };
 
@@ -51,6 +59,8 @@ export function makeTicket(
       productId: line.id,
       sizeId: null,
       stationId: null,
+      preparationMinutes: 8,
+      startedAt: null,
       bumpedAt: null,
       refundedQuantity: 0,
       refundedAt: null,

@@ -6,8 +6,8 @@ import type { useTransitions } from './use-transitions.ts';
 /** Status that each order's tapped step leads to, by order id. */
 export type PendingStatuses = ReturnType<typeof useTransitions>['pending'];
 
-export const TICKET_FILTERS = ['all', 'incoming', 'preparing', 'expo', 'ready', 'late'] as const;
-/** `expo`: to be assembled. `late`: past its promise, or waiting too long for pick-up. `unpaid`: those apart from the work, all of them. */
+export const TICKET_FILTERS = ['all', 'incoming', 'preparing', 'expo', 'ready', 'late', 'later'] as const;
+/** `expo`: to be assembled. `later`: for a slot whose preparation is not due. `late`: past its promise, or waiting too long for pick-up. `unpaid`: those apart from the work, all of them. */
 export type TicketFilter = (typeof TICKET_FILTERS)[number] | 'unpaid';
 
 /**
@@ -50,6 +50,7 @@ export function filteredTickets(
 ): Ticket[] {
   if (filter === 'all') return [...tickets];
   if (filter === 'late') return tickets.filter((ticket) => ticketAge(ticket, nowMs).tone === 'bad');
+  if (filter === 'later') return tickets.filter((ticket) => ticketAge(ticket, nowMs).state === 'age-later');
   if (filter === 'expo') return [...inColumn(tickets, 'incoming'), ...inColumn(tickets, 'preparing')];
   return inColumn(tickets, filter);
 }

@@ -62,13 +62,14 @@ export type TicketCardProps = {
 export function TicketCard(props: TicketCardProps) {
   const { ticket, isNew, isMarked, isPending, failure, onTouch } = props;
   const text = useText();
-  const { tone } = ticketAge(ticket, props.nowMs);
+  const { tone, state } = ticketAge(ticket, props.nowMs);
   return (
     <article
       className={classNames(
         styles['tk'],
         isNew && styles['tk--new'],
         isMarked && styles['tk--marked'],
+        state === 'age-later' && styles['tk--later'],
         tone !== 'idle' && styles[`tk--${tone}`],
       )}
       aria-label={String(ticket.number)}

@@ -47,7 +47,7 @@ export function useTransitions({ commerce, tickets }: Board, onDone: (done: Done
   const queries = useQueryClient();
   const refusalText = useRefusalText(commerce.timeZone);
   const { pending, failures, failed } = usePendingAndFailures(commerce);
-  const bump = useBump(commerce);
+  const change = useLineChange(commerce);
   const cancel = useCancel(commerce, onDone);
 
   const run = async (ticket: Ticket, action: TransitionAction): Promise<boolean> => {
@@ -83,7 +83,10 @@ export function useTransitions({ commerce, tickets }: Board, onDone: (done: Done
     /** @returns whether the server accepted it, or the device stores it; the reason for false is in `failures` */
     transition: (ticket: Ticket, to: OrderStatusId, details: TransitionDetails = {}): Promise<boolean> =>
       to === ORDER_STATUS.incompleted ? cancel(ticket, details.reason) : run(ticket, { kind: 'status', to, details }),
-    bump,
+    bump: (ticket: Ticket, lines: Ticket['lines'], isBumped: boolean) =>
+      change(ticket, lines, { kind: 'bump', isBumped }),
+    start: (ticket: Ticket, lines: Ticket['lines'], isStarted: boolean) =>
+      change(ticket, lines, { kind: 'start', isStarted }),
     acceptCash: async (ticket: Ticket): Promise<boolean> =>
       ticket.totalAmount !== null && run(ticket, { kind: 'cash', amount: ticket.totalAmount }),
     clearFailure: (orderId: number) =>
@@ -127,21 +130,18 @@ function useCancel(commerce: Board['commerce'], onDone: (done: Done) => void) {
   };
 }
 
-/** Bumps or recalls lines. The screen shows it at once, from the stored step. */
-function useBump({ id: commerceId, timeZone }: Board['commerce']) {
+type LineChange = { kind: 'bump'; isBumped: boolean } | { kind: 'start'; isStarted: boolean };
+
+/** Begins, bumps or recalls lines. The screen shows it at once, from the stored step. */
+function useLineChange({ id: commerceId, timeZone }: Board['commerce']) {
   const queries = useQueryClient();
   const refusalText = useRefusalText(timeZone);
-  return async (ticket: Ticket, lines: Ticket['lines'], isBumped: boolean): Promise<void> => {
+  return async (ticket: Ticket, lines: Ticket['lines'], change: LineChange): Promise<void> => {
     const { id: orderId, number: orderNumber, callNumber, orderStatusId: from, version } = ticket;
     useTransitionStore.setState(({ failures: now }) => ({ failures: without(now, orderId) }));
-    const bumped = {
-      kind: 'bump',
-      lineIds: lines.map(({ id }) => id),
-      isBumped,
-      products: lineNames(lines),
-    } as const;
+    const changed = { ...change, lineIds: lines.map(({ id }) => id), products: lineNames(lines) };
     const order = { commerceId, orderId, orderNumber, callNumber, from, version, tappedAtMs: Date.now() };
-    const outcome = await queueTransition({ ...order, ...bumped });
+    const outcome = await queueTransition({ ...order, ...changed });
     if (outcome.kind !== 'refused') return;
     const { code, facts } = outcome.refusal;
     fail({ commerceId, orderId, orderNumber, callNumber, why: refusalText(code, facts), isEnded: isEnded(facts) });
@@ -166,7 +166,7 @@ function usePendingAndFailures(commerce: Board['commerce']): {
     const sending = isHeldUp ? [] : steps.filter((step) => step.commerceId === commerceId && isWaiting(step));
     return new Map([
       ...sending.flatMap((step) =>
-        step.kind === 'bump' || step.kind === 'pass'
+        step.kind === 'bump' || step.kind === 'start' || step.kind === 'pass'
           ? []
           : [[step.orderId, step.kind === 'status' ? step.to : step.from] as const],
       ),

@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
+import type { StartBatch } from '@app/rules/kitchen/start-times.ts';
+import type { TimedTicketLine as Line } from '../later/timed-orders.ts';
+import { useStarts } from '../later/use-starts.ts';
 import { undoOf } from './ticket-transitions.ts';
 import { useBumps } from './use-bumps.ts';
 import { useTransitions, type Done } from './use-transitions.ts';
@@ -14,9 +17,14 @@ export function useUndoableTransitions(board: Board) {
   });
   const bumps = useBumps(transitions);
   const { last: lastBump, clearLast: clearBump } = bumps;
+  const starts = useStarts(board, transitions);
+  const { clearStart, lastStart, putBackLast } = starts;
   useEffect(() => {
-    clearLast.current = clearBump;
-  }, [clearBump]);
+    clearLast.current = () => {
+      clearBump();
+      clearStart();
+    };
+  }, [clearBump, clearStart]);
   const clearUndo = useCallback(() => setDone(null), []);
   const undo = (known: Ticket) => {
     const ticket = board.tickets.find(({ id, version }) => id === known.id && version > known.version) ?? known;
@@ -26,15 +34,40 @@ export function useUndoableTransitions(board: Board) {
   };
   const toggleLine = (ticket: Ticket, line: Ticket['lines'][number]) => {
     clearUndo();
+    clearStart();
     bumps.toggle(ticket, line);
   };
   const strike = (ticket: Ticket, lines: Ticket['lines']) => {
     clearUndo();
+    clearStart();
     bumps.bump(ticket, lines);
   };
   const recallLast = () => lastBump && bumps.recall(lastBump.ticket, lastBump.lines);
   // The last transition cannot be undone while the next one of the same ticket is pending, or when it was refused.
   const isUndecided = done && (transitions.pending.has(done.ticket.id) || transitions.failures.has(done.ticket.id));
   const undoable = isUndecided ? null : done;
-  return { transitions, undoable, undo, clearUndo, lastBump, toggleLine, strike, recallLast, clearBump };
+  const begin = (batch: StartBatch<Line>) => {
+    clearUndo();
+    clearBump();
+    starts.begin(batch);
+  };
+  const undoLast = () => {
+    if (lastStart) putBackLast();
+    else if (lastBump) recallLast();
+    else if (undoable) undo(undoable.ticket);
+  };
+  return {
+    ...starts,
+    begin,
+    transitions,
+    undoable,
+    undoLast,
+    undo,
+    clearUndo,
+    lastBump,
+    toggleLine,
+    strike,
+    recallLast,
+    clearBump,
+  };
 }

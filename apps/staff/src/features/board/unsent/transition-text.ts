@@ -55,6 +55,9 @@ export function useTransitionText({ currency, timeZone }: { currency: Currency; 
       if (step.kind === 'cash') return text('unsent-cash-step', { price: price(step.amount) });
       if (step.kind === 'status') return text(stepKey(step.to));
       if (step.kind === 'pass') return text('unsent-pass');
+      if (step.kind === 'start') {
+        return text(step.isStarted ? 'unsent-start' : 'unsent-put-back', { products: step.products });
+      }
       return text(step.isBumped ? 'unsent-bump' : 'unsent-recall', { products: step.products });
     },
     refusalText: (step) =>

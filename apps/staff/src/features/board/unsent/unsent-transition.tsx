@@ -39,7 +39,7 @@ export function UnsentTransition({
 
 /** Whether the customer will be notified when the server has the step. */
 function isFirstReady(step: Exclude<QueuedTransition, { kind: 'cash' }>, { orderStatusId }: Ticket): boolean {
-  if (step.kind === 'pass') return false;
+  if (step.kind === 'pass' || step.kind === 'start') return false;
   return step.kind === 'bump'
     ? step.isBumped && orderStatusId === ORDER_STATUS.toDeliver
     : step.to === ORDER_STATUS.toDeliver && step.from === ORDER_STATUS.preparing;

@@ -22,6 +22,8 @@ export const unsentEn: Translated<typeof unsentEs> = {
   'unsent-step-of': (facts) => `${facts.number}: ${facts.step}`,
   'unsent-cash-step': (facts) => `${facts.price} in cash`,
   'unsent-bump': (facts) => `done ${facts.products}`,
+  'unsent-start': (facts) => `started ${facts.products}`,
+  'unsent-put-back': (facts) => `not started ${facts.products}`,
   'unsent-recall': (facts) => `recall ${facts.products}`,
   'unsent-pass': 'handed over by QR',
   'refused-count': (facts) =>

@@ -22,6 +22,8 @@ export const unsentEs = {
   'unsent-step-of': (facts: { number: string; step: string }) => `${facts.number}: ${facts.step}`,
   'unsent-cash-step': (facts: { price: string }) => `cobro de ${facts.price}`,
   'unsent-bump': (facts: { products: string }) => `hecho ${facts.products}`,
+  'unsent-start': (facts: { products: string }) => `empezado ${facts.products}`,
+  'unsent-put-back': (facts: { products: string }) => `sin empezar ${facts.products}`,
   'unsent-recall': (facts: { products: string }) => `volver a hacer ${facts.products}`,
   'unsent-pass': 'entregado con QR',
   'refused-count': (facts: { count: number }) =>

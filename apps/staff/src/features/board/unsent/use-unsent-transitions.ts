@@ -4,7 +4,7 @@ import { useTransitionQueue } from '#shared/transitions/transition-queue.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 
 /**
- * The stored steps of a commerce. `unsent`: they wait for a network. `shown`: unsent ones, bumps and passes without an answer, as
+ * The stored steps of a commerce. `unsent`: they wait for a network. `shown`: unsent ones, changed lines and passes without an answer, as
  * if the server had accepted them. `refused`: staff have not read yet why.
  */
 export function useUnsentTransitions(commerceId: number): {
@@ -19,7 +19,7 @@ export function useUnsentTransitions(commerceId: number): {
     const waiting = own.filter(isWaiting);
     return {
       unsent: isHeldUp ? waiting : [],
-      shown: isHeldUp ? waiting : waiting.filter(({ kind }) => kind === 'bump' || kind === 'pass'),
+      shown: isHeldUp ? waiting : waiting.filter(({ kind }) => kind !== 'status' && kind !== 'cash'),
       refused: own.filter((step) => !isWaiting(step)),
       isDurable,
     };
