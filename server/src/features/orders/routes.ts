@@ -1,5 +1,6 @@
 import type { ApiServer } from '#platform/http/server.ts';
 import { discountRoutes, type DiscountDeps } from './discounts/routes.ts';
+import { groupRoutes, type GroupDeps } from './groups/routes.ts';
 import { pushRoutes, type PushDeps } from './notifications/routes.ts';
 import { placingRoutes, type PlacingDeps } from './placing/routes.ts';
 import { benefitRoute } from './reading/benefit-route.ts';
@@ -14,6 +15,7 @@ export type OrdersDeps = PlacingDeps &
   ReadingDeps &
   VisitorStreamDeps &
   SlotDeps &
+  GroupDeps &
   PushDeps;
 
 /** Registers placing, claims of discounts, transitions, reads and the stream of own orders. */
@@ -25,5 +27,6 @@ export function registerOrders(app: ApiServer, deps: OrdersDeps): void {
   readingRoutes(app, deps);
   visitorStream(app, deps);
   slotRoutes(app, deps);
+  groupRoutes(app, deps);
   pushRoutes(app, deps);
 }
