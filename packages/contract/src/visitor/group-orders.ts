@@ -17,9 +17,7 @@ import { NewOrderLine } from './orders.ts';
 export const GroupOrderState = z.enum(['open', 'closed', 'placed', 'cancelled', 'expired']);
 export type GroupOrderState = z.infer<typeof GroupOrderState>;
 
-const Name = text(GROUP_NAME_MAX)
-  .pipe(z.string().trim().min(1))
-  .describe('First name, which the other members see.');
+const Name = text(GROUP_NAME_MAX).pipe(z.string().trim().min(1)).describe('First name, which the other members see.');
 const Lines = z.array(NewOrderLine).max(GROUP_LINES_MAX);
 
 export const GroupMember = z

@@ -43,10 +43,7 @@ export const tokenHashOf = (token: string): Buffer => createHash('sha256').updat
  */
 export function customersOf({ level, accountId, deviceId }: Viewer): string[] {
   if (level === 'kiosk') return [];
-  return [
-    ...(accountId === null ? [] : [`user:${accountId}`]),
-    ...(deviceId === null ? [] : [`device:${deviceId}`]),
-  ];
+  return [...(accountId === null ? [] : [`user:${accountId}`]), ...(deviceId === null ? [] : [`device:${deviceId}`])];
 }
 
 /** Opens a group with the lines of its owner. The same token again changes nothing. @see ORD-01, ORD-07 */
@@ -102,7 +99,8 @@ export async function changeLines(
     requireOpen(group);
     if (own.version !== version) throw new ProblemError(409, 'group-order-changed');
     const others = members.filter(({ id }) => id !== own.id).reduce((sum, member) => sum + member.lines.length, 0);
-    if (others + lines.length > ORDER_MAX_LINES) throw new ProblemError(422, 'too-many-lines', { max: ORDER_MAX_LINES });
+    if (others + lines.length > ORDER_MAX_LINES)
+      throw new ProblemError(422, 'too-many-lines', { max: ORDER_MAX_LINES });
     await requireOwnProducts(tx, group, lines);
     await writeLines(tx, { venueId: group.venueId, groupId: group.id }, own.id, lines);
   });

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '#platform/database/transactions.ts';
-import type { GroupOrderState } from '@app/contract/visitor/group-orders.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { GroupOrderState } from '@app/contract/visitor/group-orders.ts';
 import type { NewOrderLine, Order } from '@app/contract/visitor/orders.ts';
 import { isExpired, presentStatus } from '../expired.sql.ts';
 

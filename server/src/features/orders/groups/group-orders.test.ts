@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await openShop();
 });
 afterAll(async () => {
-  expect(await checkInvariants(shop.db)).toEqual([]);
+  expect((await checkInvariants(shop.db)).filter(({ violations }) => violations.length > 0)).toEqual([]);
   await shop.server.close();
 });
 
@@ -27,8 +27,7 @@ async function open(owner: Headers, lines = [beer()], cartKey: string = randomUU
 }
 
 const urlOf = ({ token }: Pick<GroupOrder, 'token'>) => `/api/group-orders/${token}`;
-const read = async (group: GroupOrder, who: Headers = {}) =>
-  shop.send<GroupOrder>('GET', urlOf(group), undefined, who);
+const read = async (group: GroupOrder, who: Headers = {}) => shop.send<GroupOrder>('GET', urlOf(group), undefined, who);
 const join = async (group: GroupOrder, who: Headers, name = 'Nico') =>
   shop.send<GroupOrder>('PUT', `${urlOf(group)}/membership`, { name }, who);
 const choose = async (group: GroupOrder, who: Headers, lines: object[], version = 1) =>
@@ -46,8 +45,7 @@ const place = async (group: GroupOrder, headers: Headers, wanted: OrderFacts = {
   shop.order({ groupToken: group.token, headers, ...wanted });
 
 const namesOf = ({ members }: GroupOrder) => members.map(({ name }) => name);
-const chosenIn = ({ members }: GroupOrder) =>
-  members.map(({ lines }) => lines.map(({ quantity }) => quantity).join());
+const chosenIn = ({ members }: GroupOrder) => members.map(({ lines }) => lines.map(({ quantity }) => quantity).join());
 
 /** A group with its owner and one friend, who chose water. */
 async function two() {
@@ -203,10 +201,11 @@ it('an expired order gives way to another one of the same group [ORD-07]', async
   const { owner, group } = await two();
   await close(group, owner);
   const { body: first } = await place(group, owner);
-  await shop.db.query(`update orders set expires_at = now() - interval '1 second' where id = $1`, [first.id]);
-  const answer = await place(group, owner);
-  console.log(answer);
-  const second = answer.body;
+  await shop.db.query(
+    `update orders set expires_at = now() - interval '1 second', created_at = created_at - interval '1 minute' where id = $1`,
+    [first.id],
+  );
+  const { body: second } = await place(group, owner);
   expect(second.id).not.toBe(first.id);
   expect((await read(group, owner)).body.order?.orderStatusId).toBe(1);
 });
@@ -235,8 +234,9 @@ it('who deletes the account leaves no name and no choice in groups [ORD-01]', as
 
 it('a customer has three groups open at once [ORD-07]', async () => {
   const owner = person();
-  const answers = [await open(owner), await open(owner), await open(owner), await open(owner)];
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
-  await cancel(answers[0]?.body ?? answers[1].body, owner);
+  const { body: first } = await open(owner);
+  const answers = [await open(owner), await open(owner), await open(owner)];
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 429]);
+  await cancel(first, owner);
   expect((await open(owner)).status).toBe(201);
 });
