@@ -35,13 +35,10 @@ test('a friend joins by the link; its owner places one order for both [ORD-01, O
   });
 
   await test.step('a choice in a dead spot is sent once when the network is back [APP-11]', async () => {
-    await friendPage.context().setOffline(true);
-    await friendPage
-      .getByRole('button', { name: /^Agregar uno|^Agregar Gaseosa|^Sumar/ })
-      .first()
-      .tap();
+    await friendPhone.goOffline();
+    await friendPage.getByRole('group', { name: 'Cantidad de Gaseosa' }).getByRole('button').last().tap();
     await friendPage.getByText('Sin conexión. Lo guardamos apenas vuelva.').waitFor();
-    await friendPage.context().setOffline(false);
+    await friendPhone.goOnline();
     await friendPage.getByText('Lo tuyo está guardado.').waitFor();
     await expect(page.getByRole('listitem').filter({ hasText: 'Nico' })).toContainText('2 Gaseosa');
   });
@@ -56,11 +53,11 @@ test('a friend joins by the link; its owner places one order for both [ORD-01, O
   await test.step('all see the number; the code stays with the owner', async () => {
     await friendPage.getByText(/^Pedido \d+$/).waitFor();
     await expect(friendPage.getByText('2 Gaseosa')).toBeVisible();
-    const { rows } = await stadium.query<{ units: string }>(
+    const [placed] = await stadium.query(
       `select string_agg(l.quantity || ' ' || l.product_name, ', ' order by l.product_name) as units
        from orders o join order_lines l on l.venue_id = o.venue_id and l.order_id = o.id where o.number = $1`,
       [number],
     );
-    expect(rows[0]?.units).toBe('1 Choripán, 2 Gaseosa');
+    expect(placed?.['units']).toBe('1 Choripán, 2 Gaseosa');
   });
 });

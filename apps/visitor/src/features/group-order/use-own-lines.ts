@@ -75,5 +75,5 @@ export function useOwnLines(
   }, [mine, group, isSent, isBehind, isUp, show, readAgain]);
 
   if (isSent) return 'sent';
-  return hasFailed ? 'unsent' : 'changed';
+  return hasFailed || !isUp ? 'unsent' : 'changed';
 }
