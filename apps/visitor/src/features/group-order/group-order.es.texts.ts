@@ -6,7 +6,7 @@ const people = (count: number): string =>
 
 export const groupOrderEs = {
   'group-start': 'Pedir con amigos',
-  'group-start-text': 'Pasás un link, cada uno elige lo suyo y lo retiran juntos.',
+  'group-start-text': 'Con un link cada uno elige lo suyo, y lo retiran juntos.',
   'group-of-cart': 'Pedido entre amigos',
   'group-of-cart-text': 'Tiene lo que eligió cada uno.',
   'group-name': 'Tu nombre',
@@ -53,7 +53,7 @@ export const groupOrderEs = {
   'group-closed-title': 'Ya se cerró',
   'group-closed-text': ({ name }: { name: string }) =>
     `${name} está terminando el pedido. No hace falta que hagas nada.`,
-  'group-closed-owner': 'Ya no se suma más nadie. Falta pagar.',
+  'group-closed-owner': 'Ya no se puede sumar más gente. Falta pagar.',
   'group-too-late': 'Ya se envió, pedí aparte',
   'group-too-late-text': 'Lo último que elegiste no llegó a entrar.',
   'group-alone': 'Pedir aparte',
