@@ -47,46 +47,48 @@ export function GroupInvitation({
   };
   return (
     <>
-      <main className="group">
-        <header className="ghead on-brand">
-          <h1>{text('group-invited', { name: owner?.name ?? '' })}</h1>
-          <p className="ginv">
-            <span className="avas">
-              {group.members.slice(0, 4).map((member) => (
-                <Avatar key={member.id} member={member} />
-              ))}
-            </span>
-            <span>{text('group-with', { names, commerce: place.commerce.name })}</span>
-          </p>
-        </header>
-        <dl className="gdue">
-          <div>
-            <dt>{text('group-pick-up')}</dt>
-            <dd>{place.commerce.name}</dd>
-          </div>
-          <div>
-            <dt>{text('group-until')}</dt>
-            <dd className="num">{clockText(group.closesAt, timeZone)}</dd>
-          </div>
-        </dl>
-        <form
-          className="section stack"
-          onSubmit={(event) => {
-            event.preventDefault();
-            press();
-          }}
-        >
-          <TextField
-            label={text('group-name')}
-            hint={text('group-name-hint')}
-            value={name}
-            onChange={setName}
-            maxLength={GROUP_NAME_MAX}
-            autoComplete="given-name"
-          />
-          {join.error && <Notice tone="warn" role="alert" title={failureText(text, join.error)} />}
-        </form>
-      </main>
+      <div className="group">
+        <main>
+          <header className="ghead on-brand">
+            <h1>{text('group-invited', { name: owner?.name ?? '' })}</h1>
+            <p className="ginv">
+              <span className="avas">
+                {group.members.slice(0, 4).map((member) => (
+                  <Avatar key={member.id} member={member} />
+                ))}
+              </span>
+              <span>{text('group-with', { names, commerce: place.commerce.name })}</span>
+            </p>
+          </header>
+          <dl className="gdue">
+            <div>
+              <dt>{text('group-pick-up')}</dt>
+              <dd>{place.commerce.name}</dd>
+            </div>
+            <div>
+              <dt>{text('group-until')}</dt>
+              <dd className="num">{clockText(group.closesAt, timeZone)}</dd>
+            </div>
+          </dl>
+          <form
+            className="section stack"
+            onSubmit={(event) => {
+              event.preventDefault();
+              press();
+            }}
+          >
+            <TextField
+              label={text('group-name')}
+              hint={text('group-name-hint')}
+              value={name}
+              onChange={setName}
+              maxLength={GROUP_NAME_MAX}
+              autoComplete="given-name"
+            />
+            {join.error && <Notice tone="warn" role="alert" title={failureText(text, join.error)} />}
+          </form>
+        </main>
+      </div>
       <footer className="app__foot">
         <BottomBar kind="bar">
           <p className="gunder">{text('group-join-text', { name: owner?.name ?? '' })}</p>
