@@ -49,10 +49,10 @@ export function GroupInvitation({
     <>
       <div className="group">
         <main>
-          <header className="ghead on-brand">
+          <header className="group-head on-brand">
             <h1>{text('group-invited', { name: owner?.name ?? '' })}</h1>
-            <p className="ginv">
-              <span className="avas">
+            <p className="group-with">
+              <span className="avatars">
                 {group.members.slice(0, 4).map((member) => (
                   <Avatar key={member.id} member={member} />
                 ))}
@@ -60,7 +60,7 @@ export function GroupInvitation({
               <span>{text('group-with', { names, commerce: place.commerce.name })}</span>
             </p>
           </header>
-          <dl className="gdue">
+          <dl className="group-times">
             <div>
               <dt>{text('group-pick-up')}</dt>
               <dd>{place.commerce.name}</dd>
@@ -91,7 +91,7 @@ export function GroupInvitation({
       </div>
       <footer className="app__foot">
         <BottomBar kind="bar">
-          <p className="gunder">{text('group-join-text', { name: owner?.name ?? '' })}</p>
+          <p className="group-note">{text('group-join-text', { name: owner?.name ?? '' })}</p>
           <Button isBlock isBusy={join.isPending} isUnavailable={!isNamed} onPress={press}>
             {text('group-join')}
           </Button>

@@ -48,7 +48,7 @@ export function GroupOpen({ group, place, changes, lines }: Parts & { lines: (is
     <>
       <div className="section tight stack">
         {group.members.length < GROUP_MEMBERS_MAX && (
-          <div className="glink">
+          <div className="group-link">
             <span>
               <b>{text('group-add')}</b>
               <small>{text('group-add-until', { time })}</small>
@@ -60,7 +60,7 @@ export function GroupOpen({ group, place, changes, lines }: Parts & { lines: (is
         )}
       </div>
       <section className="section tight" aria-labelledby="group-yours">
-        <div className="gyours gap">
+        <div className="group-own gap">
           <h2 className="h3" id="group-yours">
             {text('group-yours')}
           </h2>
@@ -145,7 +145,7 @@ function EndOfChoice({ group, place, changes, saved }: Parts & { saved: OwnLines
       </div>
       <footer className="app__foot">
         <BottomBar kind="bar">
-          <p className="gunder num" role={failure ? 'alert' : undefined}>
+          <p className="group-note num" role={failure ? 'alert' : undefined}>
             {failure
               ? failureText(text, failure)
               : isOwner

@@ -140,7 +140,7 @@ function GroupFrame({ back, place, children }: { back: string; place?: string; c
         title={
           <>
             {text('group-title')}
-            {place !== undefined && <small className="gtitle">{place}</small>}
+            {place !== undefined && <small className="group-place">{place}</small>}
           </>
         }
         start={<BackLink href={back} />}

@@ -32,7 +32,7 @@ export function GroupPeople({
 }: {
   group: GroupOrder;
   menu: MenuChoices;
-  /** Null: this person may remove nobody else. */
+  /** Null: this person may not remove others. */
   onRemove: ((member: GroupMember) => void) | null;
 }) {
   const text = useText();
@@ -46,7 +46,7 @@ export function GroupPeople({
       <h2 className="h3 gap" id="group-friends">
         {text('group-friends')}
       </h2>
-      <div className="panel gpeople">
+      <div className="panel group-people">
         <ul>
           {group.members.map((member) => (
             <Person

@@ -40,7 +40,7 @@ export function OrderWithFriends({ isLocked }: { isLocked: boolean }) {
 function Offer({ onPress }: { onPress: () => void }) {
   const text = useText();
   return (
-    <button type="button" className="gstart panel" aria-haspopup="dialog" onClick={onPress}>
+    <button type="button" className="group-offer panel" aria-haspopup="dialog" onClick={onPress}>
       <Icon name="users-round" />
       <span>
         <b className="strong">{text('group-start')}</b>
@@ -54,7 +54,7 @@ function Offer({ onPress }: { onPress: () => void }) {
 function GroupOfCart({ token, venueCode }: { token: string; venueCode: string }) {
   const text = useText();
   return (
-    <Link className="gstart panel" href={groupOrderPath(venueCode, token)}>
+    <Link className="group-offer panel" href={groupOrderPath(venueCode, token)}>
       <Icon name="users-round" />
       <span>
         <b className="strong">{text('group-of-cart')}</b>
