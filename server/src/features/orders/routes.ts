@@ -1,5 +1,6 @@
 import type { ApiServer } from '#platform/http/server.ts';
 import { discountRoutes, type DiscountDeps } from './discounts/routes.ts';
+import { placingForGroups } from './groups/order-of-group.ts';
 import { groupRoutes, type GroupDeps } from './groups/routes.ts';
 import { pushRoutes, type PushDeps } from './notifications/routes.ts';
 import { placingRoutes, type PlacingDeps } from './placing/routes.ts';
@@ -20,7 +21,7 @@ export type OrdersDeps = PlacingDeps &
 
 /** Registers placing, claims of discounts, transitions, reads and the stream of own orders. */
 export function registerOrders(app: ApiServer, deps: OrdersDeps): void {
-  placingRoutes(app, deps);
+  placingRoutes(app, { ...deps, placeOrder: placingForGroups(deps.db, deps.placeOrder) });
   discountRoutes(app, deps);
   benefitRoute(app, deps);
   transitionRoutes(app, deps);

@@ -27,13 +27,10 @@ export function GroupInvitation({
   changes: ReturnType<typeof useGroupChanges>;
 }) {
   const text = useText();
-  const language = useLanguage();
-  const { localDateTimeIdentifier: timeZone } = useVenue();
   const [name, setName] = useState('');
   const [question, setQuestion] = useState<CartQuestion | null>(null);
   useOwnBottomBar();
   const [owner] = group.members;
-  const names = new Intl.ListFormat(language).format(group.members.map((member) => member.name));
   const isNamed = name.trim() !== '';
   const enter = () => {
     setQuestion(null);
@@ -49,27 +46,7 @@ export function GroupInvitation({
     <>
       <div className="group">
         <main>
-          <header className="group-head on-brand">
-            <h1>{text('group-invited', { name: owner?.name ?? '' })}</h1>
-            <p className="group-with">
-              <span className="avatars">
-                {group.members.slice(0, 4).map((member) => (
-                  <Avatar key={member.id} member={member} />
-                ))}
-              </span>
-              <span>{text('group-with', { names, commerce: place.commerce.name })}</span>
-            </p>
-          </header>
-          <dl className="group-times">
-            <div>
-              <dt>{text('group-pick-up')}</dt>
-              <dd>{place.commerce.name}</dd>
-            </div>
-            <div>
-              <dt>{text('group-until')}</dt>
-              <dd className="num">{clockText(group.closesAt, timeZone)}</dd>
-            </div>
-          </dl>
+          <InvitationHead group={group} commerce={place.commerce.name} />
           <form
             className="section stack"
             onSubmit={(event) => {
@@ -104,6 +81,39 @@ export function GroupInvitation({
           onAnswer={(isReplaced) => (isReplaced ? enter() : setQuestion(null))}
         />
       )}
+    </>
+  );
+}
+
+function InvitationHead({ group, commerce }: { group: GroupOrder; commerce: string }) {
+  const text = useText();
+  const language = useLanguage();
+  const { localDateTimeIdentifier: timeZone } = useVenue();
+  const [owner] = group.members;
+  const names = new Intl.ListFormat(language).format(group.members.map((member) => member.name));
+  return (
+    <>
+      <header className="group-head on-brand">
+        <h1>{text('group-invited', { name: owner?.name ?? '' })}</h1>
+        <p className="group-with">
+          <span className="avatars">
+            {group.members.slice(0, 4).map((member) => (
+              <Avatar key={member.id} member={member} />
+            ))}
+          </span>
+          <span>{text('group-with', { names, commerce: commerce })}</span>
+        </p>
+      </header>
+      <dl className="group-times">
+        <div>
+          <dt>{text('group-pick-up')}</dt>
+          <dd>{commerce}</dd>
+        </div>
+        <div>
+          <dt>{text('group-until')}</dt>
+          <dd className="num">{clockText(group.closesAt, timeZone)}</dd>
+        </div>
+      </dl>
     </>
   );
 }

@@ -27,12 +27,12 @@ const CALLER = { perSecond: 3, burst: 60 };
 /** A whole stadium can share one address. */
 const NETWORK = { perSecond: 300, burst: 1_000 };
 
-/** Orders that friends fill together. */
-export function groupRoutes(app: ApiServer, { db, tokens, catalogue }: GroupDeps): void {
+/** @returns the customers of a caller, within its rate; it throws ProblemError 429 beyond it */
+function createGroupLimits() {
   const callers = createTokenBuckets(CALLER);
   const networks = createTokenBuckets(NETWORK);
 
-  async function limitedCustomersOf(request: FastifyRequest): Promise<readonly string[]> {
+  return async (request: FastifyRequest): Promise<readonly string[]> => {
     const customers = customersOf(await viewerOf(request));
     const network = networkOf(request.ip);
     const [customer] = customers;
@@ -41,8 +41,12 @@ export function groupRoutes(app: ApiServer, { db, tokens, catalogue }: GroupDeps
     if (waitSeconds !== null)
       throw new ProblemError(429, 'too-many-requests', { retryAfterSeconds: Math.ceil(waitSeconds) });
     return customers;
-  }
+  };
+}
 
+/** Orders that friends fill together. */
+export function groupRoutes(app: ApiServer, { db, tokens, catalogue }: GroupDeps): void {
+  const limitedCustomersOf = createGroupLimits();
   const callerOf = async (request: FastifyRequest, { token }: { token: string }): Promise<GroupCaller> => ({
     token,
     customers: await limitedCustomersOf(request),

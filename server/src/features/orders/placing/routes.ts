@@ -10,7 +10,6 @@ import { orderAccessOf } from '../access/order-access.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
 import { changeUnpaidOrder } from '../changing/change-unpaid-order.ts';
 import { findOrderKey } from '../documents/find-order-key.ts';
-import { placeOfGroup } from '../groups/order-of-group.ts';
 import { isKeyTaken } from '../idempotency-key-store.ts';
 import type { NewDeviceChallenge } from '../limits/new-device-challenge.ts';
 import type { OrderNetworks } from '../limits/order-network.ts';
@@ -47,13 +46,11 @@ export function placingRoutes(app: ApiServer, deps: PlacingDeps): void {
       await newDeviceChallenge.requireProof(viewer, key, request.body, request.headers);
       const buyer = await memberOfPass(viewer, request.headers);
       const { order, isReplay } = await withShortageRetryTimes(readDb, () =>
-        placeOfGroup(db, viewer, key, request.body, () =>
-          placeOrder(buyer, key, request.body, {
-            hasDisconnected: () => reply.raw.destroyed,
-            language: preferredLanguage(request.headers['accept-language']),
-            network: networkOfOrder(request.body.venueId, request.ip),
-          }),
-        ),
+        placeOrder(buyer, key, request.body, {
+          hasDisconnected: () => reply.raw.destroyed,
+          language: preferredLanguage(request.headers['accept-language']),
+          network: networkOfOrder(request.body.venueId, request.ip),
+        }),
       );
       if (isReplay) void reply.header('idempotent-replayed', 'true');
       // A claimed session ends soon and cannot be opened again, so its orders are read with a token, like a guest's. A kiosk
