@@ -97,6 +97,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['checkout', 'discount'],
     ['catalogue'],
     ['order-again', 'seat'],
+    ['group-order'],
     ['home'],
     ['content'],
     ['map'],

@@ -58,6 +58,7 @@ import * as content from './visitor/content.ts';
 import * as discounts from './visitor/discounts.ts';
 import * as feeds from './visitor/feeds.ts';
 import * as firstDataPayments from './visitor/first-data-payments.ts';
+import * as groupOrders from './visitor/group-orders.ts';
 import * as izipayPayments from './visitor/izipay-payments.ts';
 import * as kioskDevices from './visitor/kiosks.ts';
 import * as live from './visitor/live.ts';
@@ -95,6 +96,7 @@ const MODULES = [
   feedback,
   feeds,
   firstDataPayments,
+  groupOrders,
   holds,
   images,
   invitations,

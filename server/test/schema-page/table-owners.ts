@@ -78,6 +78,8 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   'features/orders': [
     'call_number_counters',
     'discount_claims',
+    'group_order_members',
+    'group_orders',
     'order_idempotency_keys',
     'order_lines',
     'order_push_subscriptions',

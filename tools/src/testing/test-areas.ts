@@ -43,6 +43,7 @@ export const BROWSER_AREAS: Areas = {
   'apps/visitor/src/features/login': ['login.test.ts'],
   'apps/visitor/src/features/map': ['venue-extras.test.ts'],
   'apps/visitor/src/features/membership': ['login.test.ts', 'home'],
+  'apps/visitor/src/features/group-order': ['ordering'],
   'apps/visitor/src/features/order-again': ['orders'],
   'apps/visitor/src/features/orders': ['orders'],
   'apps/visitor/src/features/outbox': ['ordering'],

@@ -75,14 +75,38 @@ export const PRODUCT_PARTS = [AddToCart, ProductPage] as const;
 
 /** The cart and the checkout below it. */
 export const ShoppingCartRoute = lazyScreen(async () => {
-  const [{ CheckoutScreen }, { CartLinesPanel }, { AddToCartProvider }] = await Promise.all([
-    import('#features/checkout/checkout-screen.tsx'),
+  const [{ CheckoutScreen }, { CartLinesPanel }, { OrderWithFriends, PartOfGroup }, { AddToCartProvider }] =
+    await Promise.all([
+      import('#features/checkout/checkout-screen.tsx'),
+      import('#features/cart/cart-lines-panel.tsx'),
+      import('#features/group-order/order-with-friends.tsx'),
+      provider(),
+    ]);
+  const lines = (isLocked: boolean) => (
+    <>
+      <CartLinesPanel isLocked={isLocked} />
+      <OrderWithFriends isLocked={isLocked} />
+    </>
+  );
+  return () => (
+    <AddToCartProvider>
+      <PartOfGroup>
+        <CheckoutScreen lines={lines} />
+      </PartOfGroup>
+    </AddToCartProvider>
+  );
+});
+
+/** An order that friends fill together, with the lines of this person. */
+export const GroupOrderRoute = lazyScreen(async () => {
+  const [{ GroupOrderScreen }, { CartLinesPanel }, { AddToCartProvider }] = await Promise.all([
+    import('#features/group-order/group-order-screen.tsx'),
     import('#features/cart/cart-lines-panel.tsx'),
     provider(),
   ]);
   return () => (
     <AddToCartProvider>
-      <CheckoutScreen lines={(isLocked) => <CartLinesPanel isLocked={isLocked} />} />
+      <GroupOrderScreen lines={(isLocked) => <CartLinesPanel isLocked={isLocked} />} />
     </AddToCartProvider>
   );
 });

@@ -6,6 +6,7 @@ import { lazyScreen } from './layout/lazy-screen.tsx';
 import { ScreenSkeleton } from './layout/screen-skeleton.tsx';
 import {
   COMMERCE_PARTS,
+  GroupOrderRoute,
   MenuRoute,
   OrdersRoute,
   PRODUCT_PARTS,
@@ -45,6 +46,7 @@ const VENUE_SCREENS: Readonly<Record<string, readonly [string, LazyPart]>> = {
     lazyScreen(async () => (await import('#features/account/refunds-screen.tsx')).RefundsScreen),
   ],
   seat: [ROUTES.seat, lazyScreen(async () => (await import('#features/seat/seat-screen.tsx')).SeatScreen)],
+  group: [ROUTES.groupOrder, GroupOrderRoute],
   map: [ROUTES.map, lazyScreen(async () => (await import('#features/map/venue-map.tsx')).VenueMap)],
 };
 

@@ -22,6 +22,10 @@ function messageOf(facts: Facts): string {
 export const menuProblemTexts = {
   es: {
     'slot-not-available': 'Ese horario ya no tiene lugar. Elegí otro y confirmá de nuevo.',
+    'group-order-closed': 'Este pedido entre amigos ya se cerró.',
+    'group-order-full': 'Este pedido entre amigos ya está completo.',
+    'group-order-changed': 'Tu parte cambió en otra pantalla. Fijate cómo quedó.',
+    'group-order-placed': 'Este pedido entre amigos ya se hizo, o todavía no lo cerraste.',
     'menu-file-unreadable': (facts: Facts) =>
       messageOf(facts) || 'El archivo no se puede leer como planilla. Sirven .xlsx, .ods y .csv.',
     'menu-columns-unknown': 'No se reconocen las columnas de la planilla. Decinos qué es cada una.',
@@ -44,6 +48,10 @@ export const menuProblemTexts = {
   },
   en: {
     'slot-not-available': 'That time is full now. Choose another one and confirm again.',
+    'group-order-closed': 'This group order is closed.',
+    'group-order-full': 'This group order is full.',
+    'group-order-changed': 'Your part changed on another screen. Check it again.',
+    'group-order-placed': "This group order was placed already, or you haven't closed it yet.",
     'menu-file-unreadable': (facts: Facts) =>
       messageOf(facts) || "The file can't be read as a spreadsheet. Use .xlsx, .ods or .csv.",
     'menu-columns-unknown': "The columns of the sheet weren't recognized. Say what each one is.",

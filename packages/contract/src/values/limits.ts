@@ -8,6 +8,12 @@ export const ORDER_MAX_UNITS_OF_PRODUCT = 50;
 export const ORDER_MAX_LINES = 40;
 /** Longer lists are a malformed request; lists up to this length are refused with `too-many-lines`. */
 export const ORDER_LINES_READ = 200;
+/** People of a group order, its owner included. @see ORD-01 */
+export const GROUP_MEMBERS_MAX = 8;
+/** Lines of one member of a group order. All members together have at most `ORDER_MAX_LINES`. */
+export const GROUP_LINES_MAX = 20;
+/** Characters of a first name in a group order. */
+export const GROUP_NAME_MAX = 20;
 /** Unpaid orders of one person, by account, device, e-mail and phone together: they hold stock. @see ORD-07 */
 export const UNPAID_ORDERS_MAX = 2;
 /** Units of counted stock that the unpaid orders of one person hold together. @see ORD-07 */

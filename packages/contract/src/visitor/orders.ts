@@ -75,6 +75,7 @@ export const NewOrder = z
     slotAt: UtcInstant.nullish().describe('A time of `/slots`. Absent: as soon as possible.'),
     benefitId: BodyId.nullish(),
     beneficiaryEmail: text(254).nullish(),
+    groupToken: z.uuid().nullish().describe('Of a closed group order of the caller, which this order becomes.'),
   })
   .meta({ id: 'NewOrder' });
 export type NewOrder = z.input<typeof NewOrder>;

@@ -90,7 +90,17 @@ export type Cart = {
   tipMinor?: number;
   /** A slot of the commerce, an ISO instant. Absent: as soon as possible. */
   slotAt?: string;
+  /** Absent: the order of one person. */
+  group?: CartGroup;
 };
+
+/**
+ * The group order that a cart belongs to. `isWhole`: it has the lines of all and is placed as the order of the group; otherwise
+ * those of this person. `version`: of the person's lines on the server, from which the cart was changed.
+ *
+ * @see ORD-01
+ */
+export type CartGroup = { token: string; isWhole: boolean; version: number };
 
 /** @param idempotencyKey a UUID from the caller, since rules use no random values */
 export function emptyCart(idempotencyKey: string, venue: CartVenue, commerce: CartCommerce): Cart {

@@ -1,8 +1,16 @@
 import { areCombined, modifierOptions, type MenuChoices } from '../catalogue/modifier-groups.ts';
-import type { OrderDetail } from '../language/localised-types.ts';
 import { cartProduct } from './cart-product.ts';
 import type { CartLine } from './cart.ts';
 import { combinedLineId, lineIdOf } from './line-id.ts';
+
+/** A line of a placed or requested order. `clothingSize`: null without one. */
+export type OrderedLine = {
+  readonly productId: number;
+  readonly quantity: number;
+  readonly comments: string;
+  readonly clothingSize: { readonly id: number } | null;
+  readonly relatedProducts: readonly { readonly id: number; readonly quantity: number }[];
+};
 
 /**
  * Returns the line of an order as a line of a cart, at the present prices; null when its product, size or option left the
@@ -11,7 +19,7 @@ import { combinedLineId, lineIdOf } from './line-id.ts';
  * @param menu of the order's commerce
  * @see ORD-04
  */
-export function lineOfOrder(detail: OrderDetail, menu: MenuChoices): CartLine | null {
+export function lineOfOrder(detail: OrderedLine, menu: MenuChoices): CartLine | null {
   const main = menu.products.find(({ id }) => id === detail.productId);
   const size = main?.clothingSizeStocks.find(({ id }) => id === detail.clothingSize?.id);
   const isSizeGone = detail.clothingSize !== null && !size;
@@ -32,7 +40,7 @@ export function lineOfOrder(detail: OrderDetail, menu: MenuChoices): CartLine | 
 type RelatedPart = Pick<CartLine, 'relatedProducts'> & Partial<Pick<CartLine, 'lineId' | 'isCombined'>>;
 
 /** Returns what the options add to the line; null when it cannot be ordered like this any more. */
-function relatedOf({ productId, quantity, relatedProducts }: OrderDetail, menu: MenuChoices): RelatedPart | null {
+function relatedOf({ productId, quantity, relatedProducts }: OrderedLine, menu: MenuChoices): RelatedPart | null {
   if (relatedProducts.length === 0) return { relatedProducts: [] };
   const options = modifierOptions(menu, productId) ?? [];
   const found = relatedProducts.flatMap(({ id, quantity: units }) => {

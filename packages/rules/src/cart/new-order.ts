@@ -6,7 +6,7 @@ import type { Cart } from './cart.ts';
 type NewOrderDetail = NewOrder['details'][number];
 
 /** Returns the lines of a cart in the form of the contract, for orders and stock checks. @see CHK-05 */
-export function orderDetails(cart: Cart): (NewOrderDetail & NewOrderLine)[] {
+export function orderDetails(cart: Pick<Cart, 'details'>): (NewOrderDetail & NewOrderLine)[] {
   return cart.details.map((line) => ({
     productId: line.product.id,
     quantity: line.quantity,
@@ -57,5 +57,6 @@ export function newOrder(cart: Cart, localTimeZone: string): NewOrder {
     ...benefitOf(cart),
     ...tipOf(cart),
     ...(cart.slotAt !== undefined && { slotAt: cart.slotAt }),
+    ...(cart.group?.isWhole === true && { groupToken: cart.group.token }),
   };
 }

@@ -6,6 +6,7 @@ import type { Currency } from '@app/contract/values/money.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { isExpired } from './expired.sql.ts';
 import { allDays, ORDER_DAY } from './order-days.sql.ts';
+import { eraseGroupsOf } from './groups/group-order-store.ts';
 import { findOrders, type OrderRow } from './reading/order-read-store.ts';
 import { toOrderResponse } from './reading/to-order-response.ts';
 
@@ -65,6 +66,7 @@ export const orderPersonalData: PersonalData = {
     await removeBuyerData(tx, await findEndedOrderIds(tx, person), person.accountId);
     // Open guest orders retain delivery and device, since their guest still waits for them.
     await removeAddress(tx, await findAddressedOrderIds(tx, person.emails));
+    await eraseGroupsOf(tx, person.accountId);
   },
 };
 

@@ -43,7 +43,8 @@ export function useFillCart(onDone: () => void) {
   return { question: asked?.kind ?? null, fill, answer };
 }
 
-function questionBefore(next: Cart): CartQuestion | null {
+/** What is asked before a cart replaces the present one; null: nothing is lost. @see CART-03 */
+export function questionBefore(next: Pick<Cart, 'commerce' | 'details'>): CartQuestion | null {
   const cart = currentCart();
   if (cart === null || isOrderPending(cart.idempotencyKey)) return null;
   const verdict = addingTo(cart, next.commerce.id);

@@ -17,6 +17,7 @@ export const ROUTES = {
   wallet: '/wallet/:venueCode?',
   refunds: '/refunds',
   seat: '/seat/:venueCode?/:seatCode?',
+  groupOrder: '/group/:venueCode?/:groupToken?',
 } as const;
 
 /** Payment documents: full navigations, whatever follows in the path. @see PAY-01 */
@@ -39,6 +40,7 @@ export type RouteParams = {
   articleId?: string;
   eventId?: string;
   seatCode?: string;
+  groupToken?: string;
 };
 
 function path(...parts: readonly (string | number | undefined)[]): string {
@@ -74,6 +76,8 @@ export const productDetailsPath = (venueCode: string, commerceCode: string, prod
 export const menuPathOf = (shown: string) => shown.replace(/^\/product-details(\/[^/]+\/[^/]+)\/.*/, '/commerce$1');
 export const shoppingCartPath = (venueCode: string, commerceCode?: string) =>
   path('shopping-cart', venueCode, commerceCode);
+/** The link that friends get. */
+export const groupOrderPath = (venueCode: string, token: string) => path('group', venueCode, token);
 export const ordersPath = (venueCode?: string) => path('orders', venueCode);
 export const orderDetailPath = (venueCode: string, commerceCode: string, orderNumber: number, showModal?: boolean) =>
   path('orders-detail', venueCode, commerceCode, orderNumber, showModal ? 'true' : undefined);
