@@ -45,6 +45,7 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
     'POST /api/orders/:id/counter-sale',
     'POST /api/orders/:id/counter-sale/cancel',
     'POST /api/orders/:id/discount',
+    'POST /api/orders/:id/leftovers',
     'POST /api/orders/:id/notices',
     'POST /api/orders/:id/prints',
     'POST /api/orders/:id/removals',

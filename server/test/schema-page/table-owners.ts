@@ -85,7 +85,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'order_status_changes',
     'orders',
   ],
-  'features/kitchen': ['bumped_lines', 'station_categories', 'station_products', 'stations'],
+  'features/kitchen': ['bumped_lines', 'leftover_units', 'station_categories', 'station_products', 'stations'],
   'features/refunds': ['refund_approvals', 'refund_codes', 'refund_lines', 'refunds'],
   'features/payments': [
     'account_authorizations',

@@ -20,6 +20,8 @@ export const PIN_CALLS: ReadonlySet<string> = new Set([
   'GET /api/orders/:id/papers/:document',
   'POST /api/orders/:id/prints',
   'POST /api/orders/:id/bumps',
+  'GET /api/orders/:id/leftovers',
+  'POST /api/orders/:id/leftovers',
   'POST /api/orders/:id/transitions',
   'PUT /api/commerces/:id/busy',
   'PUT /api/commerces/:id/long-wait-snooze',

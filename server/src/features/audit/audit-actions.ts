@@ -70,6 +70,8 @@ export const AUDIT_ACTIONS = [
   'order.transitioned',
   'order.lines-bumped',
   'order.lines-recalled',
+  'order.leftovers-passed',
+  'order.leftovers-wasted',
   'order.cash-taken',
   'order.code-refused',
   'order.handed-over-without-code',

@@ -46,6 +46,8 @@ export const auditActionsEn: Translated<typeof auditActionsEs> = {
   'action-order.transitioned': 'Moved an order',
   'action-order.lines-bumped': 'Marked items as ready',
   'action-order.lines-recalled': 'Recalled ready items',
+  'action-order.leftovers-passed': 'Passed prepared items to another order',
+  'action-order.leftovers-wasted': 'Noted items as waste',
   'action-order.cash-taken': 'Took cash',
   'action-order.code-refused': 'The pick-up code was refused',
   'action-order.handed-over-without-code': 'Handed over without a code',

@@ -44,6 +44,8 @@ export const auditActionsEs = {
   'action-order.transitioned': 'Movió un pedido',
   'action-order.lines-bumped': 'Marcó productos como listos',
   'action-order.lines-recalled': 'Volvió atrás productos listos',
+  'action-order.leftovers-passed': 'Pasó productos ya hechos a otro pedido',
+  'action-order.leftovers-wasted': 'Anotó productos tirados',
   'action-order.cash-taken': 'Cobró en efectivo',
   'action-order.code-refused': 'Se rechazó el código de retiro',
   'action-order.handed-over-without-code': 'Entregó sin código',

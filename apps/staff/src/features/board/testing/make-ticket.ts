@@ -9,7 +9,7 @@ type Extra = Line['extras'][number];
 /** A line without refunds; with its id as its product's, and without a station unless the test names one. */
 type TestLine = Omit<
   Line,
-  'productId' | 'sizeId' | 'stationId' | 'bumpedAt' | 'refundedQuantity' | 'refundedAt' | 'extras'
+  'productId' | 'sizeId' | 'stationId' | 'bumpedAt' | 'refundedQuantity' | 'refundedAt' | 'passedUnits' | 'extras'
 > &
   Partial<Omit<Line, 'extras'>> & { extras: readonly (Omit<Extra, 'refundedQuantity'> & Partial<Extra>)[] };
 
@@ -54,6 +54,7 @@ export function makeTicket(
       bumpedAt: null,
       refundedQuantity: 0,
       refundedAt: null,
+      passedUnits: 0,
       ...line,
       extras: extras.map((extra) => ({ refundedQuantity: 0, ...extra })),
     })),

@@ -199,6 +199,7 @@ export const boardEn: Translated<typeof boardEs> = {
   'line-refunded': "Refunded: don't prepare it",
   'line-refunded-at': (facts) => `Refunded ${facts.time}`,
   'units-refunded': (facts) => `${facts.count} refunded: don't prepare ${facts.count === 1 ? 'it' : 'them'}`,
+  'units-passed': (facts) => `${facts.count} already made`,
   'extras-refunded': (facts) => `Refunded, without ${facts.names}`,
   discounted: (facts) => `${facts.percent}% discount: −${facts.price}`,
   'hand-over-title': (facts) => `Hand over ${facts.number}`,

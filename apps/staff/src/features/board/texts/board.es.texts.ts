@@ -208,6 +208,8 @@ export const boardEs = {
   'line-refunded-at': (facts: { time: string }) => `Reembolsada ${facts.time}`,
   'units-refunded': (facts: { count: number }) =>
     plural.select(facts.count) === 'one' ? '1 devuelto: no lo prepares' : `${facts.count} devueltos: no los prepares`,
+  'units-passed': (facts: { count: number }) =>
+    plural.select(facts.count) === 'one' ? '1 ya está hecha' : `${facts.count} ya están hechas`,
   'extras-refunded': (facts: { names: string }) => `Devuelto, sin ${facts.names}`,
   discounted: (facts: { percent: number; price: string }) => `Descuento de ${facts.percent}%: −${facts.price}`,
   'hand-over-title': (facts: { number: number }) => `Entregar el ${facts.number}`,
