@@ -22,6 +22,7 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
     'GET /api/commerces/:id/refunds',
     'GET /api/commerces/:id/terminal-tasks',
     'GET /api/orders/:id/counter-sale',
+    'GET /api/orders/:id/leftovers',
     'GET /api/orders/:id/papers/:document',
     'GET /api/printers/star/:token',
     'GET /api/staff/commerces',

@@ -18,8 +18,7 @@ export const boardEndedEs = {
   'leftover-units': ({ units, product }: { units: number; product: string }) => `${units} ${product}`,
   'leftover-lacks': ({ number }: { number: number }) => `Al ${number} le falta.`,
   'leftover-lacks-none': 'Ningún pedido abierto lo necesita.',
-  'leftover-pass': ({ units, number }: { units: number; number: number }) =>
-    units === 1 ? `Pasar 1 al ${number}` : `Pasar ${units} al ${number}`,
+  'leftover-pass': ({ units, number }: { units: number; number: number }) => `Pasar ${units} al ${number}`,
   'leftover-waste': 'Se tira, anotar',
   'leftover-why': '¿Por qué se tira?',
   'leftover-waste-note': ({ units }: { units: number }) =>
