@@ -21,8 +21,7 @@ export const boardEndedEs = {
   'leftover-pass': ({ units, number }: { units: number; number: number }) => `Pasar ${units} al ${number}`,
   'leftover-waste': 'Se tira, anotar',
   'leftover-why': '¿Por qué se tira?',
-  'leftover-waste-note': ({ units }: { units: number }) =>
-    units === 1 ? 'Anotar 1 tirado' : `Anotar ${units} tirados`,
+  'leftover-waste-note': ({ units }: { units: number }) => `Anotar como desperdicio: ${units}`,
   'leftover-back': 'No, volver',
   'leftover-passed': ({
     units,
