@@ -38,7 +38,6 @@ import * as counterTopUps from './staff/counter-top-ups.ts';
 import * as holds from './staff/holds.ts';
 import * as invitations from './staff/invitations.ts';
 import * as kiosks from './staff/kiosks.ts';
-import * as leftovers from './staff/leftovers.ts';
 import * as manualMoney from './staff/manual-money.ts';
 import * as matchStaff from './staff/match-staff.ts';
 import * as orderHistory from './staff/order-history.ts';
@@ -102,7 +101,6 @@ const MODULES = [
   izipayPayments,
   kioskDevices,
   kiosks,
-  leftovers,
   live,
   managedVenues,
   manualMoney,

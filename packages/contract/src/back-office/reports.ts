@@ -11,9 +11,9 @@ import {
   SALES_GROUPS,
   STOCK_OUT_CAUSES,
   WAIT_GROUPS,
+  WASTE_REASONS,
 } from '../values/report-values.ts';
 import { text } from '../values/text.ts';
-import { WASTE_REASONS } from '../values/waste-reasons.ts';
 import { MONEY_EXCEPTION_KINDS } from './reconciliation.ts';
 import { ByVenue, hasReportDays, REPORT_DAYS_MESSAGE, reportFilter, FILE_TYPES } from './report-queries.ts';
 

@@ -2,7 +2,7 @@ import type { OrderScope } from '#features/accounts/scope/request-scope.ts';
 import { findStaffNames } from '#features/accounts/staff-names/find-staff-names.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
-import type { Leftovers } from '@app/contract/staff/leftovers.ts';
+import type { Leftovers } from '@app/contract/staff/stations.ts';
 import { isMadeAlike } from '@app/rules/kitchen/leftover-units.ts';
 import { findDecisions, findLackingLines, findLeftoverLines, type LeftoverLine } from './leftover-store.ts';
 

@@ -3,7 +3,7 @@ import type { LockedOrder } from '#features/orders/order-store.ts';
 import { refundedUnitsBefore, refundedUnitsOf } from '#features/orders/refunded-units.sql.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { WasteReason } from '@app/contract/values/waste-reasons.ts';
+import type { WasteReason } from '@app/contract/values/report-values.ts';
 import { passedUnitsOf } from './passed-units.sql.ts';
 
 const { paymentAccepted, toDeliver, preparing, delivering, incompleted } = ORDER_STATUS;

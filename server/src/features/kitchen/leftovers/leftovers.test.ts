@@ -4,7 +4,7 @@ import { checkInvariants } from '#invariants/find-violations.ts';
 import { openShop, type OrderFacts, type Shop } from '#test/harness/orders/shop.ts';
 import type { WasteReport } from '@app/contract/back-office/reports.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
-import type { Leftovers } from '@app/contract/staff/leftovers.ts';
+import type { Leftovers } from '@app/contract/staff/stations.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Board, EndedTicket } from '@app/contract/staff/board.ts';
-import type { Leftovers } from '@app/contract/staff/leftovers.ts';
-import { WASTE_REASONS, type WasteReason } from '@app/contract/values/waste-reasons.ts';
+import type { Leftovers } from '@app/contract/staff/stations.ts';
+import { WASTE_REASONS, type WasteReason } from '@app/contract/values/report-values.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
