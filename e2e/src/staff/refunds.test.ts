@@ -13,6 +13,14 @@ test('cash of a cancelled order is listed until it is handed back [REF-04, REF-0
   const { page: other } = await people.tabletAt('estadio', 'parrilla');
   const board = new BoardScreen(page);
   await board.take(number, /^Cobrar/);
+  const lacking = await stadium.order('estadio', 'parrilla', { Choripán: 1 });
+  await board.take(lacking.number, /^Cobrar/);
+  await board.untilAnswered(async () =>
+    page
+      .getByRole('article', { name: String(number), exact: true })
+      .getByRole('button', { name: /Choripán/ })
+      .tap(),
+  );
   await (await board.openOrder(number)).getByRole('button', { name: 'Anular pedido' }).tap();
   await page.getByText(/devolvé \$.+ en efectivo y confirmalo en Devoluciones/).waitFor();
   await page.getByRole('button', { name: 'Anular pedido' }).tap();
@@ -35,6 +43,8 @@ test('cash of a cancelled order is listed until it is handed back [REF-04, REF-0
       .getByText(/^Imprimir anulación/)
       .first()
       .waitFor();
+    await sheet.getByRole('button', { name: /^Pasar 1 al / }).tap();
+    await sheet.getByText(/^1 Choripán: al \d+, \d\d:\d\d, /).waitFor();
     await sheet.getByRole('button', { name: 'Cerrar' }).tap();
     await ended.getByRole('button', { name: `Lo vi, sacar el ${number} del tablero` }).tap();
     await expect(ended).toHaveCount(0);

@@ -87,7 +87,15 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'order_status_changes',
     'orders',
   ],
-  'features/kitchen': ['bumped_lines', 'pickup_pass_uses', 'started_lines', 'station_categories', 'station_products', 'stations'],
+  'features/kitchen': [
+    'bumped_lines',
+    'leftover_units',
+    'pickup_pass_uses',
+    'started_lines',
+    'station_categories',
+    'station_products',
+    'stations',
+  ],
   'features/refunds': ['refund_approvals', 'refund_codes', 'refund_lines', 'refunds'],
   'features/payments': [
     'account_authorizations',

@@ -11,6 +11,7 @@ import {
   SALES_GROUPS,
   STOCK_OUT_CAUSES,
   WAIT_GROUPS,
+  WASTE_REASONS,
 } from '../values/report-values.ts';
 import { text } from '../values/text.ts';
 import { MONEY_EXCEPTION_KINDS } from './reconciliation.ts';
@@ -135,6 +136,31 @@ export const RefundsReport = z
   })
   .meta({ id: 'RefundsReport' });
 export type RefundsReport = z.infer<typeof RefundsReport>;
+
+/** Prepared units that were thrown away, of one product, reason, person and event; the largest sum first. */
+export const WasteRow = z
+  .object({
+    commerce: z.object({ id: z.int(), name: z.string() }),
+    event: z.object({ id: z.int(), name: z.string() }).nullable(),
+    product: z.object({ id: z.int(), name: z.string() }),
+    size: z.string().nullable(),
+    reason: z.enum(WASTE_REASONS),
+    person: z.string().nullable().meta({ description: 'Full name; null: erased' }),
+    units: Count,
+    costMinor: Minor.meta({ description: 'At the prices of the orders, with choices, before discounts' }),
+  })
+  .meta({ id: 'WasteRow' });
+export type WasteRow = z.infer<typeof WasteRow>;
+
+/** `passed`: prepared units of ended orders that other orders got instead. Totals count all rows. */
+export const WasteReport = z
+  .object({
+    ...reportHead,
+    totals: z.object({ units: Count, costMinor: Minor, passedUnits: Count, passedMinor: Minor }),
+    rows: z.array(WasteRow),
+  })
+  .meta({ id: 'WasteReport' });
+export type WasteReport = z.infer<typeof WasteReport>;
 
 /** Ratings and problems of a commerce. `reason`: the most frequent one; `answerMinutes`: the median until the answer. */
 export const FeedbackRow = z
@@ -280,6 +306,21 @@ export const refundsReport = {
     params: ByVenue,
     querystring: z.object(reportFilter).refine(hasReportDays, REPORT_DAYS_MESSAGE),
     response: { 200: RefundsReport },
+    fileTypes: FILE_TYPES,
+  },
+} as const satisfies Call;
+
+/** Counts on the day of the decision, and with the event of the order. @see API-03, ORD-08, ROLE-01 */
+export const wasteReport = {
+  method: 'GET',
+  url: '/api/admin/venues/:venueId/reports/waste',
+  config: { access: 'staff', object: 'venue-part', permission: 'reports', priority: PRIORITY.optional },
+  schema: {
+    summary: 'Prepared products that were thrown away',
+    tags,
+    params: ByVenue,
+    querystring: z.object(reportFilter).refine(hasReportDays, REPORT_DAYS_MESSAGE),
+    response: { 200: WasteReport },
     fileTypes: FILE_TYPES,
   },
 } as const satisfies Call;

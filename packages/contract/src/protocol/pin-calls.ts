@@ -23,6 +23,8 @@ export const PIN_CALLS: ReadonlySet<string> = new Set([
   'POST /api/orders/:id/pass-reviews',
   'POST /api/orders/:id/bumps',
   'POST /api/orders/:id/starts',
+  'GET /api/orders/:id/leftovers',
+  'POST /api/orders/:id/leftovers',
   'POST /api/orders/:id/transitions',
   'PUT /api/commerces/:id/busy',
   'PUT /api/commerces/:id/long-wait-snooze',

@@ -87,6 +87,7 @@ export const Ticket = z
         quantity: z.int(),
         refundedQuantity: z.int().meta({ description: 'Units that are not to be prepared; of refunds by lines' }),
         refundedAt: z.string().nullable().meta({ description: 'When units of it were last refunded' }),
+        passedUnits: z.int().meta({ description: 'Prepared units that it got of ended orders' }),
         comments: z.string(),
         sizeId: z.int().nullable(),
         size: z.string().nullable(),

@@ -8,6 +8,11 @@ export const LongWait = z
     left: z.int().describe('Orders that left the queue within the window'),
     windowMinutes: z.int(),
     offeredMinutes: z.int().describe('What staff may promise new orders instead'),
+    passesOfferedAt: z
+      .string()
+      .nullable()
+      .describe('When the wait passes `offeredMinutes` at the rates of the window; null: not within the hour'),
+    queue: z.array(z.int()).describe('Orders in the queue in each of the last ten minutes and now, the oldest first'),
   })
   .meta({ id: 'LongWait' });
 export type LongWait = z.infer<typeof LongWait>;

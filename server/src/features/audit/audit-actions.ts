@@ -72,6 +72,8 @@ export const AUDIT_ACTIONS = [
   'order.lines-recalled',
   'order.lines-started',
   'order.lines-put-back',
+  'order.leftovers-passed',
+  'order.leftovers-wasted',
   'order.cash-taken',
   'order.code-refused',
   'order.handed-over-without-code',

@@ -203,6 +203,10 @@ it('the alert counts what came into the queue and what left it [COM-03]', async 
   );
   const { body } = await shop.send<Board>('GET', `/api/commerces/${shop.commerceId}/board`, undefined, headers);
   expect(body.longWait).toMatchObject({ arrived: 20, left: 5, windowMinutes: 5 });
+  const { queue, passesOfferedAt, offeredMinutes, minutes } = body.longWait ?? {};
+  expect(queue).toEqual([0, 0, 0, 0, 40, 40, 60, 60, 60, 55, 55]);
+  const inMinutes = (Date.parse(passesOfferedAt ?? '') - Date.parse(body.at)) / MINUTE_MS;
+  expect(Math.round(inMinutes)).toBe(Math.ceil(((offeredMinutes ?? 0) - (minutes ?? 0)) / 3));
 });
 
 it('stated people shorten the wait until a measurement [CHK-02, COM-03]', async () => {

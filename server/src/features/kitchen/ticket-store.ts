@@ -6,6 +6,7 @@ import type { Ticket } from '@app/contract/staff/board.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { isoText } from './iso-text.sql.ts';
+import { passedUnitsOf } from './leftovers/passed-units.sql.ts';
 
 const { created, paymentAccepted, toDeliver, preparing, delivering, delivered, incompleted } = ORDER_STATUS;
 
@@ -59,6 +60,7 @@ type TicketRow = Omit<
     quantity: number;
     refundedQuantity: number;
     refundedAt: string | null;
+    passedUnits: number;
     comments: string;
     sizeId: number | null;
     size: string | null;
@@ -132,7 +134,7 @@ async function findTickets(db: Reader, condition: string, values: readonly numbe
        (select json_agg(json_build_object('id', l.line, 'parentLine', l.parent_line,
           'productId', l.product_id, 'product', l.product_name, 'quantity', l.quantity,
           'refundedQuantity', ${refundedUnitsIn('o', 'l')},
-          'refundedAt', ${isoText(refundedAtIn('o', 'l'))}, 'comments', l.comments,
+          'refundedAt', ${isoText(refundedAtIn('o', 'l'))}, 'passedUnits', ${passedUnitsOf('l')}, 'comments', l.comments,
           'sizeId', nullif(l.size_id, 0), 'size', l.size_description,
           'stationId', ${stationOf('l', 'first')}, 'preparationMinutes', l.estimated_preparation_minutes,
           'startedAt', ${isoText('begun.started_at')}, 'bumpedAt', ${isoText('b.bumped_at')}) order by l.line)

@@ -333,6 +333,7 @@ it('a ticket shows extras under their line, sizes and comments [EXTRA-04, ORD-08
       quantity: 2,
       refundedQuantity: 0,
       refundedAt: null,
+      passedUnits: 0,
       comments: 'sin sal',
       sizeId: null,
       size: null,

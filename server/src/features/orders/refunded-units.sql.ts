@@ -9,6 +9,13 @@ export function refundedUnitsOf(line: string): string {
   return `(select coalesce(sum(back.quantity), 0)::int from refund_lines back where ${isRefundOf(line)})`;
 }
 
+/** SQL of a line `line` of an order: as `refundedUnitsOf`, of refunds that were asked for before an instant. */
+export function refundedUnitsBefore(line: string, instant: string): string {
+  return `(select coalesce(sum(back.quantity), 0)::int from refund_lines back
+    join refunds first on first.venue_id = back.venue_id and first.id = back.refund_id
+    where first.created_at < ${instant} and ${isRefundOf(line)})`;
+}
+
 /** SQL of a line `line` of an order `order`, read often: as `refundedUnitsOf`, without a look-up for an order without refunds. */
 export function refundedUnitsIn(order: string, line: string): string {
   return `case when ${order}.refund_requested_minor > 0 then ${refundedUnitsOf(line)} else 0 end`;

@@ -11,6 +11,7 @@ import { salesRoutes } from './sales/routes.ts';
 import { settlementsRoutes } from './settlements/routes.ts';
 import { stockOutsRoutes } from './stock-outs/routes.ts';
 import { waitsRoutes } from './waits/routes.ts';
+import { wasteRoutes } from './waste/routes.ts';
 
 /** Registers the reports of a venue, its list of orders and its live view. @see API-03 */
 export function registerReports(app: ApiServer, deps: ReportDeps): void {
@@ -31,6 +32,7 @@ export function registerReports(app: ApiServer, deps: ReportDeps): void {
   waitsRoutes(app, deps);
   stockOutsRoutes(app, deps);
   refundsRoutes(app, deps);
+  wasteRoutes(app, deps);
   feedbackRoutes(app, deps);
   settlementsRoutes(app, deps);
 }

@@ -48,6 +48,8 @@ export const auditActionsEn: Translated<typeof auditActionsEs> = {
   'action-order.lines-recalled': 'Recalled ready items',
   'action-order.lines-started': 'Started items',
   'action-order.lines-put-back': 'Put started items back',
+  'action-order.leftovers-passed': 'Passed prepared items to another order',
+  'action-order.leftovers-wasted': 'Noted items as waste',
   'action-order.cash-taken': 'Took cash',
   'action-order.code-refused': 'The pick-up code was refused',
   'action-order.handed-over-by-pass': 'Handed over an order by signed QR',

@@ -46,6 +46,8 @@ export const auditActionsEs = {
   'action-order.lines-recalled': 'Volvió atrás productos listos',
   'action-order.lines-started': 'Empezó productos',
   'action-order.lines-put-back': 'Volvió a la cola productos empezados',
+  'action-order.leftovers-passed': 'Pasó productos ya hechos a otro pedido',
+  'action-order.leftovers-wasted': 'Anotó productos tirados',
   'action-order.cash-taken': 'Cobró en efectivo',
   'action-order.code-refused': 'Se rechazó el código de retiro',
   'action-order.handed-over-by-pass': 'Entregó un pedido con QR firmado',

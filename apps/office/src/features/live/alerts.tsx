@@ -5,6 +5,7 @@ import type { LiveCommerce, LiveView } from '@app/contract/back-office/order-lis
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { QueueCurve } from '@app/ui/status/queue-curve.tsx';
 import { AnswerLongWait } from './answer-long-wait.tsx';
 import { useText } from './use-text.ts';
 import styles from './live.module.css';
@@ -72,11 +73,24 @@ export function Alerts({ view: { at, alerts, commerces } }: { view: LiveView }) 
   );
 }
 
-/** How fast the queue grows, and the wait. */
-function longWaitText(text: ReturnType<typeof useText>, count: number, commerce: LiveCommerce | undefined): string {
-  const wait = text('alert-long-wait', { count });
-  const flow = commerce?.longWait;
-  return flow && flow.arrived > 0 ? `${text('alert-queue-flow', flow)} ${wait}` : wait;
+/** How fast the queue grows, the wait, and when it passes what staff may promise. */
+function useLongWaitText(count: number, longWait: LiveCommerce['longWait'] | undefined): string {
+  const text = useText();
+  const { timeZone } = useOpenVenue();
+  const passesAt = longWait?.passesOfferedAt;
+  return [
+    longWait && longWait.arrived > 0 && text('alert-queue-flow', longWait),
+    text('alert-long-wait', { count }),
+    longWait &&
+      passesAt &&
+      text('alert-wait-passes', { time: clockText(passesAt, timeZone), minutes: longWait.offeredMinutes }),
+  ]
+    .filter((words) => typeof words === 'string')
+    .join(' ');
+}
+
+function Curve({ queue, arrived, left, windowMinutes }: NonNullable<LiveCommerce['longWait']>) {
+  return <QueueCurve queue={queue} perMinute={(arrived - left) / windowMinutes} />;
 }
 
 function AlertRow({
@@ -92,8 +106,9 @@ function AlertRow({
   const text = useText();
   const { id: venueId, timeZone } = useOpenVenue();
   const pausedUntil = commerce?.pausedUntil;
+  const longWait = useLongWaitText(count, commerce?.longWait);
   const details = {
-    'long-wait': longWaitText(text, count, commerce),
+    'long-wait': longWait,
     'late-orders': text('alert-late-orders', { count }),
     'stopped-products': text('alert-stopped-products', { count }),
     'sold-out-products': text('alert-sold-out-products', { count }),
@@ -107,6 +122,7 @@ function AlertRow({
       <span>
         <b>{commerce?.name ?? text('alert-venue')}</b>
         <span>{details[kind]}</span>
+        {kind === 'long-wait' && commerce?.longWait && <Curve {...commerce.longWait} />}
         <span className={styles['actions']}>
           {commerceId === null ? (
             <Link className="link" to={`/${venueId}/reconciliation`}>

@@ -43,6 +43,7 @@ export const liveEn: Translated<typeof liveEs> = {
   'live-until': ({ time }) => `until ${time}`,
   'alert-venue': 'The whole venue',
   'alert-long-wait': ({ count }) => `A new order waits ${count} min. Nothing is paused.`,
+  'alert-wait-passes': ({ time, minutes }) => `At this rate the wait passes ${minutes} min at ${time}.`,
   'alert-queue-flow': ({ arrived, left, windowMinutes }) =>
     arrived >= windowMinutes && (left === 0 || left >= windowMinutes)
       ? `${Math.round(arrived / windowMinutes)} a minute come in, ${left === 0 ? 'none' : Math.round(left / windowMinutes)} go out.`

@@ -40,6 +40,8 @@ export const liveEs = {
   'live-until': ({ time }: { time: string }) => `hasta las ${time}`,
   'alert-venue': 'Toda la sede',
   'alert-long-wait': ({ count }: { count: number }) => `Un pedido nuevo espera ${count} min. No se pausó nada.`,
+  'alert-wait-passes': ({ time, minutes }: { time: string; minutes: number }) =>
+    `Así, a las ${time} la espera pasa de ${minutes} min.`,
   'alert-queue-flow': ({ arrived, left, windowMinutes }: { arrived: number; left: number; windowMinutes: number }) =>
     arrived >= windowMinutes && (left === 0 || left >= windowMinutes)
       ? `Entran ${Math.round(arrived / windowMinutes)} por minuto y ${left === 0 ? 'no sale ninguno' : `salen ${Math.round(left / windowMinutes)}`}.`

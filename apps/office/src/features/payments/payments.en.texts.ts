@@ -79,8 +79,10 @@ export const paymentsEn: Translated<typeof paymentsEs> = {
   'cell-link-connect': 'Connect an account of its own',
   'cell-link-account': 'See its account',
   'cell-link-kiosks': 'Kiosks and terminals of the stall',
-  'unused-title': ({ provider }) => `${provider} account connected and not used`,
+  'unused-title': ({ provider, owner }) => `${provider} account connected and not used: ${owner}`,
   'unused-text': 'No stall charges with it.',
+  'unused-text-namesakes': ({ provider }) =>
+    `No stall charges with it. Those that say ${provider} charge with another account: it is below, with its stalls.`,
   'unused-use': 'Use it in the stalls without an account',
   'unused-done': "The stalls without an account of their own charge with the venue's",
   'method-pick-up': 'Pick-up',

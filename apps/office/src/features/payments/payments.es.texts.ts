@@ -78,8 +78,11 @@ export const paymentsEs = {
   'cell-link-connect': 'Conectar una cuenta propia',
   'cell-link-account': 'Ver su cuenta',
   'cell-link-kiosks': 'Tótems y posnets del puesto',
-  'unused-title': ({ provider }: { provider: string }) => `Cuenta de ${provider} conectada y sin usar`,
+  'unused-title': ({ provider, owner }: { provider: string; owner: string }) =>
+    `Cuenta de ${provider} conectada y sin usar: ${owner}`,
   'unused-text': 'Ningún puesto cobra con ella.',
+  'unused-text-namesakes': ({ provider }: { provider: string }) =>
+    `Ningún puesto cobra con ella. Los que dicen ${provider} cobran con otra cuenta: está más abajo, con sus puestos.`,
   'unused-use': 'Usarla en los puestos sin cuenta',
   'unused-done': 'Los puestos sin cuenta propia cobran con la de la sede',
   'method-pick-up': 'Retiro',

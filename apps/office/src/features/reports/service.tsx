@@ -7,9 +7,10 @@ import { RefundsCard } from './refunds-card.tsx';
 import { StockOutsCard } from './stock-outs-card.tsx';
 import { useText } from './use-text.ts';
 import { WaitsCard } from './waits-card.tsx';
+import { WasteCard } from './waste-card.tsx';
 import styles from './reports.module.css';
 
-/** Promised and actual waits, what ran out, refunds with their reasons, and what buyers said. @see API-03 */
+/** Promised and actual waits, what ran out, refunds with their reasons, waste, and what buyers said. @see API-03 */
 export function Service() {
   const text = useText();
   const period = useReportPeriod();
@@ -23,6 +24,7 @@ export function Service() {
           <WaitsCard query={period.query} by="event" />
           <StockOutsCard period={period} />
           <RefundsCard query={period.query} />
+          <WasteCard query={period.query} />
           <FeedbackCard query={period.query} />
           <ProblemsCard />
         </div>

@@ -32,16 +32,21 @@ export async function bumpLines(
   const { venueId, orderId, actorId } = scope;
   const bump = async (tx: Tx) => {
     const order = await lockOrderOfStaff(tx, scope);
-    const lines = await findBumpableLines(tx, order);
-    requireShownLines(order, lines, wanted);
-    const change = changeOf(order, lines, wanted);
-    if (change) await applyChange(tx, order, actorId, { ...change, isBumped: wanted.isBumped });
+    await bumpLockedOrder(tx, order, wanted, actorId);
     return findTicket(tx, order.venueId, orderId);
   };
   const ticket = await retryConflicts(() => inVenueScope(db, venueId, bump));
   eventBus.deliver();
   if (!ticket) throw new Error(`Order ${orderId} was bumped, but cannot be read.`);
   return ticket;
+}
+
+/** As `bumpLines`, of an order that the transaction has locked. @throws ProblemError 409 */
+export async function bumpLockedOrder(tx: Tx, order: LockedOrder, wanted: Bump, actorId: number): Promise<void> {
+  const lines = await findBumpableLines(tx, order);
+  requireShownLines(order, lines, wanted);
+  const change = changeOf(order, lines, wanted);
+  if (change) await applyChange(tx, order, actorId, { ...change, isBumped: wanted.isBumped });
 }
 
 type Change = { lineIds: number[]; passes: readonly OrderStatusId[] };

@@ -130,6 +130,7 @@ function ticket(number: number, delivery: string | null, changes: Partial<Ticket
         quantity: 2,
         refundedQuantity: 0,
         refundedAt: null,
+        passedUnits: 0,
         comments: '',
         sizeId: null,
         size: null,

@@ -7,6 +7,7 @@ import type {
   StockOut,
   WaitsReport,
   WaitsRow,
+  WasteReport,
 } from '@app/contract/back-office/reports.ts';
 import type { SalesGroup, WaitGroup } from '@app/contract/values/report-values.ts';
 import type { ReportCell, ReportFile } from './report-cells.ts';
@@ -116,6 +117,24 @@ export function toRefundsFile({ rows }: RefundsReport): ReportFile {
       { minor: amountMinor },
     ]),
     totals: { summed: ['refunds', 'amount'] },
+  };
+}
+
+export function toWasteFile({ rows }: WasteReport): ReportFile {
+  return {
+    name: 'waste',
+    columns: ['commerce', 'event', 'product', 'size', 'reason', 'person', 'units', 'cost'],
+    rows: rows.map(({ commerce, event, product, size, reason, person, units, costMinor }) => [
+      commerce.name,
+      event?.name ?? { word: 'no-event', plain: '' },
+      product.name,
+      size,
+      { word: `waste-${reason}`, plain: reason },
+      person,
+      units,
+      { minor: costMinor },
+    ]),
+    totals: { summed: ['units', 'cost'] },
   };
 }
 

@@ -16,19 +16,33 @@ type Places = { venue: ManagedVenue; stalls: readonly ManagedCommerce[] };
 /** Says each connected account that no stall charges with, and offers the venue's to the stalls without one. @see METHOD-03 */
 export function UnusedAccounts({ accounts, venue, stalls }: Places & { accounts: readonly PaymentAccount[] }) {
   const unused = accounts.filter((account) => stallsThatUse(account, venue, stalls).length === 0);
-  return unused.map((account) => <Unused key={account.id} account={account} venue={venue} stalls={stalls} />);
+  const used = accounts.filter((account) => !unused.includes(account));
+  return unused.map((account) => (
+    <Unused
+      key={account.id}
+      account={account}
+      venue={venue}
+      stalls={stalls}
+      hasNamesake={used.some(({ provider }) => provider === account.provider)}
+    />
+  ));
 }
 
-function Unused({ account, venue, stalls }: Places & { account: PaymentAccount }) {
+/** @param hasNamesake stalls charge with another account at the same provider, whose name the table shows */
+function Unused({ account, venue, stalls, hasNamesake }: Places & { account: PaymentAccount; hasNamesake: boolean }) {
   const text = useText();
   const failureText = useFailureText();
   const offering = useOffering(venue.id);
   const offered = stallsToOffer(account, venue, stalls);
+  const provider = PROVIDER_NAMES[account.provider] ?? '';
+  const owner =
+    stalls.find(({ paymentConfigId }) => paymentConfigId === account.paymentConfigId)?.name ?? text('account-of-venue');
+
   return (
     <Notice
       tone="warn"
       icon="triangle-alert"
-      title={text('unused-title', { provider: PROVIDER_NAMES[account.provider] ?? '' })}
+      title={text('unused-title', { provider, owner })}
       action={
         offered.ids.length > 0 && (
           <Button variant="plain" size="s" isBusy={offering.isPending} onPress={() => offering.mutate(offered)}>
@@ -37,7 +51,7 @@ function Unused({ account, venue, stalls }: Places & { account: PaymentAccount }
         )
       }
     >
-      {failureText(offering.error) ?? text('unused-text')}
+      {failureText(offering.error) ?? text(hasNamesake ? 'unused-text-namesakes' : 'unused-text', { provider })}
     </Notice>
   );
 }

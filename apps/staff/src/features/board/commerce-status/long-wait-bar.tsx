@@ -2,11 +2,13 @@ import { useMay } from '#shared/session/own-permissions.tsx';
 import { useComingTime } from '#shared/texts/use-coming-time.ts';
 import { inMinutes } from '#shared/time/end-times.ts';
 import type { Board } from '@app/contract/staff/board.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { LONG_WAIT_SNOOZE_MINUTES } from '@app/rules/kitchen/auto-throttle.ts';
 import { orderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import { raisedRange } from '@app/rules/kitchen/raised-promise.ts';
 import { commerceState } from '@app/rules/venues/commerce-state.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { QueueCurve } from '@app/ui/status/queue-curve.tsx';
 import { useText } from '../texts/use-text.ts';
 import styles from './long-wait-bar.module.css';
 
@@ -63,9 +65,12 @@ export function LongWaitBar({
         <h2>{flowText(text, longWait) ?? text('long-wait', { minutes })}</h2>
         <p>
           {flowText(text, longWait) !== null && `${text('long-wait', { minutes })}. `}
+          {longWait.passesOfferedAt !== null &&
+            `${text('long-wait-passes', { time: clockText(longWait.passesOfferedAt, commerce.timeZone), minutes: longWait.offeredMinutes })} `}
           {text('long-wait-lead', { orders: openOrders })}
         </p>
       </div>
+      <QueueCurve queue={longWait.queue} perMinute={(longWait.arrived - longWait.left) / longWait.windowMinutes} />
       {may('prepare') && !isOffline && (
         <div className={styles['answers']}>
           <button type="button" aria-busy={isChanging || undefined} onClick={() => onPromise(longWait.offeredMinutes)}>

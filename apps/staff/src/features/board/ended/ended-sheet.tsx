@@ -9,13 +9,14 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { choiceTexts } from '../tickets/refunded-units.tsx';
+import { LeftoverLines } from './leftover-lines.tsx';
 import { useText } from './use-text.ts';
 import styles from './ended.module.css';
 
 /** An order that was refunded whole or cancelled: why, who did it, and what of it was made already. @see REF-04, ORD-08 */
 export function EndedSheet({
   ticket,
-  commerce: { id: commerceId, timeZone },
+  commerce,
   customer,
   onSeen,
   onClose,
@@ -29,6 +30,7 @@ export function EndedSheet({
   const text = useText();
   const [, navigate] = useLocation();
   const may = useMay();
+  const { id: commerceId, timeZone } = commerce;
   const { number, since, endedBy, endReason, paid } = ticket;
   const place = ticket.delivery ?? text('pick-up');
   return (
@@ -85,6 +87,7 @@ export function EndedSheet({
           </li>
         ))}
       </ul>
+      {may('prepare') && <LeftoverLines ticket={ticket} commerce={commerce} />}
       <ExpandableHistory orderId={ticket.id} version={ticket.version} timeZone={timeZone} />
     </Sheet>
   );

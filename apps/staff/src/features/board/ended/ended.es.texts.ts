@@ -14,5 +14,47 @@ export const boardEndedEs = {
   'ended-seen-of': ({ number }: { number: number }) => `Lo vi, sacar el ${number} del tablero`,
   'ended-seen-long': 'Lo vi, sacar del tablero',
   'ended-made': 'Ya estaba hecha',
+  'leftovers-title': 'Lo que ya está hecho',
+  'leftover-units': ({ units, product }: { units: number; product: string }) => `${units} ${product}`,
+  'leftover-lacks': ({ number }: { number: number }) => `Al ${number} le falta.`,
+  'leftover-lacks-none': 'Ningún pedido abierto lo necesita.',
+  'leftover-pass': ({ units, number }: { units: number; number: number }) => `Pasar ${units} al ${number}`,
+  'leftover-waste': 'Se tira, anotar',
+  'leftover-why': '¿Por qué se tira?',
+  'leftover-waste-note': ({ units }: { units: number }) => `Anotar como desperdicio: ${units}`,
+  'leftover-back': 'No, volver',
+  'leftover-passed': ({
+    units,
+    product,
+    number,
+    time,
+    by,
+  }: {
+    units: number;
+    product: string;
+    number: number;
+    time: string;
+    by: string | null;
+  }) => `${units} ${product}: al ${number}, ${time}${by === null ? '' : `, ${by}`}`,
+  'leftover-wasted': ({
+    units,
+    product,
+    reason,
+    time,
+    by,
+  }: {
+    units: number;
+    product: string;
+    reason: string;
+    time: string;
+    by: string | null;
+  }) => `${units} ${product}: se tiró (${reason}), ${time}${by === null ? '' : `, ${by}`}`,
+  'leftover-no-answer': 'No salió. Probá de nuevo cuando haya red.',
+  'leftovers-not-read': 'No se pudo leer si otro pedido lo necesita.',
+  'waste-not-wanted': 'Nadie lo necesita',
+  'waste-cold': 'Se enfrió',
+  'waste-badly-made': 'Salió mal',
+  'waste-dropped': 'Se cayó',
+  'waste-other': 'Otro motivo',
   'ended-refund': 'Ver el reembolso',
 } as const;

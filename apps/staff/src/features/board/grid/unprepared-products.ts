@@ -14,16 +14,19 @@ const LEAST_EXTRAS = 2;
 
 /** The products that the open orders still need, the most units first. */
 export function unpreparedProducts(tickets: readonly Ticket[]): UnpreparedProduct[] {
-  const lines = tickets
-    .filter(isUnprepared)
-    .flatMap(({ lines: own }) => own.filter((line) => unitsToPrepare(line) > 0));
+  const lines = tickets.filter(isUnprepared).flatMap(({ lines: own }) => own.filter((line) => unitsToMake(line) > 0));
   return [...Map.groupBy(lines, ({ product }) => product)]
     .map(([name, ofProduct]) => ({
       name,
-      quantity: ofProduct.reduce((sum, line) => sum + unitsToPrepare(line), 0),
+      quantity: ofProduct.reduce((sum, line) => sum + unitsToMake(line), 0),
       extras: extrasOf(ofProduct.flatMap(({ extras }) => extras)),
     }))
     .toSorted((one, other) => other.quantity - one.quantity || one.name.localeCompare(other.name));
+}
+
+/** Units that are neither struck nor made for an order that ended. */
+function unitsToMake(line: Ticket['lines'][number]): number {
+  return isDone(line) ? 0 : Math.max(0, unitsToPrepare(line) - line.passedUnits);
 }
 
 /** Whether an order that is not ready has a product that is not struck. */

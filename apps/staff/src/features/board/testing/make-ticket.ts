@@ -17,6 +17,7 @@ type TestLine = Omit<
   | 'bumpedAt'
   | 'refundedQuantity'
   | 'refundedAt'
+  | 'passedUnits'
   | 'extras'
 > &
   Partial<Omit<Line, 'extras'>> & { extras: readonly (Omit<Extra, 'refundedQuantity'> & Partial<Extra>)[] };
@@ -64,6 +65,7 @@ export function makeTicket(
       bumpedAt: null,
       refundedQuantity: 0,
       refundedAt: null,
+      passedUnits: 0,
       ...line,
       extras: extras.map((extra) => ({ refundedQuantity: 0, ...extra })),
     })),

@@ -44,6 +44,7 @@ export const boardEn: Translated<typeof boardEs> = {
   'queue-flow': ({ arrived, left }) => `${arrived} a minute come in, ${left === 0 ? 'none' : left} go out`,
   'queue-flow-window': ({ arrived, left, windowMinutes }) =>
     `${arrived} came in and ${left === 0 ? 'none' : left} went out in ${windowMinutes} min`,
+  'long-wait-passes': ({ time, minutes }) => `At this rate the wait passes ${minutes} min at ${time}.`,
   'long-wait-promise': ({ minMinutes, maxMinutes }) => `Promise ${minMinutes}–${maxMinutes} min`,
   'long-wait-sell': 'and keep selling',
   'promise-title': 'Promised now',
@@ -201,6 +202,7 @@ export const boardEn: Translated<typeof boardEs> = {
   'line-refunded': "Refunded: don't prepare it",
   'line-refunded-at': (facts) => `Refunded ${facts.time}`,
   'units-refunded': (facts) => `${facts.count} refunded: don't prepare ${facts.count === 1 ? 'it' : 'them'}`,
+  'units-passed': (facts) => `Already made: ${facts.count}`,
   'extras-refunded': (facts) => `Refunded, without ${facts.names}`,
   discounted: (facts) => `${facts.percent}% discount: −${facts.price}`,
   'hand-over-title': (facts) => `Hand over ${facts.number}`,

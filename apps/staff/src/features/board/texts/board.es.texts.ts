@@ -46,6 +46,8 @@ export const boardEs = {
     `${arrived === 1 ? 'Entra' : 'Entran'} ${arrived} por minuto y ${left === 0 ? 'no sale ninguno' : `${left === 1 ? 'sale' : 'salen'} ${left}`}`,
   'queue-flow-window': ({ arrived, left, windowMinutes }: { arrived: number; left: number; windowMinutes: number }) =>
     `En ${windowMinutes} min ${arrived === 1 ? 'entró 1' : `entraron ${arrived}`} y ${left === 0 ? 'no salió ninguno' : left === 1 ? 'salió 1' : `salieron ${left}`}`,
+  'long-wait-passes': ({ time, minutes }: { time: string; minutes: number }) =>
+    `Así, a las ${time} la espera pasa de ${minutes} min.`,
   'long-wait-promise': ({ minMinutes, maxMinutes }: { minMinutes: number; maxMinutes: number }) =>
     `Prometer ${minMinutes}–${maxMinutes} min`,
   'long-wait-sell': 'y seguir vendiendo',
@@ -210,6 +212,7 @@ export const boardEs = {
   'line-refunded-at': (facts: { time: string }) => `Reembolsada ${facts.time}`,
   'units-refunded': (facts: { count: number }) =>
     plural.select(facts.count) === 'one' ? '1 devuelto: no lo prepares' : `${facts.count} devueltos: no los prepares`,
+  'units-passed': (facts: { count: number }) => `Ya hecho: ${facts.count}`,
   'extras-refunded': (facts: { names: string }) => `Devuelto, sin ${facts.names}`,
   discounted: (facts: { percent: number; price: string }) => `Descuento de ${facts.percent}%: −${facts.price}`,
   'hand-over-title': (facts: { number: number }) => `Entregar el ${facts.number}`,

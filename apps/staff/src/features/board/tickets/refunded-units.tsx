@@ -5,7 +5,7 @@ import { countedChoices } from '@app/rules/orders/counted-choices.ts';
 import { useText } from '../texts/use-text.ts';
 import styles from '../board.module.css';
 
-/** Units of a line that are not prepared. @see REF-04 */
+/** Units of a line that are not prepared: refunded ones, and those made for an order that ended. @see REF-04, ORD-08 */
 export function RefundedUnits({ line }: { line: Ticket['lines'][number] }) {
   const text = useText();
   const extras = line.extras.filter(({ refundedQuantity }) => refundedQuantity > 0);
@@ -18,6 +18,9 @@ export function RefundedUnits({ line }: { line: Ticket['lines'][number] }) {
             ? text('line-refunded')
             : text('units-refunded', { count: line.refundedQuantity })}
         </strong>
+      )}
+      {line.bumpedAt === null && line.passedUnits > 0 && (
+        <strong className={styles['tk__passed']}>{text('units-passed', { count: line.passedUnits })}</strong>
       )}
       {names !== '' && <strong className={styles['tk__refunded']}>{text('extras-refunded', { names })}</strong>}
     </>

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#shared/api/api.ts';
+import { ExportButtons, type FileQuery } from '#shared/files/export-buttons.tsx';
+import { Card } from '#shared/reports/card.tsx';
+import type { ReportQuery } from '#shared/reports/use-report-period.ts';
+import { DataTable, type Column } from '#shared/table/data-table.tsx';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { apiPath } from '@app/client/api.ts';
+import type { WasteReport, WasteRow } from '@app/contract/back-office/reports.ts';
+import { amountText } from '@app/rules/formatting/amount-text.ts';
+import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { FailedCard } from './failed-card.tsx';
+import { useText } from './use-text.ts';
+
+/** Prepared products that were thrown away: how many, why, by whom, and what they cost. @see API-03, ORD-08 */
+export function WasteCard({ query }: { query: ReportQuery }) {
+  const text = useText();
+  const { id: venueId } = useOpenVenue();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['reports', 'waste', venueId, query],
+    queryFn: () => api.send('GET /api/admin/venues/:venueId/reports/waste', { params: { venueId }, query }),
+  });
+  const columns = useColumns(data);
+  const label = text('waste-title');
+  if (error && !data) return <FailedCard title={label} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton shape="card" />;
+  const { passedUnits, passedMinor } = data.totals;
+  const passed = text('waste-passed', { units: passedUnits, amount: amountText(passedMinor, data.currency) });
+  const pathOf = (file: FileQuery) =>
+    apiPath('GET /api/admin/venues/:venueId/reports/waste', { params: { venueId }, query: { ...query, ...file } });
+  return (
+    <Card
+      title={label}
+      detail={passedUnits > 0 ? passed : undefined}
+      actions={<ExportButtons {...{ label, pathOf }} />}
+    >
+      <DataTable label={label} columns={columns} rows={data.rows} keyOf={keyOf} empty={text('waste-none')} />
+    </Card>
+  );
+}
+
+const keyOf = ({ commerce, event, product, size, reason, person }: WasteRow) =>
+  [commerce.id, event?.id, product.id, size, reason, person].join(' ');
+
+function useColumns(report: WasteReport | undefined): Column<WasteRow>[] {
+  const text = useText();
+  if (!report) return [];
+  const { currency, totals } = report;
+  return [
+    {
+      name: 'product',
+      title: text('column-product'),
+      show: ({ product, size }) => (size === null ? product.name : `${product.name}, ${size}`),
+      total: text('total'),
+    },
+    { name: 'stall', title: text('column-commerce'), show: ({ commerce }) => commerce.name },
+    { name: 'event', title: text('column-event'), show: ({ event }) => event?.name ?? text('no-event') },
+    { name: 'reason', title: text('waste-reason'), show: ({ reason }) => text(`waste-reason-${reason}`) },
+    { name: 'person', title: text('waste-person'), show: ({ person }) => person ?? '–' },
+    { name: 'units', title: text('waste-units'), isNumber: true, show: ({ units }) => units, total: totals.units },
+    {
+      name: 'cost',
+      title: text('waste-cost'),
+      isNumber: true,
+      show: ({ costMinor }) => amountText(costMinor, currency),
+      total: amountText(totals.costMinor, currency),
+    },
+  ];
+}

@@ -1,0 +1,88 @@
+import { findStaffNames } from '#features/accounts/staff-names/find-staff-names.ts';
+import { commerceName } from '#features/venues/commerce-name.sql.ts';
+import type { Db } from '#platform/database/transactions.ts';
+import type { WasteReport, WasteRow } from '@app/contract/back-office/reports.ts';
+import type { ReportHead } from '../report-period.ts';
+import type { ReportScope } from '../report-scope.ts';
+
+/** Most rows of a report. The totals count all of them. */
+const ROWS_MAX = 1_000;
+
+type Row = Pick<WasteRow, 'size' | 'reason' | 'units' | 'costMinor'> & {
+  commerceId: number;
+  commerceName: string;
+  eventId: number | null;
+  eventName: string | null;
+  productId: number;
+  productName: string;
+  personId: number;
+};
+
+/** SQL: decisions about prepared units of venue $1, on days $2 to $3, of event $4 and commerces $5, in time zone $6. */
+const DECIDED = `
+  select u.*, o.event_id, o.event_name
+  from leftover_units u join orders o on o.venue_id = u.venue_id and o.id = u.order_id
+  where u.venue_id = $1 and ($5::bigint[] is null or u.commerce_id = any($5::bigint[]))
+    and ($4::bigint is null or o.event_id = $4)
+    and u.decided_at >= coalesce($2::date::timestamp at time zone $6, '-infinity')
+    and u.decided_at < coalesce(($3::date + 1)::timestamp at time zone $6, 'infinity')`;
+
+/**
+ * Reads what was thrown away, by commerce, event, product, reason and person.
+ *
+ * @see API-03, ORD-08
+ */
+export async function readWasteReport(
+  db: Db,
+  venueId: number,
+  { head, scope }: { head: ReportHead; scope: ReportScope },
+): Promise<WasteReport> {
+  const { period, timeZone, currency } = head;
+  const values = [venueId, period.from, period.to, period.eventId, scope.commerceIds, timeZone];
+  const [totals, { rows }] = await Promise.all([
+    findTotals(db, values),
+    db.query<Row>(
+      `select d.commerce_id as "commerceId", ${commerceName('$1', 'd.commerce_id')} as "commerceName",
+         d.event_id as "eventId", max(d.event_name) as "eventName", l.product_id as "productId",
+         max(l.product_name) as "productName", l.size_description as size, d.reason, d.decided_by as "personId",
+         sum(d.units)::int as units, sum(d.cost_minor)::float8 as "costMinor"
+       from (${DECIDED}) as d
+       join order_lines l on l.venue_id = d.venue_id and l.order_id = d.order_id and l.line = d.line
+       where d.reason is not null
+       group by d.commerce_id, d.event_id, l.product_id, l.size_description, d.reason, d.decided_by
+       order by "costMinor" desc, d.commerce_id, l.product_id, d.reason, d.decided_by limit ${ROWS_MAX}`,
+      values,
+    ),
+  ]);
+  const names = await findStaffNames(
+    db,
+    rows.map(({ personId }) => personId),
+  );
+  return { from: period.from, to: period.to, timeZone, currency, totals, rows: rows.map((row) => toRow(row, names)) };
+}
+
+async function findTotals(db: Db, values: readonly unknown[]): Promise<WasteReport['totals']> {
+  const { rows } = await db.query<WasteReport['totals']>(
+    `select coalesce(sum(units) filter (where reason is not null), 0)::int as units,
+       coalesce(sum(cost_minor) filter (where reason is not null), 0)::float8 as "costMinor",
+       coalesce(sum(units) filter (where reason is null), 0)::int as "passedUnits",
+       coalesce(sum(cost_minor) filter (where reason is null), 0)::float8 as "passedMinor"
+     from (${DECIDED}) as d`,
+    [...values],
+  );
+  return rows[0] ?? { units: 0, costMinor: 0, passedUnits: 0, passedMinor: 0 };
+}
+
+function toRow(row: Row, names: ReadonlyMap<number, string>): WasteRow {
+  const { size, reason, units, costMinor } = row;
+  return {
+    commerce: { id: row.commerceId, name: row.commerceName },
+    event: row.eventId === null ? null : { id: row.eventId, name: row.eventName ?? '' },
+    product: { id: row.productId, name: row.productName },
+    size,
+    reason,
+    person: names.get(row.personId) ?? null,
+    units,
+    costMinor,
+  };
+}
