@@ -28,10 +28,10 @@ test('cash of a cancelled order is listed until it is handed back [REF-04, REF-0
     const refund = new RefundScreen(page);
     await refund.enterCode('999999');
     await refund.dialog().getByText(refund.words.wrongCode).waitFor();
-    await board.ticket(number, 'incoming').waitFor();
+    await board.ticket(number, 'preparing').waitFor();
     await refund.enterCode();
   });
-  await board.ticket(number, 'incoming').waitFor({ state: 'detached' });
+  await board.ticket(number, 'preparing').waitFor({ state: 'detached' });
   await test.step('another tablet says not to make it until staff have seen it [REF-04, ORD-08]', async () => {
     const ended = other.getByRole('article', { name: String(number), exact: true });
     await ended.getByText('No preparar').waitFor();
