@@ -14,14 +14,14 @@ test('a friend joins by the link; its owner places one order for both [ORD-01, O
   await page.getByLabel('Tu nombre').fill('Lucía');
   await page.getByRole('button', { name: 'Crear el link' }).tap();
   await page.getByRole('heading', { name: 'Pedido entre amigos' }).waitFor();
-  await seen(page);
+  await seen(page, 'group order of its owner');
   const link = new URL(page.url()).pathname;
 
   const friendPhone = await people.phone();
   const friendPage = await friendPhone.open(link);
   const friend = new Ordering(friendPage);
   await friendPage.getByRole('heading', { name: 'Lucía te sumó a su pedido' }).waitFor();
-  await seen(friendPage);
+  await seen(friendPage, 'invitation to a group order');
   await friendPage.getByLabel('Tu nombre').fill('Nico');
   await friendPage.getByRole('button', { name: 'Sumarme' }).tap();
 

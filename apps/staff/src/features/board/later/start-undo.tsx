@@ -9,7 +9,12 @@ export function StartUndo({ state: { lastStart, putBackLast, clearStart, board }
   if (!lastStart) return null;
   const { units, product, productId, slotAtMs } = lastStart;
   return (
-    <UndoBar key={`${slotAtMs} ${productId} ${units}`} number={units} onUndo={putBackLast} onExpire={clearStart}>
+    <UndoBar
+      key={`${slotAtMs} ${productId} ${units}`}
+      number={String(units)}
+      onUndo={putBackLast}
+      onExpire={clearStart}
+    >
       {text('start-done', { product })}
       <small>{text('start-done-for', { time: clockText(slotAtMs, board.commerce.timeZone) })}</small>
     </UndoBar>
