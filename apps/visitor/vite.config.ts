@@ -51,6 +51,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               codeSplitting: {
                 groups: [
                   { debugName: 'first', name: chunkOfImports('first', isEntry, isLater), priority: 3 },
+                  // An order with a signed pass and the code for a kiosk draw a QR code; no first screen does.
+                  {
+                    name: 'qr-code',
+                    test: /\/packages\/ui\/src\/media\/qr-code\.tsx$|\/node_modules\/uqr\//,
+                    priority: 2,
+                  },
                   // One file for the rest of the design system, and for styles that the home loads after its first screen.
                   { name: 'parts', test: isPart, priority: 2 },
                   { debugName: 'home', name: chunkOfImports('home', isAfterHome), priority: 1 },

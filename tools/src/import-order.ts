@@ -14,7 +14,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['values'],
     ['protocol'],
     ['feedback', 'visitor'],
-    ['slots', 'staff'],
+    ['group-orders', 'slots', 'staff'],
     ['resources'],
     ['back-office'],
   ],
@@ -107,7 +107,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
   'apps/kiosk/src/features': [['clover'], ['kiosk', 'now-serving']],
   'apps/staff/src': [['shared'], ['features']],
   'apps/staff/src/shared': [
-    ['device', 'theme', 'time'],
+    ['device', 'passes', 'theme', 'time'],
     ['texts'],
     ['api', 'layout'],
     ['transitions'],

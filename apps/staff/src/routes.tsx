@@ -187,15 +187,7 @@ function StaffScreens() {
         )}
       </Route>
       <Route path="/print/orders/:orderId/:document">
-        {({ orderId, document }) => {
-          const known = PRINTED_DOCUMENTS.find((each) => each === document);
-          if (!known) return <Redirect to="/" />;
-          return (
-            <Suspense>
-              <OrderPaperPage orderId={Number(orderId)} document={known} />
-            </Suspense>
-          );
-        }}
+        {({ orderId, document }) => <OrderPaper orderId={Number(orderId)} document={document} />}
       </Route>
       <Route path="/">
         <CommerceChoice />
@@ -204,5 +196,16 @@ function StaffScreens() {
         <Redirect to="/" />
       </Route>
     </Switch>
+  );
+}
+
+/** @param document of the address; an unknown one leads to the start */
+function OrderPaper({ orderId, document }: { orderId: number; document: string }) {
+  const known = PRINTED_DOCUMENTS.find((each) => each === document);
+  if (!known) return <Redirect to="/" />;
+  return (
+    <Suspense>
+      <OrderPaperPage orderId={orderId} document={known} />
+    </Suspense>
   );
 }

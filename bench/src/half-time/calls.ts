@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { CommerceSlot } from '@app/contract/slots/slots.ts';
-import type { Board, Ticket } from '@app/contract/staff/board.ts';
-import type { NewOrder, Order } from '@app/contract/visitor/orders.ts';
+import { z } from 'zod';
+import { CommerceSlot } from '@app/contract/slots/slots.ts';
+import { Board, Ticket } from '@app/contract/staff/board.ts';
+import { Order, type NewOrder } from '@app/contract/visitor/orders.ts';
 import { commerceId } from '../bench-commerce.ts';
 import { cartKey } from '../cart-key.ts';
 
@@ -16,38 +17,42 @@ export type Calls = {
 };
 
 const DEVICE_BYTES = 32;
+/** Status of an order whose time has no room. */
+const FULL = 409;
 
 /** @param staffHeaders header lines of a session, each with its line break */
 export function createCalls(serverUrl: string, staffHeaders: string): Calls {
-  const staff = Object.fromEntries(
-    staffHeaders
-      .trim()
-      .split('\r\n')
-      .map((line) => line.split(': ') as [string, string]),
-  );
-  const send = async (url: string, headers: Record<string, string>, body?: object): Promise<Response> =>
-    fetch(`${serverUrl}${url}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-  const read = async <Body>(response: Promise<Response>): Promise<Body> => {
-    const answer = await response;
-    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as Body;
+  const staff = new Headers();
+  for (const line of staffHeaders.trim().split('\r\n')) {
+    const [name = '', value = ''] = line.split(': ');
+    staff.set(name, value);
+  }
+  const get = async (url: string): Promise<Response> => fetch(`${serverUrl}${url}`, { headers: staff });
+  const post = async (url: string, headers: Headers, body: object): Promise<Response> => {
+    const sent = new Headers(headers);
+    sent.set('content-type', 'application/json');
+    return fetch(`${serverUrl}${url}`, { method: 'POST', headers: sent, body: JSON.stringify(body) });
+  };
+  const read = async <Body>(schema: z.ZodType<Body>, response: Response): Promise<Body> => {
+    if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+    return schema.parse(await response.json());
   };
   return {
-    slots: (stall, productIds) =>
-      read(send(`/api/commerces/${commerceId(stall)}/slots?productIds=${productIds.join(',')}`, {})),
+    slots: async (stall, productIds) =>
+      read(
+        z.array(CommerceSlot),
+        await get(`/api/commerces/${commerceId(stall)}/slots?productIds=${productIds.join(',')}`),
+      ),
     async place(order) {
       const device = randomBytes(DEVICE_BYTES).toString('base64url');
-      const response = await send('/api/orders', { cookie: `device=${device}`, 'idempotency-key': cartKey() }, order);
-      return response.status === 409 ? null : read<Order>(Promise.resolve(response));
+      const headers = new Headers({ cookie: `device=${device}`, 'idempotency-key': cartKey() });
+      const response = await post('/api/orders', headers, order);
+      return response.status === FULL ? null : read(Order, response);
     },
-    takeCash: ({ id, version, totalAmount }) =>
-      read(send(`/api/orders/${id}/cash`, staff, { version, amount: totalAmount })),
-    board: (stall) => read(send(`/api/commerces/${commerceId(stall)}/board`, staff)),
-    advance: ({ id, version }, orderStatusId) =>
-      read(send(`/api/orders/${id}/transitions`, staff, { version, orderStatusId })),
+    takeCash: async ({ id, version, totalAmount }) =>
+      read(Ticket, await post(`/api/orders/${id}/cash`, staff, { version, amount: totalAmount })),
+    board: async (stall) => read(Board, await get(`/api/commerces/${commerceId(stall)}/board`)),
+    advance: async ({ id, version }, orderStatusId) =>
+      read(Ticket, await post(`/api/orders/${id}/transitions`, staff, { version, orderStatusId })),
   };
 }

@@ -15,7 +15,7 @@ const PREFERRED_SHARES = [0.5, 0.3, 0.2] as const;
 const UNITS_MAX = 4;
 
 /** A line of an order: so many units of a product of the station. */
-export type WantedLine = { station: StationName; product: number; units: number };
+export type OrderedLine = { station: StationName; product: number; units: number };
 
 /**
  * A customer of half-time. Minutes count from its start. `aheadMinutes`: when they order for later, null: they would not.
@@ -24,7 +24,7 @@ export type WantedLine = { station: StationName; product: number; units: number 
 export type Customer = {
   id: number;
   stall: number;
-  lines: readonly WantedLine[];
+  lines: readonly OrderedLine[];
   aheadMinutes: number | null;
   nowMinutes: number;
   preferredSlot: number;
@@ -45,7 +45,7 @@ export function halfTimeCrowd(seed: number, size = CROWD_SIZE): Customer[] {
   return customers.toSorted((one, other) => one.nowMinutes - other.nowMinutes);
 }
 
-function wantedLines(random: SeededRandom): WantedLine[] {
+function wantedLines(random: SeededRandom): OrderedLine[] {
   const stations = KITCHEN_STATIONS.filter(({ name }) => random() < STATION_SHARES[name]);
   return (stations.length > 0 ? stations : KITCHEN_STATIONS.slice(0, 1)).map(({ name, products }) => ({
     station: name,

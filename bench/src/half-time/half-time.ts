@@ -59,10 +59,10 @@ console.log(`than by number, and a shorter wait than without orders for later: $
 if (!isBest) process.exitCode = 1;
 
 function figuresOf(orders: readonly ServedOrder[]) {
-  const kept = orders.filter(({ readyMinutes, promisedMinutes }) => (readyMinutes ?? Infinity) < promisedMinutes + 1);
+  const onTime = orders.filter(({ readyMinutes, promisedMinutes }) => (readyMinutes ?? Infinity) < promisedMinutes + 1);
   return {
     later: orders.filter(({ slotMinutes }) => slotMinutes !== null).length,
-    inPromise: kept.length / orders.length,
+    inPromise: onTime.length / orders.length,
     waits: orders.map(waitOf),
     planned: mostPlanned(orders),
   };

@@ -1,14 +1,14 @@
 import { createSeededRandom } from '@app/server/test/harness/seeded-random.ts';
-import type { WantedLine } from './crowd.ts';
+import type { OrderedLine } from './crowd.ts';
 import { KITCHEN_STATIONS, stationPosition, type StationName } from './stalls.ts';
 
 /** An order that a kitchen may begin. Minutes of the simulation. */
-export type KitchenOrder = { id: number; lines: readonly WantedLine[] };
+export type KitchenOrder = { id: number; lines: readonly OrderedLine[] };
 
 /** What a kitchen did in a step. `startedIds`: orders of which the first station began. */
 export type KitchenStep = { startedIds: number[]; ready: { id: number; atMinutes: number }[] };
 
-/** Kitchen of a stall: people at stations, each of whom prepares one order at a time. */
+/** Kitchen of a stall: people at stations. Each person prepares one order at a time. */
 export type Kitchen = {
   /** @param due orders to prepare, the most urgent one first. Those that it began already are left out. */
   work: (due: readonly KitchenOrder[], fromMinutes: number, untilMinutes: number) => KitchenStep;
@@ -30,12 +30,12 @@ export function createKitchen(seed: number): Kitchen {
   const orders = new Map<number, Begun>();
   let running: Work[] = [];
 
-  const minutesOf = (order: KitchenOrder, { station, units }: WantedLine) => {
+  const minutesOf = (order: KitchenOrder, { station, units }: OrderedLine) => {
     const stated = KITCHEN_STATIONS.find(({ name }) => name === station)?.minutes ?? 0;
     const random = createSeededRandom(seed + order.id * KITCHEN_STATIONS.length + stationPosition(station));
     return Math.max(LEAST_MINUTES, stated) * (SHARE.first + SHARE.unit * units) * (1 - NOISE + 2 * NOISE * random());
   };
-  const begin = (order: KitchenOrder, line: WantedLine, atMinutes: number, step: KitchenStep) => {
+  const begin = (order: KitchenOrder, line: OrderedLine, atMinutes: number, step: KitchenStep) => {
     const endsAtMinutes = atMinutes + minutesOf(order, line);
     const begun = orders.get(order.id) ?? { stations: new Set(), left: order.lines.length, readyAtMinutes: 0 };
     if (begun.stations.size === 0) step.startedIds.push(order.id);

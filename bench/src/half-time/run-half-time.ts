@@ -3,7 +3,7 @@ import { startSystemUnderTest } from '../system-under-test.ts';
 import { createCalls } from './calls.ts';
 import { createClock } from './clock.ts';
 import { halfTimeCrowd, type Customer } from './crowd.ts';
-import { createStall, type ServedOrder, type Stall } from './stall.ts';
+import { Stall, type ServedOrder } from './stall.ts';
 import { insertStalls, STALLS, type Planning } from './stalls.ts';
 
 const STEP_MINUTES = 1 / 3;
@@ -23,8 +23,8 @@ export async function runHalfTime(planning: Planning, crowdSeed: number): Promis
   try {
     const calls = createCalls(system.server.url, await signInStaff(system.databaseUrl, system.server.url));
     const clock = await createClock(system.db, startsAt);
-    const stalls = Array.from({ length: STALLS }, (_, stall) => createStall(stall, calls, clock));
-    const orders = () => stalls.flatMap((stall) => stall.orders());
+    const stalls = Array.from({ length: STALLS }, (_, stall) => new Stall(stall, calls, clock));
+    const orders = () => stalls.flatMap((stall) => stall.orders);
     const isServed = () => orders().every(({ readyMinutes }) => readyMinutes !== null);
     const crowd = createWaitingCrowd(halfTimeCrowd(crowdSeed), planning !== 'none', stalls);
     for (let from = FROM_MINUTES; !crowd.isServed() || !isServed(); from += STEP_MINUTES) {

@@ -140,7 +140,7 @@ test('a pass is used once without a network, and merged after it [DEL-04, ORD-08
   const known = await readyOrder(stadium, GRILL, { Choripán: 2 });
   const [tablet, board] = await offlineTablet(people, GRILL);
   const { page } = tablet;
-  const [unheard, twice, unpaid] = [
+  const [unread, twice, unpaid] = [
     await paidOrder(stadium, GRILL, { Superpancho: 1 }),
     await paidOrder(stadium, GRILL, { Choripán: 1 }),
     await stadium.order(...GRILL, { Choripán: 1 }),
@@ -162,7 +162,7 @@ test('a pass is used once without a network, and merged after it [DEL-04, ORD-08
     await page.getByRole('article').getByText('Choripán').waitFor();
     await handOver(/^Entregado$/);
   });
-  await test.step('a second scan is refused, also after a reload, with when and by whom', async () => {
+  await test.step('a second scan is refused, also after a reload, with its time and person', async () => {
     await page.reload();
     await scan(pass);
     const refusal = page.getByRole('alert').filter({ hasText: 'Ya se entregó' });
@@ -178,7 +178,7 @@ test('a pass is used once without a network, and merged after it [DEL-04, ORD-08
     await handOver(/^Cobré .* y entregué$/);
   });
   await test.step('orders that the tablet never heard of are handed over', async () => {
-    for (const order of [unheard, twice]) {
+    for (const order of [unread, twice]) {
       await scan(await passOf(stadium, order));
       await page.getByRole('heading', { name: 'Vale, entregalo' }).waitFor();
       await handOver(/^Entregado$/);
@@ -191,7 +191,7 @@ test('a pass is used once without a network, and merged after it [DEL-04, ORD-08
   await other.send('POST /api/commerces/:id/pass-uses', { params: { id: twice.commerce.id }, body: use });
   await tablet.goOnline();
   await expect.poll(() => countStored(page, 'queued-transitions')).toBe(0);
-  for (const order of [known, unheard, twice, unpaid]) {
+  for (const order of [known, unread, twice, unpaid]) {
     expect((await changesOf(stadium, order)).at(-1)).toBe(ORDER_STATUS.delivered);
   }
   await page.getByText(/^También en otro dispositivo, \d\d:\d\d$/).waitFor();

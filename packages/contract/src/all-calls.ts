@@ -18,13 +18,13 @@ import * as reconciliation from './back-office/reconciliation.ts';
 import * as reports from './back-office/reports.ts';
 import * as printedSeatCodes from './back-office/seat-codes.ts';
 import * as stationChoices from './back-office/station-choices.ts';
-import * as stockCounts from './back-office/stock-counts.ts';
 import * as officeTablets from './back-office/tablets.ts';
 import * as venueCopies from './back-office/venue-copies.ts';
 import * as venueInvitations from './back-office/venue-invitations.ts';
 import * as venueSecrets from './back-office/venue-secrets.ts';
 import * as venueStaff from './back-office/venue-staff.ts';
 import * as feedback from './feedback/feedback-calls.ts';
+import * as groupOrders from './group-orders/group-orders.ts';
 import type { Call } from './protocol/call.ts';
 import { DECLARED } from './resources/all-resources.ts';
 import * as slots from './slots/slots.ts';
@@ -58,7 +58,6 @@ import * as content from './visitor/content.ts';
 import * as discounts from './visitor/discounts.ts';
 import * as feeds from './visitor/feeds.ts';
 import * as firstDataPayments from './visitor/first-data-payments.ts';
-import * as groupOrders from './visitor/group-orders.ts';
 import * as izipayPayments from './visitor/izipay-payments.ts';
 import * as kioskDevices from './visitor/kiosks.ts';
 import * as live from './visitor/live.ts';
@@ -70,7 +69,6 @@ import * as payments from './visitor/payments.ts';
 import * as pointPayments from './visitor/point-payments.ts';
 import * as products from './visitor/products.ts';
 import * as seatCodes from './visitor/seat-codes.ts';
-import * as signInMethods from './visitor/sign-in-methods.ts';
 import * as signIn from './visitor/sign-in.ts';
 import * as sitefPayments from './visitor/sitef-payments.ts';
 import * as venues from './visitor/venues.ts';
@@ -136,13 +134,11 @@ const MODULES = [
   reports,
   seatCodes,
   signIn,
-  signInMethods,
   sitefPayments,
   slots,
   staffAuth,
   stationChoices,
   stations,
-  stockCounts,
   tablets,
   terminalTasks,
   throttleLimits,

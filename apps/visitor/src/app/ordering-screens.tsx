@@ -3,6 +3,7 @@ import { useParams, useRoute } from 'wouter';
 import { lazyPart } from '#shared/layout/lazy-part.tsx';
 import { TABLET_EM, useMinWidth } from '#shared/layout/use-min-width.ts';
 import { ROUTES, type RouteParams } from '#shared/navigation/route-paths.ts';
+import { addTexts } from '#shared/texts/load-texts.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import { lazyScreen } from './layout/lazy-screen.tsx';
 
@@ -73,14 +74,19 @@ function useLoadedMenu(isProduct: boolean, isWide: boolean): boolean {
 export const COMMERCE_PARTS = [AddToCart, Menu] as const;
 export const PRODUCT_PARTS = [AddToCart, ProductPage] as const;
 
+const cartLines = async () => import('#features/cart/cart-lines-panel.tsx');
+/** Texts of an order with friends, which only the cart and the screen of the group show. */
+const friendsTexts = async () => addTexts((await import('#features/group-order/group-order-texts.ts')).groupOrderTexts);
+
 /** The cart and the checkout below it. */
 export const ShoppingCartRoute = lazyScreen(async () => {
-  const [{ CheckoutScreen }, { CartLinesPanel }, { OrderWithFriends, PartOfGroup }, { AddToCartProvider }] =
+  const [{ AddToCartProvider }, { CartLinesPanel }, { CheckoutScreen }, { OrderWithFriends, PartOfGroup }] =
     await Promise.all([
-      import('#features/checkout/checkout-screen.tsx'),
-      import('#features/cart/cart-lines-panel.tsx'),
-      import('#features/group-order/order-with-friends.tsx'),
       provider(),
+      cartLines(),
+      import('#features/checkout/checkout-screen.tsx'),
+      import('#features/group-order/order-with-friends.tsx'),
+      friendsTexts(),
     ]);
   const lines = (isLocked: boolean) => (
     <>
@@ -99,10 +105,11 @@ export const ShoppingCartRoute = lazyScreen(async () => {
 
 /** An order that friends fill together, with the lines of this person. */
 export const GroupOrderRoute = lazyScreen(async () => {
-  const [{ GroupOrderScreen }, { CartLinesPanel }, { AddToCartProvider }] = await Promise.all([
-    import('#features/group-order/group-order-screen.tsx'),
-    import('#features/cart/cart-lines-panel.tsx'),
+  const [{ AddToCartProvider }, { CartLinesPanel }, { GroupOrderScreen }] = await Promise.all([
     provider(),
+    cartLines(),
+    import('#features/group-order/group-order-screen.tsx'),
+    friendsTexts(),
   ]);
   return () => (
     <AddToCartProvider>

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { PRIORITY, type Call, type Effect } from '../protocol/call.ts';
+import { UtcInstant } from '../values/bounds.ts';
 import { ById } from '../values/paged.ts';
+import { text } from '../values/text.ts';
+import { Busy } from '../visitor/venues.ts';
 import { PaceBasis } from './pace-basis.ts';
 
 const limitsFrom = (least: 0 | 1) => {
@@ -139,6 +142,39 @@ export const capacity = {
     tags,
     params: ById,
     response: { 200: Capacity },
+  },
+} as const satisfies Call;
+
+/**
+ * Pauses a commerce until an instant, or resumes it with null. A resumption suspends automatic pauses for a while: see
+ * `loadBy` of the board. Staff and the audit see the reason.
+ */
+export const pauseCommerce = {
+  method: 'PUT',
+  url: '/api/commerces/:id/pause',
+  config: { access: 'staff', object: 'commerce', permission: 'prepare', priority: PRIORITY.staff, effects: [] },
+  schema: {
+    summary: 'Pause or resume a commerce',
+    tags,
+    params: ById,
+    body: z.object({ pausedUntil: UtcInstant.nullable(), reason: text(200).optional() }),
+    response: { 200: z.object({ id: z.int(), pausedUntil: z.string().nullable() }) },
+  },
+} as const satisfies Call;
+
+/** Shows visitors about `minutes` more of waiting time until an instant; null ends it. @see COM-03 */
+export const markCommerceBusy = {
+  method: 'PUT',
+  url: '/api/commerces/:id/busy',
+  config: { access: 'staff', object: 'commerce', permission: 'prepare', priority: PRIORITY.staff, effects: [] },
+  schema: {
+    summary: 'Mark a commerce busy, or not busy',
+    tags,
+    params: ById,
+    body: z.object({
+      busy: z.object({ minutes: z.int().min(1).max(120), until: UtcInstant }).nullable(),
+    }),
+    response: { 200: z.object({ id: z.int(), busy: Busy.nullable() }) },
   },
 } as const satisfies Call;
 

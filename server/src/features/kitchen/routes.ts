@@ -1,6 +1,5 @@
 import type { PassKeys } from '#features/orders/pickup-pass/pass-keys.ts';
 import type { PlaceOrder } from '#features/orders/placing/place-order.ts';
-import type { RefundEndedOrder } from '#features/orders/transitions/cancel-locked-order.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { boardRoutes } from './board-routes.ts';
@@ -16,13 +15,12 @@ import type { TransitionDeps } from './transition-order.ts';
 import { waitRoutes, type WaitDeps } from './wait-routes.ts';
 
 export type KitchenDeps = WaitDeps &
-  BoardStreamDeps & {
+  BoardStreamDeps &
+  Pick<TransitionDeps, 'refundEndedOrder' | 'findPayingCard'> & {
     /** Connections of staff calls only. */
     readonly reservedDb: Db;
     readonly placeOrder: PlaceOrder;
     readonly passKeys: PassKeys;
-    readonly refundEndedOrder: RefundEndedOrder;
-    readonly findPayingCard: TransitionDeps['findPayingCard'];
   };
 
 /** Registers the board, tickets and waiting times. */

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { countStock } from '@app/contract/back-office/stock-counts.ts';
+import { countStock } from '@app/contract/back-office/product-stock.ts';
 import { setStock } from './set-stock.ts';
 
 type Count = { readonly productId: number; readonly sizeId: number; readonly units: number | null };

@@ -111,6 +111,11 @@ export async function findCommerces(tx: Tx, venueId: number): Promise<CommerceFa
   return rows;
 }
 
+/** SQL: the code of a commerce. @param venueId SQL of an id, as is `commerceId` */
+export function commerceCode(venueId: string, commerceId: string): string {
+  return `(select code from commerces where venue_id = ${venueId} and id = ${commerceId})`;
+}
+
 export async function findCommerceCategories(tx: Tx, venueId: number): Promise<CommerceCategory[]> {
   const { rows } = await tx.query<CommerceCategory>(
     `select id, description, translated_description as "translatedDescription", icon, position as "order"

@@ -4,6 +4,7 @@ import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { stallsThatUse } from '#shared/venue/payment-account-owner.ts';
 import { useCommercesQuery } from '#shared/venue/use-commerces.ts';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
+import type { PaymentAccount } from '@app/contract/back-office/provider-accounts.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
@@ -31,6 +32,8 @@ export function Payments() {
         onRetry={() => void failed.refetch()}
       />
     );
+  const ownerNameOf = (account: PaymentAccount) =>
+    ownerOf(account, stalls.data?.data ?? []) ?? text('account-of-venue');
   const connect = (
     <Link className={buttonClass({ variant: 'primary' })} to={`/${id}/payments/connect`}>
       <Icon name="plus" />
@@ -52,7 +55,7 @@ export function Payments() {
       </PageHead>
       {accounts.data && stalls.data && venue.data ? (
         <div className={styles['page']}>
-          <UnusedAccounts accounts={accounts.data} venue={venue.data} stalls={stalls.data.data} />
+          <UnusedAccounts accounts={accounts.data} venue={venue.data} stalls={stalls.data.data} ownerOf={ownerNameOf} />
           {stalls.data.data.length > 0 && (
             <MethodsByCommerce venue={venue.data} stalls={stalls.data.data} accounts={accounts.data} />
           )}
@@ -70,7 +73,7 @@ export function Payments() {
               <AccountCard
                 key={account.id}
                 account={account}
-                connectedTo={ownerOf(account, stalls.data.data) ?? text('account-of-venue')}
+                connectedTo={ownerNameOf(account)}
                 usedBy={stallsThatUse(account, venue.data, stalls.data.data).map(({ name }) => name)}
               />
             ))}

@@ -19,7 +19,12 @@ export function ProblemsCard() {
   });
   const label = text('problems-title');
   if (error && !data) return <FailedCard title={label} error={error} onRetry={() => void refetch()} />;
-  const link = (to: string, number: number) => <Link to={to}>{number}</Link>;
+  const numbers = ({ orderId, orderNumber, callNumber }: CommerceProblem) => (
+    <>
+      <Link to={`/${venue.id}/orders/${orderId}`}>{orderNumber}</Link>
+      {callNumber !== null && <small>{text('order-called', { number: callNumber })}</small>}
+    </>
+  );
   const photo = ({ orderId, id }: CommerceProblem) => (
     <a href={`/api/staff/orders/${orderId}/problem-photo?problemId=${id}`} target="_blank" rel="noreferrer">
       {text('problems-photo')}
@@ -29,12 +34,7 @@ export function ProblemsCard() {
     {
       name: 'order',
       title: text('problems-order'),
-      show: ({ orderId, orderNumber, callNumber }) => (
-        <>
-          {link(`/${venue.id}/orders/${orderId}`, orderNumber)}
-          {callNumber !== null && <small>{text('order-called', { number: callNumber })}</small>}
-        </>
-      ),
+      show: numbers,
     },
     { name: 'stall', title: text('column-commerce'), show: ({ commerce }) => commerce.name },
     { name: 'kind', title: text('problems-kind'), show: ({ kind }) => text(`problem-${kind}`) },

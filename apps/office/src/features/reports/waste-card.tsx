@@ -12,7 +12,7 @@ import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { FailedCard } from './failed-card.tsx';
 import { useText } from './use-text.ts';
 
-/** Prepared products that were thrown away: how many, why, by whom, and what they cost. @see API-03, ORD-08 */
+/** Prepared products that were thrown away: how many, why, who noted it, and what they cost. @see API-03, ORD-08 */
 export function WasteCard({ query }: { query: ReportQuery }) {
   const text = useText();
   const { id: venueId } = useOpenVenue();

@@ -3,9 +3,7 @@ import { useLocation } from 'wouter';
 import { PrinterButton } from '#features/printing/printer-button.tsx';
 import { PersonSwitch } from '#features/tablet/person-switch.tsx';
 import { enableBell, isBellEnabled, wantsBell } from '#shared/device/bell.ts';
-import { officePage } from '#shared/office/office-page.ts';
 import { useMay } from '#shared/session/own-permissions.tsx';
-import { switchLanguage } from '@app/app-kit/texts/language.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
@@ -13,8 +11,7 @@ import { orderEstimate } from '@app/rules/kitchen/order-estimate.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
-import { HeaderMenu, type HeaderAction } from './header-menu/header-menu.tsx';
-import { useText as usePassText } from './passes/use-text.ts';
+import { HeaderMenu } from './header-menu/header-menu.tsx';
 import { useText } from './texts/use-text.ts';
 import type { LiveState } from './tickets/use-board.ts';
 import styles from './board.module.css';
@@ -37,7 +34,6 @@ export function BoardHeader({
   const text = useText();
   const [, navigate] = useLocation();
   const { commerce } = board;
-  const actions = useActions(commerce);
   const may = useMay();
   const estimate = orderEstimate(board.wait, null, nowMs);
   const waitText = estimate && text('wait', estimateParts(estimate, commerce.timeZone));
@@ -85,48 +81,10 @@ export function BoardHeader({
           <span className={classNames(styles['bbtn'], styles['bbtn--fact'])}>{text('not-enabled')}</span>
         )
       )}
-      <HeaderMenu actions={actions} />
+      <HeaderMenu commerce={commerce} />
       {tabs}
     </header>
   );
-}
-
-function useActions(commerce: Board['commerce']): HeaderAction[] {
-  const text = useText();
-  const passText = usePassText();
-  const [, navigate] = useLocation();
-  const may = useMay();
-  return [
-    ...(may('hand-over')
-      ? [
-          {
-            icon: 'scan-line',
-            label: passText('pass-title'),
-            onPress: () => navigate(`/board/${commerce.id}/pass`),
-          } as const,
-        ]
-      : []),
-    ...(commerce.takesTopUps && may('take-cash')
-      ? [{ icon: 'wallet', label: text('top-up-title'), onPress: () => navigate(`/top-ups/${commerce.id}`) } as const]
-      : []),
-    ...(may('take-cash')
-      ? [{ icon: 'coins', label: text('drawer-title'), onPress: () => navigate(`/drawers/${commerce.id}`) } as const]
-      : []),
-    ...(commerce.terminals && may(['settings', 'payments'])
-      ? [
-          {
-            icon: 'tv',
-            label: text('kiosks-title'),
-            onPress: () => location.assign(officePage('kiosks', commerce)),
-          } as const,
-        ]
-      : []),
-    ...(may('refund')
-      ? [{ icon: 'undo-2', label: text('refunds-title'), onPress: () => navigate(`/refunds/${commerce.id}`) } as const]
-      : []),
-    { icon: 'message-circle', label: text('problems-title'), onPress: () => navigate(`/problems/${commerce.id}`) },
-    { icon: 'languages', label: text('language'), onPress: switchLanguage },
-  ];
 }
 
 function SyncState({ live, syncedAtMs, timeZone }: { live: LiveState; syncedAtMs: number; timeZone: string }) {

@@ -4,7 +4,7 @@ import { ConfirmRemovalDialog } from '#shared/layout/confirm-removal-dialog.tsx'
 import { showToast } from '#shared/layout/toast-store.ts';
 import { updateUser } from '#shared/session/auth-store.ts';
 import { failureText, useText } from '#shared/texts/use-text.ts';
-import type { SignInMethod } from '@app/contract/visitor/sign-in-methods.ts';
+import type { SignInMethod } from '@app/contract/visitor/account.ts';
 
 /** Removes a sign-in method after a confirmation. @see AUTH-13 */
 export function RemoveSignInMethod({

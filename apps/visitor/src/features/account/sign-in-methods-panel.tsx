@@ -4,7 +4,7 @@ import { api } from '#shared/api/api.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import type { Text } from '#shared/texts/es.ts';
 import { failureText, useText } from '#shared/texts/use-text.ts';
-import type { SignInMethod } from '@app/contract/visitor/sign-in-methods.ts';
+import type { SignInMethod } from '@app/contract/visitor/account.ts';
 import { phoneText } from '@app/rules/formatting/phone-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { currentCart } from '#features/cart/cart-state.ts';
 import { changeCart, startCart } from '#features/cart/change-cart.ts';
 import { putCart } from '#features/cart/put-cart.ts';
-import type { GroupMember, GroupOrder } from '@app/contract/visitor/group-orders.ts';
+import type { GroupMember, GroupOrder } from '@app/contract/group-orders/group-orders.ts';
 import type { NewOrderLine } from '@app/contract/visitor/orders.ts';
 import { withNewOrderKey } from '@app/ordering/cart/order-key.ts';
 import type { Cart, CartCommerce, CartVenue } from '@app/rules/cart/cart.ts';

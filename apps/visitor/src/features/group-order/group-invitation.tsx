@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { ReplaceQuestion } from '#features/order-again/replace-question.tsx';
-import { questionBefore, type CartQuestion } from '#features/order-again/use-fill-cart.ts';
 import { useOwnBottomBar } from '#shared/layout/own-bottom-bar.ts';
 import { failureText, useText } from '#shared/texts/use-text.ts';
+import type { GroupOrder } from '@app/contract/group-orders/group-orders.ts';
 import { GROUP_NAME_MAX } from '@app/contract/values/limits.ts';
-import type { GroupOrder } from '@app/contract/visitor/group-orders.ts';
 import { useLanguage } from '@app/ordering/language/locale-context.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
@@ -15,6 +13,7 @@ import { BottomBar } from '@app/ui/layout/bottom-bar.tsx';
 import { startOwnPart, type GroupPlace } from './group-cart.ts';
 import { Avatar } from './group-people.tsx';
 import type { useGroupChanges } from './use-group-order.ts';
+import { useReplaceQuestion } from './use-replace-question.tsx';
 
 /** What a friend with the link sees: whose order it is, until when to choose, and one field. @see ORD-01, CART-03 */
 export function GroupInvitation({
@@ -28,19 +27,14 @@ export function GroupInvitation({
 }) {
   const text = useText();
   const [name, setName] = useState('');
-  const [question, setQuestion] = useState<CartQuestion | null>(null);
   useOwnBottomBar();
   const [owner] = group.members;
   const isNamed = name.trim() !== '';
-  const enter = () => {
-    setQuestion(null);
-    join.mutate(name, { onSuccess: (joined) => startOwnPart(joined, place) });
-  };
+  const { ask, question } = useReplaceQuestion(place.commerce, () =>
+    join.mutate(name, { onSuccess: (joined) => startOwnPart(joined, place) }),
+  );
   const press = () => {
-    if (!isNamed || join.isPending) return;
-    const asked = questionBefore({ commerce: place.commerce, details: [] });
-    if (asked === null) enter();
-    else setQuestion(asked);
+    if (isNamed && !join.isPending) ask();
   };
   return (
     <>
@@ -74,13 +68,7 @@ export function GroupInvitation({
           </Button>
         </BottomBar>
       </footer>
-      {question && (
-        <ReplaceQuestion
-          kind={question}
-          to={place.commerce}
-          onAnswer={(isReplaced) => (isReplaced ? enter() : setQuestion(null))}
-        />
-      )}
+      {question}
     </>
   );
 }

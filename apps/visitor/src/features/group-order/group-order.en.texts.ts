@@ -1,8 +1,8 @@
-import type { groupOrderEs } from './group-order.es.texts.ts';
+import type { GroupOrderTexts } from './group-order.es.texts.ts';
 
 const PEOPLE = ['', 'Your total', 'Total for two', 'Total for three', 'Total for four'];
 
-export const groupOrderEn: typeof groupOrderEs = {
+export const groupOrderEn: GroupOrderTexts = {
   'group-start': 'Order with friends',
   'group-start-text': 'Share a link, everyone picks, and you collect it together.',
   'group-of-cart': 'Group order',

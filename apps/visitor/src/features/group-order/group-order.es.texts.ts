@@ -4,6 +4,7 @@ type Time = { time: string };
 const people = (count: number): string =>
   ['', 'de uno', 'entre los dos', 'entre los tres', 'entre los cuatro'][count] ?? `entre los ${count}`;
 
+/** Texts of an order with friends; they load with its screens. */
 export const groupOrderEs = {
   'group-start': 'Pedir con amigos',
   'group-start-text': 'Con un link cada uno elige lo suyo, y lo retiran juntos.',
@@ -73,3 +74,5 @@ export const groupOrderEs = {
   'group-failed-text': 'Apenas vuelva la señal lo abrimos.',
   'group-menu': 'Ver el menú',
 };
+
+export type GroupOrderTexts = typeof groupOrderEs;

@@ -1,5 +1,5 @@
 import { useText } from '#shared/texts/use-text.ts';
-import type { GroupMember, GroupOrder } from '@app/contract/visitor/group-orders.ts';
+import type { GroupMember, GroupOrder } from '@app/contract/group-orders/group-orders.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { cartLinesOfGroup } from '@app/rules/cart/group-lines.ts';
@@ -11,7 +11,8 @@ import { classNames } from '@app/ui/theme/class-names.ts';
 /** Initials of a first name, `LM` for `Lucía Mar`. */
 function initialsOf(name: string): string {
   const [first = '', second] = name.trim().split(/\s+/);
-  const letters = second === undefined ? Array.from(first).slice(0, 2) : [first, second].map((word) => [...word][0]);
+  const letters =
+    second === undefined ? Array.from(first).slice(0, 2) : [first, second].map((word) => Array.from(word)[0]);
   return letters.join('').toUpperCase();
 }
 

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { useCart } from '#features/cart/cart-state.ts';
 import { shoppingCartPath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { GroupOrder } from '@app/contract/visitor/group-orders.ts';
+import type { GroupOrder } from '@app/contract/group-orders/group-orders.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';

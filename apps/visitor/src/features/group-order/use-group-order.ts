@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { api } from '#shared/api/api.ts';
 import { ApiProblem } from '@app/client/failures.ts';
-import type { GroupOrder } from '@app/contract/visitor/group-orders.ts';
+import type { GroupOrder } from '@app/contract/group-orders/group-orders.ts';
 import { apiQuery } from '@app/ordering/reads/api-query.ts';
 
 const READ_EVERY_MS = 3_000;

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useCart } from '#features/cart/cart-state.ts';
 import { api } from '#shared/api/api.ts';
 import { useConnection } from '#shared/api/connection-store.ts';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { NetworkFailure } from '@app/client/failures.ts';
-import type { GroupOrder } from '@app/contract/visitor/group-orders.ts';
+import type { GroupOrder } from '@app/contract/group-orders/group-orders.ts';
 import type { NewOrderLine } from '@app/contract/visitor/orders.ts';
 import type { MenuChoices } from '@app/rules/catalogue/modifier-groups.ts';
 import { areSameLines, markSent, ownLinesIn, ownMember, takeOwnPart } from './group-cart.ts';
@@ -31,14 +31,15 @@ export function useOwnLines(
 ): OwnLinesState {
   const text = useText();
   const cart = useCart();
-  const tried = useRef<readonly NewOrderLine[] | null>(null);
+  /** Their answer may have been lost. */
+  const [tried, setTried] = useState<readonly NewOrderLine[] | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const isUp = useConnection(({ downSinceMs }) => downSinceMs === null);
   const mine = useMemo(() => ownLinesIn(cart, group.token), [cart, group.token]);
   const theirs = ownMember(group)?.lines ?? [];
   const isSent = mine === null || areSameLines(mine, theirs);
   const isBehind = mine !== null && cart?.group?.version !== group.version;
-  const wasOurs = tried.current !== null && areSameLines(tried.current, theirs);
+  const wasOurs = tried !== null && areSameLines(tried, theirs);
 
   useEffect(() => {
     if (!isBehind || menu === null) return;
@@ -51,7 +52,7 @@ export function useOwnLines(
     if (group.state !== 'open' || isSent || isBehind || mine === null || !isUp) return;
     let isCurrent = true;
     const send = async () => {
-      tried.current = mine;
+      setTried(mine);
       const parts = { params: { token: group.token }, body: { version: group.version ?? 0, lines: mine } };
       const call = async () => api.send('PUT /api/group-orders/:token/lines', parts);
       try {

@@ -7,7 +7,6 @@ import { searchEn } from '#features/catalogue/search/search.en.texts.ts';
 import { checkoutEn } from '#features/checkout/checkout.en.texts.ts';
 import { contentEn } from '#features/content/content.en.texts.ts';
 import { discountEn } from '#features/discount/discount.en.texts.ts';
-import { groupOrderEn } from '#features/group-order/group-order.en.texts.ts';
 import { homeLazyEn } from '#features/home/home-lazy.en.texts.ts';
 import { loginEn } from '#features/login/login.en.texts.ts';
 import { mapEn } from '#features/map/map.en.texts.ts';
@@ -34,7 +33,6 @@ export const lazyEn: LazyTexts = {
   ...discountEn,
   ...externalLinkEn,
   ...factsEn,
-  ...groupOrderEn,
   ...homeLazyEn,
   ...loginEn,
   ...mapEn,

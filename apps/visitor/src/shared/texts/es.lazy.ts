@@ -7,7 +7,6 @@ import { searchEs } from '#features/catalogue/search/search.es.texts.ts';
 import { checkoutEs } from '#features/checkout/checkout.es.texts.ts';
 import { contentEs } from '#features/content/content.es.texts.ts';
 import { discountEs } from '#features/discount/discount.es.texts.ts';
-import { groupOrderEs } from '#features/group-order/group-order.es.texts.ts';
 import { homeLazyEs } from '#features/home/home-lazy.es.texts.ts';
 import { loginEs } from '#features/login/login.es.texts.ts';
 import { mapEs } from '#features/map/map.es.texts.ts';
@@ -34,7 +33,6 @@ export const lazyEs = {
   ...discountEs,
   ...externalLinkEs,
   ...factsEs,
-  ...groupOrderEs,
   ...homeLazyEs,
   ...loginEs,
   ...mapEs,

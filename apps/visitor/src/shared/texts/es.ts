@@ -1,3 +1,4 @@
+import type { GroupOrderTexts } from '#features/group-order/group-order.es.texts.ts';
 import { homeEs } from '#features/home/home.es.texts.ts';
 import { layoutEs } from '#shared/layout/layout.es.texts.ts';
 import type { TextOf } from '@app/client/texts.ts';
@@ -7,6 +8,6 @@ import type { LazyTexts } from './es.lazy.ts';
 export const es = { ...layoutEs, ...homeEs };
 
 export type FirstTexts = typeof es;
-export type Texts = FirstTexts & LazyTexts;
+export type Texts = FirstTexts & LazyTexts & GroupOrderTexts;
 export type TextKey = keyof Texts;
 export type Text = TextOf<Texts>;

@@ -1,13 +1,13 @@
-import { textOf } from '@app/client/texts.ts';
+import { textOf, type Language } from '@app/client/texts.ts';
 import type { TextLocale } from '@app/ordering/language/text-locale.ts';
-import type { LazyTexts } from './es.lazy.ts';
-import { es, type FirstTexts, type Text, type Texts } from './es.ts';
+import { es, type Text, type Texts } from './es.ts';
 
 /** Texts of one language: those of the first screen, plus all others once loaded. */
-type LoadedTexts = { texts: FirstTexts & Partial<LazyTexts>; text: Text };
+type LoadedTexts = { texts: Partial<Texts>; text: Text };
 
 const loadedEs = loaded(es);
-/** Shared by all callers: `loadTexts` adds the lazy texts to its object. */
+/** Shared by all callers: its object gets the texts of the first screen, the lazy ones, and those of `addTexts`. */
+const loadedEn = loaded({});
 let loadingEn: Promise<LoadedTexts> | undefined;
 let loadingEsPe: Promise<LoadedTexts> | undefined;
 
@@ -28,10 +28,19 @@ export async function loadTexts(locale: TextLocale): Promise<Text> {
   return text;
 }
 
+/** Adds texts that few screens show; these load them with their code, in every language. */
+export function addTexts(added: Readonly<Record<Language, Partial<Texts>>>): void {
+  Object.assign(loadedEs.texts, added.es);
+  Object.assign(loadedEn.texts, added.en);
+}
+
 async function firstTexts(locale: TextLocale): Promise<LoadedTexts> {
   if (locale === 'es') return loadedEs;
   if (locale === 'es-PE') return loadEsPe();
-  loadingEn ??= import('./en.ts').then(({ en }) => loaded(en));
+  loadingEn ??= import('./en.ts').then(({ en }) => {
+    Object.assign(loadedEn.texts, en);
+    return loadedEn;
+  });
   try {
     return await loadingEn;
   } catch (failure) {
@@ -54,7 +63,7 @@ async function loadEsPe(): Promise<LoadedTexts> {
   }
 }
 
-function loaded(first: FirstTexts): LoadedTexts {
+function loaded(first: Partial<Texts>): LoadedTexts {
   const texts = { ...first };
   return { texts, text: textOf<Texts>(texts) };
 }

@@ -27,14 +27,14 @@ export type PassVerdict =
   | { kind: 'valid'; dueMinor: number };
 
 /** An order is handed over without a question so long before its slot, ms. */
-export const EARLY_MS = 10 * 60_000;
+const EARLY_MS = 10 * 60_000;
 /** Reads and changes that happen at the same time, ms. */
 const READ_MARGIN_MS = 5_000;
 const MINUTE_MS = 60_000;
 
 /**
  * Decides about a pass by what the device knows. The use on this device comes before the state of the order, because its answer
- * names when and by whom.
+ * names the time and the person.
  *
  * @param nowMs server's time, ms since the epoch
  * @see DEL-04, ORD-08

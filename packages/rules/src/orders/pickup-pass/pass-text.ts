@@ -4,7 +4,7 @@ import { decodePassContent, type PassContent } from './pass-content.ts';
 export type SignedPass = { content: Uint8Array<ArrayBuffer>; signature: Uint8Array<ArrayBuffer> };
 
 /** Ed25519. */
-export const PASS_SIGNATURE_BYTES = 64;
+const PASS_SIGNATURE_BYTES = 64;
 /** Every pass has more digits, and every number that staff type has fewer. */
 const DIGITS_MIN = 160;
 /** Of the longest content. */

@@ -3,7 +3,6 @@ import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/visitor/account.ts';
-import * as methodsContract from '@app/contract/visitor/sign-in-methods.ts';
 import { findUser } from '../account-store.ts';
 import type { RefreshMemberships } from '../members/refresh-memberships.ts';
 import { CLEAR_ON_DELETION } from '../sessions/clear-site-data.ts';
@@ -58,14 +57,14 @@ function userRoutes(app: ApiServer, { db, refreshMemberships }: ProfileDeps): vo
 
 function signInMethodRoutes(app: ApiServer, { db }: ProfileDeps): void {
   app.route({
-    ...methodsContract.signInMethods,
+    ...contract.signInMethods,
     handler: async (request) => {
       return listSignInMethods(db, requireAccount(await viewerOf(request)));
     },
   });
 
   app.route({
-    ...methodsContract.removeSignInMethod,
+    ...contract.removeSignInMethod,
     handler: async (request, reply) => {
       await removeSignInMethod(db, requireAccount(await viewerOf(request)), request.body.id);
       return reply.code(204).send(null);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { codeOf, newDevice, type DeviceForTests } from '#test/harness/accounts/device.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
-import type { SignInMethod } from '@app/contract/visitor/sign-in-methods.ts';
+import type { SignInMethod } from '@app/contract/visitor/account.ts';
 
 let shop: Shop;
 let device: DeviceForTests;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { inTransaction, type Db, type Reader } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import type { SignInMethod } from '@app/contract/visitor/sign-in-methods.ts';
+import type { SignInMethod } from '@app/contract/visitor/account.ts';
 import { hasStaffRole } from '../account-store.ts';
 import { deleteMembership } from '../members/member-store.ts';
 import { deleteSignInMethod, findSignInMethods, type SignInMethodRow } from './sign-in-method-store.ts';

@@ -3,6 +3,7 @@ import { pauseCommerce } from '#features/venues/throttling/pause-commerce.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as board from '@app/contract/staff/board.ts';
+import * as throttling from '@app/contract/staff/throttle-limits.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { markProductUnavailable, markSizeUnavailable } from './mark-unavailable.ts';
 
@@ -33,7 +34,7 @@ export function catalogueChangeRoutes(app: ApiServer, { db, catalogue }: Catalog
     },
   });
   app.route({
-    ...board.pauseCommerce,
+    ...throttling.pauseCommerce,
     handler: async (request) => {
       const { scope } = request;
       const changed = await pauseCommerce(db, scope, scope.commerceId, request.body);
@@ -42,7 +43,7 @@ export function catalogueChangeRoutes(app: ApiServer, { db, catalogue }: Catalog
     },
   });
   app.route({
-    ...board.markCommerceBusy,
+    ...throttling.markCommerceBusy,
     handler: async (request) => {
       const { scope } = request;
       const changed = await markCommerceBusy(db, scope, scope.commerceId, request.body.busy);

@@ -10,7 +10,7 @@ import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { publishEvents } from '#platform/events/outbox-store.ts';
 import type { WasteReason } from '@app/contract/values/report-values.ts';
-import { isMadeAlike, stockOfLeftovers, unitsCostMinor } from '@app/rules/kitchen/leftover-units.ts';
+import { isMadeAlike, stockOfLeftovers, unitsCostMinor } from '@app/rules/orders/leftovers/leftover-units.ts';
 import { bumpLockedOrder } from '../stations/bump-lines.ts';
 import { findLackingLines, findLeftoverLines, insertDecision, type LeftoverLine } from './leftover-store.ts';
 

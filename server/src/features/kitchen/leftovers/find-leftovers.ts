@@ -3,7 +3,7 @@ import { findStaffNames } from '#features/accounts/staff-names/find-staff-names.
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { Leftovers } from '@app/contract/staff/stations.ts';
-import { isMadeAlike } from '@app/rules/kitchen/leftover-units.ts';
+import { isMadeAlike } from '@app/rules/orders/leftovers/leftover-units.ts';
 import { findDecisions, findLackingLines, findLeftoverLines, type LeftoverLine } from './leftover-store.ts';
 
 /** Orders that are offered for the units of a line. */

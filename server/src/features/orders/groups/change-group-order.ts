@@ -4,8 +4,8 @@ import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import { findSellableProducts } from '#features/catalogue/menu/find-sellable-products.ts';
 import { inTransaction, type Db, type Reader, type Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { GroupOrder } from '@app/contract/group-orders/group-orders.ts';
 import { GROUP_MEMBERS_MAX, ORDER_MAX_LINES } from '@app/contract/values/limits.ts';
-import type { GroupOrder } from '@app/contract/visitor/group-orders.ts';
 import type { NewOrderLine } from '@app/contract/visitor/orders.ts';
 import {
   cancelGroup,

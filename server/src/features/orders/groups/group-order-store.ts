@@ -1,6 +1,7 @@
+import { commerceCode } from '#features/venues/venue-store.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import type { GroupOrderState } from '@app/contract/group-orders/group-orders.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { GroupOrderState } from '@app/contract/visitor/group-orders.ts';
 import type { NewOrderLine, Order } from '@app/contract/visitor/orders.ts';
 import { isExpired, presentStatus } from '../expired.sql.ts';
 
@@ -41,7 +42,8 @@ const CLAIM_SECONDS = 60;
 const ORDER_OF_GROUP = `order_idempotency_keys k join orders o on o.venue_id = k.venue_id and o.id = k.order_id
   where k.venue_id = g.venue_id and k.idempotency_key = g.order_key`;
 
-const GROUP = `select g.venue_id as "venueId", g.id, g.commerce_id as "commerceId", c.code as "commerceCode",
+const GROUP = `select g.venue_id as "venueId", g.id, g.commerce_id as "commerceId",
+    ${commerceCode('g.venue_id', 'g.commerce_id')} as "commerceCode",
     case when g.cancelled_at is not null then 'cancelled'
       when placed.id is not null then 'placed'
       when g.expires_at <= clock_timestamp() then 'expired'
@@ -49,7 +51,7 @@ const GROUP = `select g.venue_id as "venueId", g.id, g.commerce_id as "commerceI
       else 'open' end as state,
     g.closes_at as "closesAt", g.order_key is not null and placed.id is null as "isBeingPlaced",
     placed.call_number as "callNumber", placed."statusId" as "orderStatusId", placed."isPaid", placed."promisedAt"
-  from group_orders g join commerces c on c.venue_id = g.venue_id and c.id = g.commerce_id
+  from group_orders g
     left join lateral (select o.id, o.call_number, ${presentStatus('o', 'clock_timestamp()')} as "statusId",
       o.paid_at is not null as "isPaid", o.promised_at as "promisedAt" from ${ORDER_OF_GROUP}) placed on true`;
 

@@ -6,7 +6,7 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { networkOf } from '#platform/rate-limit/client-network.ts';
 import { createTokenBuckets } from '#platform/rate-limit/token-bucket.ts';
-import * as contract from '@app/contract/visitor/group-orders.ts';
+import * as contract from '@app/contract/group-orders/group-orders.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
 import {
   cancel,

@@ -6,7 +6,7 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { LongWaitAnswers, Queue, ThrottleInForce } from '@app/rules/kitchen/auto-throttle.ts';
 import { withoutPreparedMinutes, type KitchenQueue, type QueuedOrder } from '@app/rules/kitchen/ready-time.ts';
 import { paceBasis, servicePace, type ServedOrder } from '@app/rules/kitchen/service-pace.ts';
-import { statedPace, type StationLoad } from '@app/rules/kitchen/stated-pace.ts';
+import { statedPace, USUAL_HANDS, type StationLoad } from '@app/rules/kitchen/stated-pace.ts';
 import { waitRange } from '@app/rules/kitchen/wait-range.ts';
 import { awaitsPayment } from '../expired.sql.ts';
 import { stationOf } from './station-of.sql.ts';
@@ -19,6 +19,8 @@ export type CommerceQueue = Queue &
     /** Account that raised the promise. */
     raisedById: number | null;
     usualMinutes: number;
+    /** People who prepare: as the commerce stated, or usual ones of its kind. */
+    people: { all: number; areStated: boolean };
     /** Customers may order for a later time. */
     takesSlots: boolean;
     paceBasis: PaceBasis;
@@ -215,6 +217,7 @@ function toQueue({
     raisedPromise: row.raisedPromise,
     raisedById: row.raisedById,
     usualMinutes,
+    people: { all: hands ?? USUAL_HANDS[kind], areStated: hands !== null },
     takesSlots: row.takesSlots,
     limits: row.limits,
     orders,

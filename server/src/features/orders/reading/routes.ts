@@ -9,23 +9,19 @@ import { orderAccessOf } from '../access/order-access.ts';
 import { parseOrderRef } from '../access/order-ref.ts';
 import type { OrderTokens } from '../access/order-tokens.ts';
 import { ownsOrder } from '../access/owns-order.ts';
-import type { PassKeys } from '../pickup-pass/pass-keys.ts';
-import type { VenueQueueCache } from '../queue/venue-queue-cache.ts';
 import { findBuyerOrderIds, findOrders, type OrderRow } from './order-read-store.ts';
 import { createOwnOrderLoader } from './own-order-loader.ts';
-import { createToQueuedOrders } from './queued-orders.ts';
+import { createToQueuedOrders, type QueuedOrdersDeps } from './queued-orders.ts';
 
-export type ReadingDeps = {
+export type ReadingDeps = QueuedOrdersDeps & {
   /** Primary database, for reads right after a write. */
   readonly db: Db;
   readonly readDb: Db;
   readonly tokens: OrderTokens;
-  readonly queuesOf: VenueQueueCache;
-  readonly passKeys: PassKeys;
 };
 
 export function readingRoutes(app: ApiServer, { db, readDb, tokens, queuesOf, passKeys }: ReadingDeps): void {
-  const toQueuedOrders = createToQueuedOrders(queuesOf, passKeys);
+  const toQueuedOrders = createToQueuedOrders({ queuesOf, passKeys });
   const getOwnOrder = createOwnOrderLoader(db, tokens);
 
   app.route({

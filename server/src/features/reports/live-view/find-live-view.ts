@@ -19,17 +19,19 @@ import { findLiveCommerces, type LiveCommerceRow } from './live-commerce-store.t
  * @see API-03
  */
 export async function findLiveView(db: Db, venueId: number, scope: ReportScope): Promise<LiveView> {
-  const [venue, rows, queues, loads, exceptions, pausedPins] = await Promise.all([
+  const [venue, rows, queues, exceptions, pausedPins] = await Promise.all([
     findVenueBooks(db, venueId),
     findLiveCommerces(db, venueId, scope),
     findCommerceQueues(db, venueId, null),
-    findStationLoads(db, venueId),
     scope.isWholeVenue ? countOpenExceptions(db, venueId) : 0,
     countPausedPins(db, venueId),
   ]);
   if (!venue) throw new ProblemError(404, 'not-found');
   const queueOf = new Map(queues.map((queue) => [queue.commerceId, queue]));
-  const longWaits = await findLongWaits(db, venueId, queues);
+  const [loads, longWaits] = await Promise.all([
+    findStationLoads(db, venueId, queues),
+    findLongWaits(db, venueId, queues),
+  ]);
   const raised = await findRaisedPromises(db, queues);
   const commerces = rows
     .map((row) => toCommerce(row, queueOf.get(row.id), venue.at.getTime()))

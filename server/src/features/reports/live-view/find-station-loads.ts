@@ -1,9 +1,9 @@
+import type { CommerceQueue } from '#features/orders/queue/commerce-queues.ts';
 import { stationOf } from '#features/orders/queue/station-of.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import type { LiveCommerce } from '@app/contract/back-office/order-list.ts';
-import type { CommerceKind } from '@app/contract/resources/commerces.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { stationHands, USUAL_HANDS } from '@app/rules/kitchen/stated-pace.ts';
+import { stationHands } from '@app/rules/kitchen/stated-pace.ts';
 import { stationPlan } from '@app/rules/kitchen/station-load.ts';
 
 const { created, paymentAccepted, preparing } = ORDER_STATUS;
@@ -15,8 +15,6 @@ type Work = { stationId: string | null; minutes: number; slotAtMs: number | null
 type Row = {
   commerceId: number;
   nowMs: number;
-  kind: CommerceKind;
-  hands: number | null;
   stations: { id: string; name: string; hands: number | null }[];
   work: Work[];
 };
@@ -45,30 +43,35 @@ const WORK = `(
   ) part
 )`;
 
-/** Finds the plan of each station of the commerces of a venue for the next 30 minutes. @see API-03 */
+/** Finds the plan of each station of commerces for the next 30 minutes. @param queues of those commerces @see API-03 */
 export async function findStationLoads(
   db: Reader,
   venueId: number,
+  queues: readonly Pick<CommerceQueue, 'commerceId' | 'people'>[],
 ): Promise<ReadonlyMap<number, LiveCommerce['load']>> {
   const { rows } = await db.query<Row>(
-    `select c.id as "commerceId", ${ms('now()')} as "nowMs", c.kind, c.hands, coalesce(${WORK}, '[]') as work,
+    `select c.id as "commerceId", ${ms('now()')} as "nowMs", coalesce(${WORK}, '[]') as work,
        coalesce((
          select json_agg(json_build_object('id', s.id, 'name', s.name, 'hands', s.hands) order by s.position, s.id)
          from stations s where s.venue_id = c.venue_id and s.commerce_id = c.id
        ), '[]') as stations
-     from commerces c
+     from (select $1::int as venue_id, given.id from unnest($2::bigint[]) as given(id)) c
      left join lateral (
        select s.id from stations s
        where s.venue_id = c.venue_id and s.commerce_id = c.id order by s.position, s.id limit 1
-     ) first on true
-     where c.venue_id = $1 and c.enabled`,
-    [venueId],
+     ) first on true`,
+    [venueId, queues.map(({ commerceId }) => commerceId)],
   );
-  return new Map(rows.map((row) => [row.commerceId, loadsOf(row)]));
+  const rowOf = new Map(rows.map((row) => [row.commerceId, row]));
+  return new Map(
+    queues.flatMap(({ commerceId, people }) => {
+      const row = rowOf.get(commerceId);
+      return row ? [[commerceId, loadsOf(row, people)] as const] : [];
+    }),
+  );
 }
 
-function loadsOf({ nowMs, kind, hands, stations, work }: Row): LiveCommerce['load'] {
-  const all = hands ?? USUAL_HANDS[kind];
+function loadsOf({ nowMs, stations, work }: Row, { all, areStated }: CommerceQueue['people']): LiveCommerce['load'] {
   const planOf = (stationId: string | null, people: number) => {
     const own = work.filter((part) => part.stationId === stationId);
     const left = own.map((part) => ({ ...part, minutes: minutesLeft(part, nowMs) }));
@@ -81,7 +84,7 @@ function loadsOf({ nowMs, kind, hands, stations, work }: Row): LiveCommerce['loa
     return { leftMinutes, steps: steps.map(({ atMs, percent }) => ({ at: new Date(atMs).toISOString(), percent })) };
   };
   if (stations.length === 0) {
-    return [{ station: null, people: all, isStated: hands !== null, ...planOf(null, all) }];
+    return [{ station: null, people: all, isStated: areStated, ...planOf(null, all) }];
   }
   return stations.map((station) => {
     const people = station.hands ?? stationHands(all, stations.length);

@@ -14,30 +14,38 @@ import { stallsToOffer } from './stalls-to-offer.ts';
 type Places = { venue: ManagedVenue; stalls: readonly ManagedCommerce[] };
 
 /** Says each connected account that no stall charges with, and offers the venue's to the stalls without one. @see METHOD-03 */
-export function UnusedAccounts({ accounts, venue, stalls }: Places & { accounts: readonly PaymentAccount[] }) {
+export function UnusedAccounts({
+  accounts,
+  ownerOf,
+  ...places
+}: Places & { accounts: readonly PaymentAccount[]; ownerOf: (account: PaymentAccount) => string }) {
+  const { venue, stalls } = places;
   const unused = accounts.filter((account) => stallsThatUse(account, venue, stalls).length === 0);
   const used = accounts.filter((account) => !unused.includes(account));
   return unused.map((account) => (
     <Unused
       key={account.id}
       account={account}
-      venue={venue}
-      stalls={stalls}
+      owner={ownerOf(account)}
+      {...places}
       hasNamesake={used.some(({ provider }) => provider === account.provider)}
     />
   ));
 }
 
-/** @param hasNamesake stalls charge with another account at the same provider, whose name the table shows */
-function Unused({ account, venue, stalls, hasNamesake }: Places & { account: PaymentAccount; hasNamesake: boolean }) {
+/** @param hasNamesake stalls charge with another account at the same provider, which the table shows by its provider */
+function Unused({
+  account,
+  owner,
+  venue,
+  stalls,
+  hasNamesake,
+}: Places & { account: PaymentAccount; owner: string; hasNamesake: boolean }) {
   const text = useText();
   const failureText = useFailureText();
   const offering = useOffering(venue.id);
   const offered = stallsToOffer(account, venue, stalls);
   const provider = PROVIDER_NAMES[account.provider] ?? '';
-  const owner =
-    stalls.find(({ paymentConfigId }) => paymentConfigId === account.paymentConfigId)?.name ?? text('account-of-venue');
-
   return (
     <Notice
       tone="warn"

@@ -6,11 +6,12 @@ import {
   type Permission,
 } from '@app/contract/protocol/permissions.ts';
 import { PIN_CALLS } from '@app/contract/protocol/pin-calls.ts';
-import { acceptCash, board, markProductUnavailable, pauseCommerce } from '@app/contract/staff/board.ts';
+import { acceptCash, board, markProductUnavailable } from '@app/contract/staff/board.ts';
 import { ownDrawer } from '@app/contract/staff/cash-drawers.ts';
 import { placeCounterOrder } from '@app/contract/staff/counter-orders.ts';
 import { handOverList } from '@app/contract/staff/printing.ts';
 import { refundOrder } from '@app/contract/staff/refunds.ts';
+import { pauseCommerce } from '@app/contract/staff/throttle-limits.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { stepPermission } from '@app/rules/orders/step-permission.ts';
 

@@ -1,17 +1,17 @@
 import { useState } from 'react';
+import type { Board } from '@app/contract/staff/board.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { useHeaderActions } from './use-header-actions.ts';
 import { useText } from './use-text.ts';
 import boardStyles from '../board.module.css';
 import styles from './header-menu.module.css';
 
-export type HeaderAction = { icon: IconName; label: string; onPress: () => void };
-
 /** The less used ways from the board, each with its words. */
-export function HeaderMenu({ actions }: { actions: readonly HeaderAction[] }) {
+export function HeaderMenu({ commerce }: { commerce: Board['commerce'] }) {
   const text = useText();
+  const actions = useHeaderActions(commerce);
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -96,7 +96,13 @@ function knownStall(board: Board, used: UsedPass | null) {
 async function newUse(pass: PassContent, text: string, usedBy: string | null): Promise<UsedPass> {
   const { orderId, commerceId, number, callNumber, version, customer, lines } = pass;
   return {
-    ...{ orderId, commerceId, number, callNumber, version, customer, lines },
+    orderId,
+    commerceId,
+    number,
+    callNumber,
+    version,
+    customer,
+    lines,
     useId: crypto.randomUUID(),
     pass: text,
     usedAtMs: Date.now(),

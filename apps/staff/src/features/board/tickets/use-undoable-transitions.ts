@@ -9,12 +9,8 @@ import { useTransitions, type Done } from './use-transitions.ts';
 
 /** The transitions and bumps of the board, and the undo of the last one of them. */
 export function useUndoableTransitions(board: Board) {
-  const [done, setDone] = useState<Done | null>(null);
   const clearLast = useRef<() => void>(() => undefined);
-  const transitions = useTransitions(board, (latest) => {
-    clearLast.current();
-    setDone(latest);
-  });
+  const { transitions, undoable, undo, clearUndo } = useLastTransition(board, () => clearLast.current());
   const bumps = useBumps(transitions);
   const { last: lastBump, clearLast: clearBump } = bumps;
   const starts = useStarts(board, transitions);
@@ -25,13 +21,6 @@ export function useUndoableTransitions(board: Board) {
       clearStart();
     };
   }, [clearBump, clearStart]);
-  const clearUndo = useCallback(() => setDone(null), []);
-  const undo = (known: Ticket) => {
-    const ticket = board.tickets.find(({ id, version }) => id === known.id && version > known.version) ?? known;
-    const back = undoOf(ticket);
-    clearUndo();
-    if (back) void transitions.transition(ticket, back.to);
-  };
   const toggleLine = (ticket: Ticket, line: Ticket['lines'][number]) => {
     clearUndo();
     clearStart();
@@ -43,9 +32,6 @@ export function useUndoableTransitions(board: Board) {
     bumps.bump(ticket, lines);
   };
   const recallLast = () => lastBump && bumps.recall(lastBump.ticket, lastBump.lines);
-  // The last transition cannot be undone while the next one of the same ticket is pending, or when it was refused.
-  const isUndecided = done && (transitions.pending.has(done.ticket.id) || transitions.failures.has(done.ticket.id));
-  const undoable = isUndecided ? null : done;
   const begin = (batch: StartBatch<Line>) => {
     clearUndo();
     clearBump();
@@ -70,4 +56,23 @@ export function useUndoableTransitions(board: Board) {
     recallLast,
     clearBump,
   };
+}
+
+/** The transitions of the board, and the undo of the last one. @param onDone called before a transition becomes the last one */
+function useLastTransition(board: Board, onDone: () => void) {
+  const [done, setDone] = useState<Done | null>(null);
+  const transitions = useTransitions(board, (latest) => {
+    onDone();
+    setDone(latest);
+  });
+  const clearUndo = useCallback(() => setDone(null), []);
+  const undo = (known: Ticket) => {
+    const ticket = board.tickets.find(({ id, version }) => id === known.id && version > known.version) ?? known;
+    const back = undoOf(ticket);
+    clearUndo();
+    if (back) void transitions.transition(ticket, back.to);
+  };
+  // The last transition cannot be undone while the next one of the same ticket is pending, or when it was refused.
+  const isUndecided = done && (transitions.pending.has(done.ticket.id) || transitions.failures.has(done.ticket.id));
+  return { transitions, undoable: isUndecided ? null : done, undo, clearUndo };
 }

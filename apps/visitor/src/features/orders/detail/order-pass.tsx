@@ -6,12 +6,11 @@ import { useLanguage } from '@app/ordering/language/locale-context.ts';
 import { placeInWords } from '@app/rules/delivery/place-in-words.ts';
 import type { Order } from '@app/rules/language/localised-types.ts';
 import type { ShownPromise } from '@app/rules/orders/shown-promise.ts';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import { isActiveOrder } from '../active-orders.ts';
 import { isCashWait, type CashWait } from '../cash-wait-time.ts';
-import { momentText } from '../moment-text.ts';
-import { calledIfActive, reachedAt, statusIcon, statusText } from '../order-status.ts';
+import { calledIfActive } from '../order-status.ts';
 import { CashCountdown } from './cash-wait.tsx';
+import { EndedFoot } from './ended-foot.tsx';
 import { NewTime } from './new-time.tsx';
 import { SignedQr } from './signed-qr.tsx';
 
@@ -55,7 +54,7 @@ export function OrderPass({ order, nowMs, promise }: { order: Order; nowMs: numb
 /** Until an order is paid in cash, its time limit is nearer than its code, which the screen shows further below. */
 function PassFoot({ order, nowMs }: { order: Order; nowMs: number }) {
   if (isCashWait(order)) return <CashCountdown order={order} />;
-  if (!isActiveOrder(order)) return <Ended order={order} nowMs={nowMs} />;
+  if (!isActiveOrder(order)) return <EndedFoot order={order} nowMs={nowMs} />;
   return (
     <div className="pass__code">
       <HandOver order={order} />
@@ -98,26 +97,6 @@ export function HandOver({ order }: { order: Order }) {
         <p className="small mut">{text(isPickUp ? 'code-help-pick-up' : 'code-help-delivery')}</p>
       </div>
     </>
-  );
-}
-
-/** A delivered or cancelled order needs no pickup code. */
-function Ended({ order, nowMs }: { order: Order; nowMs: number }) {
-  const text = useText();
-  const { orderStatusId, venue } = order;
-  const isDelivered = orderStatusId === ORDER_STATUS.delivered;
-  const at = reachedAt(order, orderStatusId);
-  const words = [text(statusText(order)), at && momentText(at, nowMs, venue.localDateTimeIdentifier)];
-  return (
-    <div className="pass__code">
-      <span className={isDelivered ? 'pass__mark pass__mark--ok' : 'pass__mark'}>
-        <Icon name={statusIcon(order)} />
-      </span>
-      <div className="pass__word">
-        <p className="strong num">{words.filter(Boolean).join(' · ')}</p>
-        <p className="small mut">{text(isDelivered ? 'code-used' : 'code-over')}</p>
-      </div>
-    </div>
   );
 }
 

@@ -5,28 +5,19 @@ import { registerContent } from '#features/content/routes.ts';
 import { createFeedPictureReader } from '#features/feeds/feed-picture.ts';
 import { createFeeds } from '#features/feeds/feeds.ts';
 import { registerFeeds } from '#features/feeds/routes.ts';
-import { registerKitchen } from '#features/kitchen/routes.ts';
 import { registerMenuImports } from '#features/menu-sheets/routes.ts';
-import { createNewDeviceChallenge } from '#features/orders/limits/new-device-challenge.ts';
-import { createOrderNetworks } from '#features/orders/limits/order-network.ts';
-import { createPassKeys, PICKUP_PASS_SECRET } from '#features/orders/pickup-pass/pass-keys.ts';
-import { countPendingOrders } from '#features/orders/placing/count-pending-orders.ts';
-import { registerOrders } from '#features/orders/routes.ts';
-import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
 import { registerPriceChanges } from '#features/price-changes/routes.ts';
-import { refundEndedOrder } from '#features/refunds/refund-order.ts';
 import { registerSeatCodes } from '#features/seat-codes/routes.ts';
 import { createSeatCodes, SEAT_CODE_SECRET } from '#features/seat-codes/seat-code.ts';
 import { readVenueSecret } from '#features/secrets/read-venue-secret.ts';
 import { registerVenues } from '#features/venues/throttling/routes.ts';
 import { registerWallet } from '#features/wallet/routes.ts';
-import { createPushServiceCheck } from '#integrations/push/push-services.ts';
-import { PUSH_SECRET, vapidKeysFrom } from '#integrations/push/vapid-keys.ts';
 import { readInstanceSecret } from '#platform/crypto/instance-secret.ts';
 import type { ResponseCache } from '#platform/http/response-cache.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import type { AppDeps } from './app-deps.ts';
-import type { Services } from './services.ts';
+import type { AppDeps } from '../app-deps.ts';
+import type { Services } from '../services.ts';
+import { registerOrdersAndKitchen } from './register-orders-and-kitchen.ts';
 
 /** Registers the catalogue, the content, the wallet, orders and the kitchen. */
 export async function registerOrdering(
@@ -35,8 +26,8 @@ export async function registerOrdering(
   services: Services,
   responseCache: ResponseCache,
 ): Promise<void> {
-  const { config, intakeDb, readDb, reservedDb, eventBus, encrypter, metrics, outbound } = deps;
-  const { catalogue, content, streams, menuChanges, tokens, queuesOf, proofs, onFailure, isLoaded } = services;
+  const { config, intakeDb, readDb, reservedDb, encrypter, outbound } = deps;
+  const { catalogue, content, onFailure, isLoaded } = services;
   const currencyOf = async (venueId: number) => (await catalogue.venue(venueId)).venue.currency;
   await registerWallet(app, { db: intakeDb, currencyOf });
   await registerVenues(app, { db: intakeDb });
@@ -59,28 +50,6 @@ export async function registerOrdering(
     isLoaded,
   });
   registerFeeds(app, { feeds, findPicture: createFeedPictureReader(outbound, onFailure) });
-  const passKeys = createPassKeys(await readInstanceSecret(intakeDb, encrypter, PICKUP_PASS_SECRET));
-  const placeOrder = countPendingOrders(metrics, deps.placeOrder);
-  registerOrders(app, {
-    db: intakeDb,
-    readDb,
-    eventBus,
-    streams,
-    catalogue,
-    menuChanges,
-    tokens,
-    newDeviceChallenge: createNewDeviceChallenge({ db: intakeDb, readDb, proofs, proofBits: config.signInProofBits }),
-    proofs,
-    proofBits: config.signInProofBits,
-    networkOfOrder: createOrderNetworks(await readInstanceSecret(intakeDb, encrypter, 'order-networks')),
-    placeOrder,
-    memberOfPass: services.memberOfPass,
-    refundEndedOrder,
-    queuesOf,
-    passKeys,
-    pushPublicKey: vapidKeysFrom(await readInstanceSecret(intakeDb, encrypter, PUSH_SECRET)).publicKey,
-    isPushService: createPushServiceCheck(config.integrations.sandboxOrigin),
-  });
   registerSeatCodes(app, {
     db: intakeDb,
     readDb,
@@ -88,6 +57,5 @@ export async function registerOrdering(
     codes: createSeatCodes(await readInstanceSecret(intakeDb, encrypter, SEAT_CODE_SECRET)),
     publicUrl: config.publicUrl,
   });
-  const kitchen = { placeOrder, streams, catalogue, queuesOf, passKeys, refundEndedOrder, findPayingCard };
-  registerKitchen(app, { reservedDb, readDb, eventBus, ...kitchen });
+  await registerOrdersAndKitchen(app, deps, services);
 }

@@ -1,4 +1,4 @@
-import { areUnitsAlike } from '../orders/remove-units.ts';
+import { areUnitsAlike } from '../remove-units.ts';
 
 /** A main line as the kitchen prepares it. `sizeId` 0: no size. `extras`: of all its units together. */
 export type PreparedLine = {

@@ -5,7 +5,7 @@ import { GROUP_LINES_MAX, GROUP_MEMBERS_MAX, GROUP_NAME_MAX } from '../values/li
 import { ORDER_STATUS } from '../values/order-statuses.ts';
 import { BodyId } from '../values/paged.ts';
 import { text } from '../values/text.ts';
-import { NewOrderLine } from './orders.ts';
+import { NewOrderLine } from '../visitor/orders.ts';
 
 /**
  * - `open`: members choose
