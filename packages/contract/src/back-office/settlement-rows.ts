@@ -7,7 +7,7 @@ const Count = z.int();
 const Minor = z.int();
 
 /** What a provider paid for the sales of a day, as a person entered it. */
-export const Payout = z
+const Payout = z
   .object({
     paidMinor: Minor.meta({ description: 'What arrived' }),
     withheldMinor: Minor.meta({ description: 'Fees and taxes that the provider withheld' }),
