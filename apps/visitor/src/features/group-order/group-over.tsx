@@ -6,6 +6,7 @@ import { useText } from '#shared/texts/use-text.ts';
 import type { GroupOrder } from '@app/contract/group-orders/group-orders.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -21,9 +22,10 @@ const PLACED_TEXT = {
 
 const isNamed = (status: number): status is keyof typeof PLACED_TEXT => status in PLACED_TEXT;
 
-/** Number and state of the placed order, for all members. The code stays with the one who placed it. */
-export function PlacedOrderNotice({ order: { callNumber, orderStatusId, paid } }: { order: PlacedOrder }) {
+/** Number, state and promised time of the placed order, for all members. The code stays with the one who placed it. */
+export function PlacedOrderNotice({ order: { callNumber, orderStatusId, paid, promisedAt } }: { order: PlacedOrder }) {
   const text = useText();
+  const { localDateTimeIdentifier: timeZone } = useVenue();
   const state = paid ? 'group-placed-paid' : 'group-placed-to-pay';
   return (
     <Notice
@@ -32,7 +34,10 @@ export function PlacedOrderNotice({ order: { callNumber, orderStatusId, paid } }
       role="status"
       title={callNumber === null ? text('group-title') : text('group-placed-title', { number: callNumber })}
     >
-      {text(isNamed(orderStatusId) ? PLACED_TEXT[orderStatusId] : state)}
+      <p>{text(isNamed(orderStatusId) ? PLACED_TEXT[orderStatusId] : state)}</p>
+      {!isNamed(orderStatusId) && promisedAt !== null && (
+        <p>{text('group-placed-promised', { time: clockText(promisedAt, timeZone) })}</p>
+      )}
     </Notice>
   );
 }
