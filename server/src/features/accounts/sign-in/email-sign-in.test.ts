@@ -51,6 +51,7 @@ it('the database stores the keys of code hashes only encrypted [AUTH-03]', async
     { name: 'match-invitations', isPlain: false },
     { name: 'order-networks', isPlain: false },
     { name: 'order-tokens', isPlain: false },
+    { name: 'pickup-passes', isPlain: false },
     { name: 'push-messages', isPlain: false },
     { name: 'refund-codes', isPlain: false },
     { name: 'seat-codes', isPlain: false },
