@@ -17,11 +17,12 @@ create table group_orders (
   order_key uuid,
   order_key_at timestamptz,
   primary key (venue_id, id),
-  unique (token_hash),
+  unique (venue_id, token_hash),
   foreign key (venue_id, commerce_id) references commerces on delete cascade,
   check ((order_key is null) = (order_key_at is null))
 );
 create unique index group_orders_by_order_key on group_orders (venue_id, order_key);
+create index group_orders_by_token on group_orders (token_hash);
 create index group_orders_by_expiry on group_orders (expires_at);
 
 create table group_order_members (

@@ -92,7 +92,7 @@ export async function insertGroup(
        insert into group_orders (venue_id, commerce_id, token_hash, closes_at, expires_at)
        values ($1, $2, $3, clock_timestamp() + make_interval(mins => $4::int),
          clock_timestamp() + make_interval(mins => $4::int + $5::int))
-       on conflict (token_hash) do nothing returning venue_id, id)
+       on conflict (venue_id, token_hash) do nothing returning venue_id, id)
      insert into group_order_members (venue_id, group_id, customer, is_owner, name, lines)
      select venue_id, id, $6, true, $7, $8 from opened`,
     [
