@@ -12,7 +12,7 @@ import { PickUpVerificationMethod, PreparesBeforePaying } from '../visitor/payme
 import { Busy, QueueState } from '../visitor/venues.ts';
 import { LongWait, RaisedPromise } from './long-wait.ts';
 import { PaceBasis } from './pace-basis.ts';
-import { PassKey, PassUse } from './pickup-passes.ts';
+import { PickupPassKey, PassUse } from './pickup-passes.ts';
 
 const OrderStatusId = z.enum(ORDER_STATUS);
 
@@ -174,7 +174,7 @@ export const Board = z
       .meta({ description: 'Who carries the orders on their way: first name and initial' }),
     stations: z.array(Station),
     products: z.array(BoardProduct),
-    passKeys: z.array(PassKey).meta({ description: 'To check signed passes without a network' }),
+    passKeys: z.array(PickupPassKey).meta({ description: 'To check signed passes without a network' }),
     flaggedPasses: z
       .array(PassUse)
       .meta({ description: 'Hand-overs by pass of the last 12 hours that people have to review; the newest first' }),

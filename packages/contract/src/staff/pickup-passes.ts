@@ -6,8 +6,8 @@ import { ById } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 
 /** Public key of the signature of passes: Ed25519, 32 bytes in base64url. */
-export const PassKey = z.object({ id: z.int(), publicKey: z.string() }).meta({ id: 'PassKey' });
-export type PassKey = z.infer<typeof PassKey>;
+export const PickupPassKey = z.object({ id: z.int(), publicKey: z.string() }).meta({ id: 'PickupPassKey' });
+export type PickupPassKey = z.infer<typeof PickupPassKey>;
 
 /**
  * What the server found when a use arrived. `handed-over`: the order is delivered by it. `used-before`: the order had been handed

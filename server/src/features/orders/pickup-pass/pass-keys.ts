@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, hkdfSync, sign, verify, type KeyObject } from 'node:crypto';
-import type { PassKey } from '@app/contract/staff/pickup-passes.ts';
+import type { PickupPassKey } from '@app/contract/staff/pickup-passes.ts';
 import { encodePassContent, type PassContent } from '@app/rules/orders/pickup-pass/pass-content.ts';
 import { passText, readPassText } from '@app/rules/orders/pickup-pass/pass-text.ts';
 
@@ -19,7 +19,7 @@ export type PassKeys = {
   /** @returns null for a text that is no pass of this installation */
   read: (text: string) => PassContent | null;
   /** The keys of passes that a device may meet until its next read: of the last, the present and the next period. */
-  publicKeys: (nowMs: number) => PassKey[];
+  publicKeys: (nowMs: number) => PickupPassKey[];
 };
 
 /** @param secret of the installation: another one voids every pass at once */

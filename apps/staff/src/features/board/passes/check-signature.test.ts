@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { PassKey } from '@app/contract/staff/pickup-passes.ts';
+import type { PickupPassKey } from '@app/contract/staff/pickup-passes.ts';
 import { encodePassContent, type PassContent } from '@app/rules/orders/pickup-pass/pass-content.ts';
 import { passText, readPassText } from '@app/rules/orders/pickup-pass/pass-text.ts';
 import { checkSignature } from './check-signature.ts';
@@ -27,7 +27,7 @@ const PASS: PassContent = {
 const own = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
 const others = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
 
-async function publicKeyOf({ publicKey }: CryptoKeyPair, id = KEY_ID): Promise<PassKey> {
+async function publicKeyOf({ publicKey }: CryptoKeyPair, id = KEY_ID): Promise<PickupPassKey> {
   const { x = '' } = await crypto.subtle.exportKey('jwk', publicKey);
   return { id, publicKey: x };
 }

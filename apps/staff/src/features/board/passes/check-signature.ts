@@ -1,4 +1,4 @@
-import type { PassKey } from '@app/contract/staff/pickup-passes.ts';
+import type { PickupPassKey } from '@app/contract/staff/pickup-passes.ts';
 import type { PassSignature } from '@app/rules/orders/pickup-pass/check-pass.ts';
 import type { PassContent } from '@app/rules/orders/pickup-pass/pass-content.ts';
 import type { SignedPass } from '@app/rules/orders/pickup-pass/pass-text.ts';
@@ -10,7 +10,7 @@ import type { SignedPass } from '@app/rules/orders/pickup-pass/pass-text.ts';
  */
 export async function checkSignature(
   { content, signature, pass }: SignedPass & { pass: PassContent },
-  keys: readonly PassKey[],
+  keys: readonly PickupPassKey[],
 ): Promise<PassSignature | null> {
   const known = keys.find(({ id }) => id === pass.keyId);
   if (!known) return 'unknown-key';
