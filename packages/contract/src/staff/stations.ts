@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
-import { CallNumber, OrderVersion } from '../values/bounds.ts';
+import { CallNumber, LineNumber, OrderVersion } from '../values/bounds.ts';
 import { LINE_MAX_QUANTITY, STATION_NAME_CHARACTERS, STATIONS_MAX } from '../values/limits.ts';
 import { BodyId, ById } from '../values/paged.ts';
 import { WASTE_REASONS } from '../values/report-values.ts';
@@ -202,10 +202,10 @@ export const decideLeftovers = {
     params: ById,
     body: z.object({
       id: z.uuid(),
-      line: BodyId,
+      line: LineNumber,
       units: Units,
       outcome: z.union([
-        z.strictObject({ to: z.strictObject({ orderId: BodyId, line: BodyId }) }),
+        z.strictObject({ to: z.strictObject({ orderId: BodyId, line: LineNumber }) }),
         z.strictObject({ wasteReason: z.enum(WASTE_REASONS) }),
       ]),
     }),

@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** The largest number of a column of the type `integer`. Ids and money are `bigint`: every safe integer fits. */
 const INT4_MAX = 2_147_483_647;
 export const Int4 = z.int().min(-INT4_MAX).max(INT4_MAX);
+/** The place of a line in an order, from 1: a column of the type `smallint`. */
+export const LineNumber = z.int().min(1).max(32_767);
 /** The version of an order, which counts its changes. */
 export const OrderVersion = Int4.min(1);
 

@@ -7,11 +7,11 @@ import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { publishEvents } from '#platform/events/outbox-store.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import type { PassUse } from '@app/contract/staff/pickup-passes.ts';
 import { deliverOrder } from './deliver-order.ts';
 import { passOutcome } from './pass-outcome.ts';
 import { findPassUse, insertPassUse, type PassUseRow } from './pass-use-store.ts';
+import { readSignedPass } from './read-signed-pass.ts';
 import { withNames } from './to-pass-use.ts';
 
 export type PassDeps = { readonly db: Db; readonly eventBus: EventBus; readonly passKeys: PassKeys };
@@ -24,17 +24,13 @@ export type SentPassUse = { id: string; pass: string; usedAt: string; tablet: st
  * already gone, so the use is recorded in every state of the order. Money is not moved: that of an unpaid order is recorded by
  * `acceptCash` alone.
  *
- * @throws ProblemError 422 `invalid-verification-code` for a pass that this installation did not sign, or of another stall
+ * @throws ProblemError 404 for an unknown commerce; 422 `invalid-verification-code` for a pass that this installation did not sign, or of another stall
  * @see DEL-04, ORD-08
  */
-export async function mergePassUse(
-  { db, eventBus, passKeys }: PassDeps,
-  scope: CommerceScope,
-  sent: SentPassUse,
-): Promise<PassUse> {
+export async function mergePassUse(deps: PassDeps, scope: CommerceScope, sent: SentPassUse): Promise<PassUse> {
+  const { db, eventBus } = deps;
   const { venueId, commerceId } = scope;
-  const pass = passKeys.read(sent.pass);
-  if (pass?.commerceId !== commerceId) throw new ProblemError(422, 'invalid-verification-code');
+  const pass = await readSignedPass(deps, scope, sent.pass);
   const merge = async (tx: Tx): Promise<PassUseRow | undefined> => {
     const lock = () => lockExistingOrder(tx, pass.orderId, (order) => order.commerceId === commerceId);
     const order = await lock();
