@@ -129,6 +129,7 @@ test('two stations bump their lines and the expo hands over [ORD-08, DEL-04]', a
     await expect.poll(statuses).toEqual([ORDER_STATUS.paymentAccepted, ORDER_STATUS.paymentAccepted]);
     await expect(grilled).toBeVisible();
   });
+  await chooseStation(grill.page, 'Armado');
   await new BoardScreen(grill.page).handOver(order.number, order.verificationCode);
   await atGrill.waitFor({ state: 'hidden' });
   await expect.poll(async () => (await stadium.ticket(order)).orderStatusId).toBe(ORDER_STATUS.delivered);
