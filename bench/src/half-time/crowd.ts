@@ -19,7 +19,7 @@ export type OrderedLine = { station: StationName; product: number; units: number
 
 /**
  * A customer of half-time. Minutes count from its start. `aheadMinutes`: when they order for later, null: they would not.
- * `seatMinutes`: when they order for now. `preferredSlot`: index among the times of half-time.
+ * `nowMinutes`: when they order for now. `preferredSlot`: index among the times of half-time.
  */
 export type Customer = {
   id: number;

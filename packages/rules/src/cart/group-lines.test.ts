@@ -11,7 +11,7 @@ const line = (quantity: number, comments = '', productId = beer.id) => ({
   relatedProducts: [],
 });
 
-it('the lines of a group are lines of a cart; what left the menu is missing [CART-01]', () => {
+it('lines of a group are lines of a cart; what left the menu is missing [CART-01]', () => {
   const lines = cartLinesOfGroup([line(2), line(1, '', 9)], menu);
   expect(lines.map(({ product, quantity }) => [product.id, quantity])).toEqual([[1, 2]]);
 });

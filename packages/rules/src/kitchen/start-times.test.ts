@@ -41,7 +41,7 @@ describe('what must begin for a slot', () => {
     expect(startBatches([order(1, [line(), line({ sizeId: 4 })]), later])).toHaveLength(3);
   });
 
-  it('leaves out what was begun, bumped or refunded, and orders for now [ORD-08, REF-04]', () => {
+  it('leaves out what was begun, bumped or refunded, and orders for now [ORD-08]', () => {
     const done = [
       line({ startedAtMs: SLOT_MS }),
       line({ bumpedAt: '2026-11-29T21:40:00Z' }),
@@ -52,7 +52,7 @@ describe('what must begin for a slot', () => {
     expect(batch?.units).toBe(2);
   });
 
-  it('an order started as a whole has begun what was due, not what is held back [ORD-08]', () => {
+  it('an order started whole has begun what was due, not what is held [ORD-08]', () => {
     const preparingSinceMs = SLOT_MS - 7 * MINUTE_MS;
     const whole = startBatches([order(1, [line(), beer()], { preparingSinceMs })]);
     expect(whole.map(({ product }) => product)).toEqual(['Cerveza']);

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { hasCamera } from '#shared/device/code-reader.ts';
-import { useScannedCode } from '#shared/device/use-scanned-code.ts';
+import { useScannedCode } from '#shared/device/code-scan.ts';
 import { ScanCode } from '#shared/layout/scan-code.tsx';
 import { TOP_UP_MAX, WALLET_CODE_CHARACTERS } from '@app/contract/values/limits.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';

@@ -1,5 +1,5 @@
 import { api } from '#shared/api/api.ts';
-import { storeMergedPass } from '#shared/passes/used-passes.ts';
+import { storeMergedPass } from '#shared/passes/pass-use-store.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';

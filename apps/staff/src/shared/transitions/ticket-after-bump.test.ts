@@ -67,7 +67,7 @@ it('a recall of the same lines undoes a bump, and a repeat changes nothing [ORD-
   );
 });
 
-it('a begun line starts an order, and without begun work it returns to the queue [ORD-02, ORD-08]', () => {
+it('a begun line starts an order; without begun work it goes back [ORD-02]', () => {
   const started = afterStart(orderOf(paymentAccepted, 2), { lineIds: [1], isStarted: true }, TAPPED);
   expect([started.orderStatusId, started.since]).toEqual([preparing, TAPPED]);
   expect(started.lines.map(({ startedAt }) => startedAt)).toEqual([TAPPED, null]);

@@ -1,9 +1,8 @@
 import { create } from 'zustand';
 import { isAccountOfDevice, knownAccountId, useStaffSession } from '#shared/api/staff-session.ts';
-import { loadUsedPasses } from '#shared/passes/used-passes.ts';
+import { loadUsedPasses } from '#shared/passes/pass-use-store.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
-import { withForgottenPasses } from './forgotten-passes.ts';
 import {
   isWaiting,
   transitionToWithdraw,
@@ -13,6 +12,7 @@ import {
   type TransitionAction,
   type TransitionRefusal,
 } from './queued-transition.ts';
+import { withForgottenPasses } from './requeue-pass-uses.ts';
 import { sendQueued, type RunOutcome } from './send-queued.ts';
 import { sendTransition } from './send-transition.ts';
 import { transitionStorage } from './transition-storage.ts';

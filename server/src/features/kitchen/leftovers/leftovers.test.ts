@@ -85,7 +85,7 @@ it('part of a line is passed, and the rest of it stays to be made [ORD-08]', asy
   expect(line?.targets.find(({ orderId }) => orderId === lacking.id)?.units).toBe(2);
 });
 
-it('of two decisions about the last unit one counts, and a repeat changes nothing [ORD-07]', async () => {
+it('of two decisions about the last unit one counts; a repeat does not [ORD-07]', async () => {
   const order = await ended(1);
   const lacking = await paid(1);
   const key = randomUUID();
@@ -127,7 +127,7 @@ it('other choices, other stalls and unpaid orders get nothing [ORD-08, EXTRA-02]
   expect((await decide(open.id, 1, { wasteReason: 'cold' })).status).toBe(409);
 });
 
-it('waste stays out of the stock, and the report says what, why and who [ORD-07, API-03]', async () => {
+it('waste stays out of the stock; the report says what, why and who [API-03]', async () => {
   await clearDecisions();
   const order = await ended(2);
   const units = await shop.unitsOf('Cerveza');

@@ -38,7 +38,7 @@ const putBack = (id: number, lineIds: number[]) => start(id, lineIds, { isStarte
 const started = ({ lines }: Ticket) => lines.filter(({ startedAt }) => startedAt !== null).map(({ id }) => id);
 const state = ({ body }: { body: Ticket }) => [body.orderStatusId, started(body)];
 
-it('the first begun line starts an order, the next ones change its lines only [ORD-02, ORD-08]', async () => {
+it('the first begun line starts an order, the next ones its lines only [ORD-08]', async () => {
   const id = await paidOrder();
   const first = await start(id, [GRILL_LINE]);
   expect(state(first)).toEqual([preparing, [GRILL_LINE]]);
@@ -74,7 +74,7 @@ it('a repeat changes nothing, also from two devices at once [ORD-08]', async () 
   );
 });
 
-it('an order that must be paid first, or a line that it lacks, cannot be begun [ORD-02, CHK-07]', async () => {
+it('an order to be paid first, or a line that it lacks, is not begun [ORD-02]', async () => {
   const unpaid = await start(await unpaidOrder(), [GRILL_LINE]);
   expect([unpaid.status, unpaid.code]).toEqual([409, 'order-not-paid']);
   const unknown = await start(await paidOrder(), [7]);

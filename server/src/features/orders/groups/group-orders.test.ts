@@ -60,7 +60,7 @@ const shift = async (group: GroupOrder, minutes: number) =>
     [group.token, minutes],
   );
 
-it('a friend joins by the link without an account and chooses; the owner sees it [ORD-01]', async () => {
+it('a friend joins without an account and chooses; the owner sees it [ORD-01]', async () => {
   const { owner, friend, group } = await two();
   const { body } = await read(group, owner);
   expect([body.state, namesOf(body), chosenIn(body)]).toEqual(['open', ['Lucía', 'Nico'], ['1', '1']]);
@@ -144,7 +144,7 @@ it('eight people have room in a group, and 40 lines [ORD-01]', async () => {
   expect((await choose(group, other ?? {}, many)).code).toBe('too-many-lines');
 });
 
-it('products of another stall and groups of a stranger without a device are refused [CART-03]', async () => {
+it('products of another stall, and callers without a device, are refused [CART-03]', async () => {
   const { body: group } = await open(person());
   const friend = person();
   await join(group, friend);
@@ -207,7 +207,7 @@ it('an expired order gives way to another one of the same group [ORD-07]', async
   expect((await read(group, owner)).body.order?.orderStatusId).toBe(1);
 });
 
-it('at its time a group closes, later it expires, and then its names are deleted [ORD-01]', async () => {
+it('a group closes at its time, expires, and then its names are deleted [ORD-01]', async () => {
   const { owner, friend, group } = await two();
   await shift(group, 31);
   expect((await read(group, friend)).body.state).toBe('closed');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UsedPass } from '#shared/passes/used-passes.ts';
+import type { UsedPass } from '#shared/passes/pass-use-store.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import type { PassUse } from '@app/contract/staff/pickup-passes.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';

@@ -1,4 +1,4 @@
-import type { UsedPass } from '#shared/passes/used-passes.ts';
+import type { UsedPass } from '#shared/passes/pass-use-store.ts';
 import type { PassOutcome, PassUse } from '@app/contract/staff/pickup-passes.ts';
 
 /** `replay`: refused on this device. `stored`: waits for the network. */

@@ -1,5 +1,5 @@
 import { useStaffSession } from '#shared/api/staff-session.ts';
-import type { UsedPass } from '#shared/passes/used-passes.ts';
+import type { UsedPass } from '#shared/passes/pass-use-store.ts';
 import { useMay } from '#shared/session/own-permissions.tsx';
 import type { Board } from '@app/contract/staff/board.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';

@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#shared/api/api.ts';
 import { knownAccountId } from '#shared/api/staff-session.ts';
-import { consumePass, loadUsedPasses, storeReplay, useUsedPasses, type UsedPass } from '#shared/passes/used-passes.ts';
+import {
+  consumePass,
+  loadUsedPasses,
+  storeReplay,
+  useUsedPasses,
+  type UsedPass,
+} from '#shared/passes/pass-use-store.ts';
 import { queueTransition } from '#shared/transitions/transition-queue.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';

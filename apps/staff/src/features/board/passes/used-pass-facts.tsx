@@ -1,4 +1,4 @@
-import type { UsedPass } from '#shared/passes/used-passes.ts';
+import type { UsedPass } from '#shared/passes/pass-use-store.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { PassContent } from '@app/rules/orders/pickup-pass/pass-content.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useScannedCode } from '#shared/device/use-scanned-code.ts';
+import { useScannedCode } from '#shared/device/code-scan.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { DISCOUNT_CODE_CHARACTERS } from '@app/contract/values/limits.ts';
 import type { Currency } from '@app/contract/values/money.ts';

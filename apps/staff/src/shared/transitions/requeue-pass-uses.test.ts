@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { UsedPass } from '#shared/passes/used-passes.ts';
-import { withForgottenPasses } from './forgotten-passes.ts';
+import type { UsedPass } from '#shared/passes/pass-use-store.ts';
+import { withForgottenPasses } from './requeue-pass-uses.ts';
 
 const USE: UsedPass = {
   orderId: 70,

@@ -1,4 +1,4 @@
-import type { UsedPass } from '#shared/passes/used-passes.ts';
+import type { UsedPass } from '#shared/passes/pass-use-store.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { withTransition, type QueuedTransition } from './queued-transition.ts';
 
