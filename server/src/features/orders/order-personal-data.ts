@@ -5,7 +5,7 @@ import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { isExpired } from './expired.sql.ts';
-import { eraseGroupsOf } from './groups/group-order-store.ts';
+import { eraseGroupsOf, findGroupsOf } from './groups/group-order-store.ts';
 import { allDays, ORDER_DAY } from './order-days.sql.ts';
 import { findOrders, type OrderRow } from './reading/order-read-store.ts';
 import { toOrderResponse } from './reading/to-order-response.ts';
@@ -59,6 +59,7 @@ export const orderPersonalData: PersonalData = {
     return {
       own: own.map((row) => toOrderResponse(row)),
       asGuest: addressed.filter(({ paidAt }) => paidAt !== null).map(toReceipted),
+      inGroups: await findGroupsOf(db, accountId),
     };
   },
 

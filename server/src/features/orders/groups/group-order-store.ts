@@ -218,6 +218,32 @@ export async function deleteOldGroups(db: Reader): Promise<void> {
   await db.query('delete from group_orders where expires_at < clock_timestamp() - $1::interval', [DELETED_AFTER]);
 }
 
+/** A group that an account is part of, with its own choice. Instants are ISO 8601. */
+export type OwnGroup = {
+  readonly venue: string;
+  readonly isOwner: boolean;
+  readonly name: string;
+  readonly lines: readonly unknown[];
+  readonly joinedAt: string;
+  readonly closesAt: string;
+};
+
+/** Finds the groups that an account is part of. Choices and names of other members are not its data. */
+export async function findGroupsOf(db: Reader, accountId: number): Promise<OwnGroup[]> {
+  const { rows } = await db.query<Omit<OwnGroup, 'joinedAt' | 'closesAt'> & { joinedAt: Date; closesAt: Date }>(
+    `select v.name as venue, m.is_owner as "isOwner", m.name, m.lines, m.joined_at as "joinedAt", g.closes_at as "closesAt"
+     from group_order_members m join group_orders g on g.venue_id = m.venue_id and g.id = m.group_id
+     join venues v on v.id = m.venue_id
+     where m.customer = 'user:' || $1::bigint order by m.joined_at, m.id`,
+    [accountId],
+  );
+  return rows.map(({ joinedAt, closesAt, ...group }) => ({
+    ...group,
+    joinedAt: joinedAt.toISOString(),
+    closesAt: closesAt.toISOString(),
+  }));
+}
+
 /** Deletes what an account was part of: its own groups, and its lines and name in others. */
 export async function eraseGroupsOf(tx: Tx, accountId: number): Promise<void> {
   await tx.query(

@@ -219,6 +219,22 @@ it('a group closes at its time, expires, and then its names are deleted [ORD-01]
   expect((await read(group, owner)).status).toBe(404);
 });
 
+it('an export has the own part of groups, and nothing of other members [APP-09]', async () => {
+  const { headers } = await shop.server.signIn();
+  const { group } = await two();
+  await join(group, headers, 'Sofi');
+  await choose(group, headers, [beer(3)]);
+  const { status, body } = await shop.send<{ orders: { inGroups: unknown[] } }>(
+    'GET',
+    '/api/auth/export',
+    undefined,
+    headers,
+  );
+  expect(status).toBe(200);
+  expect(body.orders.inGroups).toMatchObject([{ isOwner: false, name: 'Sofi', lines: [{ quantity: 3 }] }]);
+  expect(JSON.stringify(body)).not.toMatch(/Lucía|Nico/);
+});
+
 it('who deletes the account leaves no name and no choice in groups [ORD-01]', async () => {
   const { headers, accountId } = await shop.server.signIn();
   const { body: own } = await open(headers);
