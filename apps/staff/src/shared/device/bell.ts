@@ -21,12 +21,16 @@ export function isBellEnabled(): boolean {
   return context?.state === 'running';
 }
 
-const NOTES_HZ = [880, 1318.5] as const;
+/** Notes of each signal: news, a pass that is valid, a pass that is not. */
+const NOTES_HZ = { bell: [880, 1318.5], yes: [1318.5], no: [330, 220] } as const;
 const NOTE_SECONDS = 0.18;
 
-export function ringBell(): void {
+/** Plays a signal where a person turned the sound on. */
+export function ringBell(signal: keyof typeof NOTES_HZ = 'bell'): void {
   if (context?.state !== 'running') return;
-  for (const [index, frequencyHz] of NOTES_HZ.entries()) playNote(context, frequencyHz, index * NOTE_SECONDS);
+  for (const [index, frequencyHz] of NOTES_HZ[signal].entries()) {
+    playNote(context, frequencyHz, index * NOTE_SECONDS);
+  }
 }
 
 function playNote(audio: AudioContext, frequencyHz: number, delaySeconds: number): void {

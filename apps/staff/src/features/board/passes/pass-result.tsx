@@ -39,7 +39,7 @@ export function PassResult({
     <>
       <section className={styles['result']} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
         <span className={styles['mark']}>
-          <Icon name={ICONS[tone]} />
+          <Icon name={dueMinor > 0 ? 'banknote' : ICONS[tone]} />
         </span>
         <div>
           <h2>{title}</h2>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#shared/api/api.ts';
 import { knownAccountId } from '#shared/api/staff-session.ts';
+import { ringBell } from '#shared/device/bell.ts';
 import {
   consumePass,
   loadUsedPasses,
@@ -46,7 +47,10 @@ export function useScannedPass(board: Board, clockAheadMs: number) {
     const text = scannedNumbers(typed);
     const atMs = Date.now();
     const read = readPassText(text);
-    if (!read) return setScanned({ text, pass: null, verdict: { kind: 'unreadable' }, used: null, atMs });
+    if (!read) {
+      signal(false);
+      return setScanned({ text, pass: null, verdict: { kind: 'unreadable' }, used: null, atMs });
+    }
     const { pass } = read;
     const [signature, uses] = await Promise.all([checkSignature(read, board.passKeys), loadUsedPasses()]);
     const used = uses.find(({ orderId }) => orderId === pass.orderId) ?? null;
@@ -120,7 +124,8 @@ async function newUse(pass: PassContent, text: string, usedBy: string | null): P
   };
 }
 
-/** One short vibration for yes, two for no. */
+/** One note and one short vibration for yes, two deep notes and two vibrations for no. */
 function signal(isValid: boolean): void {
+  ringBell(isValid ? 'yes' : 'no');
   if ('vibrate' in navigator) navigator.vibrate(isValid ? 80 : [80, 80, 240]);
 }
