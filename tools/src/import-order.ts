@@ -39,7 +39,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
   'packages/ordering/src': [
     ['language', 'reads'],
     ['time', 'venue'],
-    ['availability', 'cart', 'facts', 'options', 'placing', 'ready', 'sizes'],
+    ['availability', 'cart', 'facts', 'options', 'placing', 'ready', 'sizes', 'slots'],
   ],
 
   'server/src': [['platform'], ['integrations'], ['features'], ['app', 'backup', 'invariants'], ['process']],

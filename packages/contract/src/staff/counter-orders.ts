@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
+import { UtcInstant } from '../values/bounds.ts';
 import { CALL_NAME_MAX_CHARACTERS, ORDER_LINES_READ } from '../values/limits.ts';
 import { Money } from '../values/money.ts';
 import { ById } from '../values/paged.ts';
@@ -11,7 +12,7 @@ import { Ticket } from './board.ts';
  * An order that staff enter at the counter. `payment`: staff counted its cash, or a sale at a terminal of the counter follows.
  * `deliverySelection`: the seat that it is carried to; without one it is picked up. `totalAmount` is the total on the
  * screen; another total is refused with `total-changed`. `callName` is called out with the number.
- * `isDocumentSeen`: staff saw the document of an adult; required for products with an age limit.
+ * 409 `slot-not-available`: the time of `slotAt` is full. `isDocumentSeen`: staff saw the document of an adult; required for products with an age limit.
  *
  * @see ORD-08, CHK-04, CHK-07, DEL-02
  */
@@ -23,6 +24,7 @@ export const NewCounterOrder = z
     isDocumentSeen: z.boolean().default(false),
     payment: z.enum(['cash', 'terminal']).default('cash'),
     deliverySelection: DeliverySelection.nullish(),
+    slotAt: UtcInstant.nullish().describe('A time of `/slots`. Absent: as soon as possible.'),
   })
   .meta({ id: 'NewCounterOrder' });
 export type NewCounterOrder = z.input<typeof NewCounterOrder>;

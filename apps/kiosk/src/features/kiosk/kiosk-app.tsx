@@ -36,6 +36,7 @@ import { useTerminalState } from './pay/clover/use-terminal-state.ts';
 import { PointPaymentScreen } from './pay/point-payment-screen.tsx';
 import { ProductScreen } from './product/product-screen.tsx';
 import { useKioskVisit } from './visit/kiosk-visit.ts';
+import { WhenScreen } from './when/when-screen.tsx';
 
 /** The kiosk: its session, its venue and its screens. @see KIOSK-01 */
 export function KioskApp({ queryClient }: { queryClient: QueryClient }) {
@@ -96,6 +97,7 @@ function KioskRoutes() {
       <Route path={KIOSK_PATHS.cart} component={CartScreen} />
       <Route path={KIOSK_PATHS.email} component={EmailScreen} />
       <Route path={KIOSK_PATHS.event} component={EventScreen} />
+      <Route path={KIOSK_PATHS.when} component={WhenScreen} />
       <Route path={KIOSK_PATHS.document} component={DocumentScreen} />
       <Route path={KIOSK_PATHS.pointPayment} component={PointPaymentScreen} />
       <Route path={KIOSK_PATHS.cloverPayment} component={CloverPaymentScreen} />

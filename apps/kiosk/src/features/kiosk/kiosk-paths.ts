@@ -8,6 +8,7 @@ export const KIOSK_PATHS = {
   cart: '/kiosk/cart',
   email: '/kiosk/email',
   event: '/kiosk/event',
+  when: '/kiosk/when',
   document: '/kiosk/document',
   pointPayment: '/mp-point-payment',
   cloverPayment: '/clover-payment/:venueCode?/:commerceCode?/:orderNumber?',

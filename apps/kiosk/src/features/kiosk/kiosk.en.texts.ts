@@ -5,11 +5,13 @@ import { listPriceText } from '@app/rules/formatting/list-price-text.ts';
 import { minutesAndSeconds } from '@app/rules/formatting/minutes-and-seconds.ts';
 import { singleUnitsEn } from '@app/rules/formatting/single-units-text.ts';
 import type { KioskTexts } from './kiosk.es.texts.ts';
+import { whenEn } from './when/when.en.texts.ts';
 
 const products = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 
 export const kioskEn: KioskTexts = {
   ...factsEn,
+  ...whenEn,
   back: 'Back',
   home: 'Home',
   'my-order': 'My order',

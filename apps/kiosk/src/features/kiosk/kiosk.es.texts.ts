@@ -6,11 +6,13 @@ import { listPriceText } from '@app/rules/formatting/list-price-text.ts';
 import { minutesAndSeconds } from '@app/rules/formatting/minutes-and-seconds.ts';
 import { singleUnitsEs, type UnitsWith } from '@app/rules/formatting/single-units-text.ts';
 import type { UpcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
+import { whenEs } from './when/when.es.texts.ts';
 
 const products = (count: number) => (count === 1 ? '1 producto' : `${count} productos`);
 
 export const kioskEs = {
   ...factsEs,
+  ...whenEs,
   // Every screen
   back: 'Volver',
   home: 'Inicio',

@@ -16,6 +16,7 @@ import { seatProblems, type SeatsOffered } from './seat/entered-seat.ts';
 import { SeatFields } from './seat/seat-fields.tsx';
 import { UnitStepper } from './unit-stepper.tsx';
 import { useText } from './use-text.ts';
+import { WhenField } from './when-field.tsx';
 import styles from './counter-orders.module.css';
 
 const NO_PROBLEMS = new Map();
@@ -60,6 +61,7 @@ export function OrderPanel({
         {seats && (
           <SeatFields commerceId={place.id} offered={seats} seat={seat} problems={isTried ? problems : NO_PROBLEMS} />
         )}
+        <WhenField cart={cart} place={place} />
         {isDocumentAsked && (
           <CheckCard
             icon="id-card"

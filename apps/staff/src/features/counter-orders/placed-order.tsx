@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { amountText } from '#features/board/tickets/amount-text.ts';
 import { PrintOrder } from '#features/printing/print-order.tsx';
 import type { Ticket } from '@app/contract/staff/board.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { calledNumber } from '@app/rules/orders/numbers/called-number.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import type { CounterPlace } from './counter-place.ts';
@@ -24,6 +25,9 @@ export function PlacedOrder({ ticket, place, onNext }: { ticket: Ticket; place: 
       </p>
       {ticket.callNumber !== null && <p>{text('exception-order', { number: String(ticket.number) })}</p>}
       {ticket.callName !== null && <p className="h2">{ticket.callName}</p>}
+      {ticket.slotAt !== null && (
+        <p className="h2 num">{text('counter-slot-at', { time: clockText(ticket.slotAt, place.timeZone) })}</p>
+      )}
       {ticket.delivery !== null && <p>{text('counter-carried', { place: ticket.delivery })}</p>}
       {ticket.paid && (
         <p className={styles['paid']}>

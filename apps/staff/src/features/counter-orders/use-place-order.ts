@@ -83,6 +83,7 @@ function prepare(commerceId: number, { terminalId, deliverySelection }: PaymentA
         isDocumentSeen,
         payment: terminalId === null ? 'cash' : 'terminal',
         deliverySelection,
+        ...(cart.slotAt !== undefined && { slotAt: cart.slotAt }),
       },
       terminalId,
     },

@@ -42,7 +42,7 @@ export async function placeCounterOrder(
 function toNewOrder(
   venueId: number,
   commerceId: number,
-  { details, totalAmount, payment, deliverySelection }: CheckedCounterOrder,
+  { details, totalAmount, payment, deliverySelection, slotAt }: CheckedCounterOrder,
 ): CheckedNewOrder {
   const isCash = payment === 'cash';
   return {
@@ -54,6 +54,7 @@ function toNewOrder(
     isBalance: false,
     isForTotem: false,
     ...(deliverySelection && { deliverySelection }),
+    ...(slotAt && { slotAt }),
   };
 }
 

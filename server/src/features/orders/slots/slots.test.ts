@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockExistingOrder } from '#features/orders/lock-existing-order.ts';
 import { acceptPayment } from '#features/orders/transitions/accept-payment.ts';
@@ -7,7 +8,7 @@ import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { LiveView } from '@app/contract/back-office/order-list.ts';
 import type { CommerceSlot } from '@app/contract/slots/slots.ts';
-import type { Board } from '@app/contract/staff/board.ts';
+import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { CommerceWait } from '@app/contract/visitor/venues.ts';
 
@@ -83,6 +84,25 @@ describe('an order for a slot', () => {
     const { body: ticket } = await shop.cash(placed.id, { version: 1, amount: placed.totalAmount }, staff);
     expect([ticket.slotAt, ticket.promisedAt]).toEqual([slotAt, slotAt]);
     expect((await shop.get(placed.id, tokenOf(placed))).body.promisedAt).toBe(slotAt);
+  });
+
+  it('of counter, kiosk and phone share the room of a time [CHK-02, ORD-08]', async () => {
+    const slotAt = await halfTime();
+    const atCounter = () =>
+      shop.send<Ticket>(
+        'POST',
+        `/api/commerces/${shop.commerceId}/counter-orders`,
+        { details: [shop.line('Cerveza')], totalAmount: 3_500, slotAt },
+        { ...staff, 'idempotency-key': randomUUID() },
+      );
+    const { status, body: entered } = await atCounter();
+    expect([status, entered.slotAt, entered.promisedAt]).toEqual([201, slotAt, slotAt]);
+    const headers = await shop.kiosk();
+    const { body: ofKiosk } = await order({ isForTotem: true, guestEmail: null, headers, slotAt });
+    expect(ofKiosk.slotAt).toBe(slotAt);
+    for (const { status: refused, code } of [await atCounter(), await order({ slotAt })]) {
+      expect([refused, code]).toEqual([409, 'slot-not-available']);
+    }
   });
 
   it('at a time that is no slot is refused [CHK-02]', async () => {

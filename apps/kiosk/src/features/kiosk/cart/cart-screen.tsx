@@ -4,6 +4,7 @@ import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { cartUnits } from '@app/rules/cart/cart-units.ts';
 import { withFreshProducts } from '@app/rules/cart/fresh-prices.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useKiosk } from '../device/kiosk-connection.ts';
 import { useGo } from '../kiosk-navigation.ts';
@@ -18,6 +19,7 @@ import { useKioskMenu } from '../use-kiosk-menu.ts';
 import { useText } from '../use-text.ts';
 import { kioskCart } from '../visit/kiosk-cart.ts';
 import { endVisit, useKioskVisit } from '../visit/kiosk-visit.ts';
+import { WhenRow } from '../when/when-row.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartOffers } from './cart-offers.tsx';
 import { EmptyCart } from './empty-cart.tsx';
@@ -29,7 +31,7 @@ import { useKioskOrder } from './use-kiosk-order.ts';
 export function CartScreen() {
   const text = useText();
   const go = useGo();
-  const { currency } = useVenue();
+  const { currency, localDateTimeIdentifier: timeZone } = useVenue();
   const { menu } = useKioskMenu();
   const cart = useKioskVisit((visit) => visit.cart);
   const email = useKioskVisit((visit) => visit.email);
@@ -40,6 +42,10 @@ export function CartScreen() {
   const total = text('price', { amountMinor: cartTotalMinor(cart), currency });
   const commerce = menu?.commerce;
   const estimate = useKioskEstimate(menu);
+  const readyText =
+    cart?.slotAt === undefined
+      ? estimate && text('wait', { time: estimate.time })
+      : text('when-at', { time: clockText(cart.slotAt, timeZone) });
 
   useEffect(() => {
     if (commerce) kioskCart.change((changed) => withFreshProducts(changed, commerce));
@@ -49,12 +55,7 @@ export function CartScreen() {
   return (
     <KioskScreen spoken={`${text('my-order')}. ${text('total')} ${total}`}>
       <header className="k kmenu__head khead on-brand">
-        <KioskHead
-          title={text('my-order')}
-          place={commerce ? stallAndPlace(commerce) : ''}
-          wait={estimate && text('wait', { time: estimate.time })}
-          isTitle
-        />
+        <KioskHead title={text('my-order')} place={commerce ? stallAndPlace(commerce) : ''} wait={readyText} isTitle />
       </header>
       <main className="k kinfo kcart">
         <ul className="klines kscroll">
@@ -64,7 +65,9 @@ export function CartScreen() {
           {menu && <CartOffers cart={cart} menu={menu} hasSuggestions={!isOutOfPaper} />}
         </ul>
         {isOutOfPaper && <NoPaper />}
-        <PayRows email={email} printer={printer} onEmail={() => go(KIOSK_PATHS.email)} />
+        <PayRows email={email} printer={printer} onEmail={() => go(KIOSK_PATHS.email)}>
+          {menu && <WhenRow cart={cart} wait={menu.wait} onChange={() => go(KIOSK_PATHS.when)} />}
+        </PayRows>
         <p className="ktotal">
           <span>
             {text('total')}

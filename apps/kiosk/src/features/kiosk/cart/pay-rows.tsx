@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PrinterState } from '@app/contract/values/kiosk-printer.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useKiosk } from '../device/kiosk-connection.ts';
@@ -27,11 +28,23 @@ const RECEIPT_HINTS = {
 } as const satisfies Record<PrinterState, string>;
 
 /** Where the receipt goes, and how it is paid. */
-export function PayRows({ email, printer, onEmail }: { email: string; printer: PrinterState; onEmail: () => void }) {
+export function PayRows({
+  email,
+  printer,
+  onEmail,
+  children,
+}: {
+  email: string;
+  printer: PrinterState;
+  onEmail: () => void;
+  /** Rows above these. */
+  children: ReactNode;
+}) {
   const text = useText();
   const { terminalSide } = useKiosk();
   return (
     <div className="krows">
+      {children}
       <MemberRow />
       <button type="button" onClick={onEmail}>
         <Icon name="mail" />

@@ -12,7 +12,7 @@ import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
 import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import type { Checkout } from '../use-checkout.ts';
-import { useSlots } from './use-slots.ts';
+import { useSlots } from '@app/ordering/slots/use-slots.ts';
 import './when.css';
 
 const NOW = 'now';

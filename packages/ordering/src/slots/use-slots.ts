@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CommerceSlot } from '@app/contract/slots/slots.ts';
-import { apiQuery } from '@app/ordering/reads/api-query.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
+import { apiQuery } from '../reads/api-query.ts';
 
 const READ_EVERY_MS = 30_000;
 
