@@ -198,6 +198,7 @@ export const kioskEn: KioskTexts = {
   'with-phone': 'With your phone',
   'order-title': ({ number }) => `Order ${number}`,
   'ready-around': 'Ready around',
+  'ready-for': 'For',
   'show-number': "If you were charged, you'll get your order.",
   'order-ended': 'The order expired. Nothing was charged.',
   'no-stock': ({ product }) => `Not enough ${product} in stock.`,

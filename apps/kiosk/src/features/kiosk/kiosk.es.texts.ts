@@ -213,6 +213,7 @@ export const kioskEs = {
   'with-phone': 'Con el celular',
   'order-title': ({ number }: { number: number }) => `Pedido ${number}`,
   'ready-around': 'Listo cerca de las',
+  'ready-for': 'Para las',
   'show-number': 'Si se cobró, el pedido sale igual.',
   'order-ended': 'El pedido venció. No se cobró nada.',
   'no-stock': ({ product }: { product: string }) => `No hay stock suficiente de ${product}.`,

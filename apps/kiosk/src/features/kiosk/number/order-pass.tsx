@@ -75,7 +75,7 @@ function CodeAndTime({ order }: { order: Order }) {
       </div>
       {promisedAt !== null && (
         <div>
-          <small>{text('ready-around')}</small>
+          <small>{text(order.slotAt === null ? 'ready-around' : 'ready-for')}</small>
           <p className="kpass__at num">{clockText(promisedAt, venue.localDateTimeIdentifier)}</p>
         </div>
       )}
@@ -83,12 +83,12 @@ function CodeAndTime({ order }: { order: Order }) {
   );
 }
 
-function ReadyAt({ order: { promisedAt, venue } }: { order: Order }) {
+function ReadyAt({ order: { promisedAt, slotAt, venue } }: { order: Order }) {
   const text = useText();
   if (promisedAt === null) return null;
   return (
     <small className="num">
-      {text('ready-around')} {clockText(promisedAt, venue.localDateTimeIdentifier)}
+      {text(slotAt === null ? 'ready-around' : 'ready-for')} {clockText(promisedAt, venue.localDateTimeIdentifier)}
     </small>
   );
 }

@@ -23,7 +23,7 @@ function OfferedRow({ cart, onChange }: { cart: Cart; onChange: () => void }) {
   return (
     <button type="button" onClick={onChange}>
       <Icon name={isLost ? 'triangle-alert' : 'clock'} />
-      <span role="status">
+      <span>
         <b className="num">
           {slotAt === undefined ? text('when-now') : text('when-at', { time: clockText(slotAt, timeZone) })}
         </b>
