@@ -1,8 +1,10 @@
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cartEstimate } from '@app/rules/cart/cart-estimate.ts';
 import { estimateParts } from '@app/rules/formatting/estimate-parts.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { acceptsOrders } from '@app/rules/venues/commerce-state.ts';
 import type { KioskMenu } from './use-kiosk-menu.ts';
+import { useText } from './use-text.ts';
 import { useKioskVisit } from './visit/kiosk-visit.ts';
 
 /**
@@ -17,4 +19,14 @@ export function useKioskEstimate(menu: KioskMenu | null): { time: string; minute
   if (menu === null || !acceptsOrders(menu.state)) return null;
   const estimate = cartEstimate(cart, menu.wait, menu.nowMs);
   return estimate && estimateParts(estimate, timeZone);
+}
+
+/** Says when the visit's cart is ready: at the chosen time, or around the estimate. */
+export function useReadyText(menu: KioskMenu | null): string | null {
+  const text = useText();
+  const { localDateTimeIdentifier: timeZone } = useVenue();
+  const estimate = useKioskEstimate(menu);
+  const slotAt = useKioskVisit(({ cart }) => cart?.slotAt);
+  if (slotAt !== undefined) return text('when-at', { time: clockText(slotAt, timeZone) });
+  return estimate && text('wait', { time: estimate.time });
 }

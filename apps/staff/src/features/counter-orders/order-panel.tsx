@@ -1,22 +1,20 @@
 import { useState } from 'react';
-import { CALL_NAME_MAX_CHARACTERS, COMMENT_MAX_CHARACTERS } from '@app/contract/values/limits.ts';
+import { COMMENT_MAX_CHARACTERS } from '@app/contract/values/limits.ts';
 import { decrease, growsByOption, increase, removeLine, setComment } from '@app/rules/cart/cart-lines.ts';
 import { cartTotalMinor, lineTotalMinor, requiresIdentification } from '@app/rules/cart/cart-totals.ts';
 import type { Cart, CartLine } from '@app/rules/cart/cart.ts';
 import { lineUnitsLeft } from '@app/rules/cart/units-left.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
-import { CheckCard } from '@app/ui/controls/check-card.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import type { CounterPlace } from './counter-place.ts';
 import { enteredCart } from './entered-cart.ts';
-import { changeEnteredOrder, clearEnteredOrder, useEnteredOrder } from './entered-order.ts';
+import { clearEnteredOrder, useEnteredOrder } from './entered-order.ts';
+import { OrderFields } from './order-fields.tsx';
 import { seatProblems, type SeatsOffered } from './seat/entered-seat.ts';
-import { SeatFields } from './seat/seat-fields.tsx';
 import { UnitStepper } from './unit-stepper.tsx';
 import { useText } from './use-text.ts';
-import { WhenField } from './when-field.tsx';
 import styles from './counter-orders.module.css';
 
 const NO_PROBLEMS = new Map();
@@ -37,7 +35,7 @@ export function OrderPanel({
   onCharge: () => void;
 }) {
   const text = useText();
-  const { callName, isDocumentSeen, seat } = useEnteredOrder(place.id);
+  const { isDocumentSeen, seat } = useEnteredOrder(place.id);
   const [isTried, setTried] = useState(false);
   const isDocumentAsked = requiresIdentification(cart);
   const problems = seatProblems(seats, seat);
@@ -58,26 +56,7 @@ export function OrderPanel({
         ))}
       </ul>
       <div className={styles['more']}>
-        {seats && (
-          <SeatFields commerceId={place.id} offered={seats} seat={seat} problems={isTried ? problems : NO_PROBLEMS} />
-        )}
-        <WhenField cart={cart} place={place} />
-        {isDocumentAsked && (
-          <CheckCard
-            icon="id-card"
-            title={text('counter-document')}
-            detail={text('counter-document-lead')}
-            isChecked={isDocumentSeen}
-            onChange={(isSeen) => changeEnteredOrder(place.id, { isDocumentSeen: isSeen })}
-          />
-        )}
-        <TextField
-          label={text('counter-name')}
-          value={callName}
-          maxLength={CALL_NAME_MAX_CHARACTERS}
-          autoComplete="off"
-          onChange={(name) => changeEnteredOrder(place.id, { callName: name })}
-        />
+        <OrderFields {...{ cart, place, seats }} problems={isTried ? problems : NO_PROBLEMS} />
         <Button
           variant="primary"
           isBlock

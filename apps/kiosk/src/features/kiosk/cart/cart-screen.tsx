@@ -4,7 +4,6 @@ import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import { cartUnits } from '@app/rules/cart/cart-units.ts';
 import { withFreshProducts } from '@app/rules/cart/fresh-prices.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useKiosk } from '../device/kiosk-connection.ts';
 import { useGo } from '../kiosk-navigation.ts';
@@ -14,12 +13,11 @@ import { KioskHead, stallAndPlace } from '../layout/kiosk-head.tsx';
 import { KioskScreen } from '../layout/kiosk-screen.tsx';
 import { KioskTools } from '../layout/kiosk-tools.tsx';
 import { LeaveSheet } from '../layout/leave-sheet.tsx';
-import { useKioskEstimate } from '../use-kiosk-estimate.ts';
+import { useReadyText } from '../use-kiosk-estimate.ts';
 import { useKioskMenu } from '../use-kiosk-menu.ts';
 import { useText } from '../use-text.ts';
 import { kioskCart } from '../visit/kiosk-cart.ts';
 import { endVisit, useKioskVisit } from '../visit/kiosk-visit.ts';
-import { WhenRow } from '../when/when-row.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartOffers } from './cart-offers.tsx';
 import { EmptyCart } from './empty-cart.tsx';
@@ -31,7 +29,7 @@ import { useKioskOrder } from './use-kiosk-order.ts';
 export function CartScreen() {
   const text = useText();
   const go = useGo();
-  const { currency, localDateTimeIdentifier: timeZone } = useVenue();
+  const { currency } = useVenue();
   const { menu } = useKioskMenu();
   const cart = useKioskVisit((visit) => visit.cart);
   const email = useKioskVisit((visit) => visit.email);
@@ -41,11 +39,7 @@ export function CartScreen() {
   const [isLeaving, setIsLeaving] = useState(false);
   const total = text('price', { amountMinor: cartTotalMinor(cart), currency });
   const commerce = menu?.commerce;
-  const estimate = useKioskEstimate(menu);
-  const readyText =
-    cart?.slotAt === undefined
-      ? estimate && text('wait', { time: estimate.time })
-      : text('when-at', { time: clockText(cart.slotAt, timeZone) });
+  const readyText = useReadyText(menu);
 
   useEffect(() => {
     if (commerce) kioskCart.change((changed) => withFreshProducts(changed, commerce));
@@ -65,9 +59,7 @@ export function CartScreen() {
           {menu && <CartOffers cart={cart} menu={menu} hasSuggestions={!isOutOfPaper} />}
         </ul>
         {isOutOfPaper && <NoPaper />}
-        <PayRows email={email} printer={printer} onEmail={() => go(KIOSK_PATHS.email)}>
-          {menu && <WhenRow cart={cart} wait={menu.wait} onChange={() => go(KIOSK_PATHS.when)} />}
-        </PayRows>
+        <PayRows {...{ cart, menu, email }} onEmail={() => go(KIOSK_PATHS.email)} onWhen={() => go(KIOSK_PATHS.when)} />
         <p className="ktotal">
           <span>
             {text('total')}

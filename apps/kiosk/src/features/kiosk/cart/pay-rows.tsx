@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
 import type { PrinterState } from '@app/contract/values/kiosk-printer.ts';
+import type { Cart } from '@app/rules/cart/cart.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useKiosk } from '../device/kiosk-connection.ts';
 import { MemberRow } from '../member/member-row.tsx';
+import type { KioskMenu } from '../use-kiosk-menu.ts';
 import { useText } from '../use-text.ts';
+import { WhenRow } from '../when/when-row.tsx';
 
 /** The printer has no paper; the order goes on. @see KIOSK-04 */
 export function NoPaper() {
@@ -27,24 +29,25 @@ const RECEIPT_HINTS = {
   unreachable: 'receipt-without-ticket',
 } as const satisfies Record<PrinterState, string>;
 
-/** Where the receipt goes, and how it is paid. */
+/** When the order is wanted, where the receipt goes, and how it is paid. */
 export function PayRows({
+  cart,
+  menu,
   email,
-  printer,
   onEmail,
-  children,
+  onWhen,
 }: {
+  cart: Cart;
+  menu: KioskMenu | null;
   email: string;
-  printer: PrinterState;
   onEmail: () => void;
-  /** Rows above these. */
-  children: ReactNode;
+  onWhen: () => void;
 }) {
   const text = useText();
-  const { terminalSide } = useKiosk();
+  const { terminalSide, printer } = useKiosk();
   return (
     <div className="krows">
-      {children}
+      {menu && <WhenRow cart={cart} wait={menu.wait} onChange={onWhen} />}
       <MemberRow />
       <button type="button" onClick={onEmail}>
         <Icon name="mail" />
