@@ -175,6 +175,7 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
   ],
   catalogue: [
     'GET /api/apps/:app/venues/get/current-venues',
+    'GET /api/commerces/:id/full-peaks',
     'GET /api/commerces/:id/products/all',
     'GET /api/commerces/:id/slots',
     'GET /api/commerces/get/by-codes/:venueCode/:commerceCode',

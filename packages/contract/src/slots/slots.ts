@@ -51,6 +51,31 @@ export const commerceSlots = {
   },
 } as const satisfies Call;
 
+/** A peak in which a commerce has no room for an order. `elsewhere`: the first time with room at other commerces of the venue. */
+export const FullPeak = z
+  .object({
+    peak: z.enum(PEAK_KINDS),
+    peakStartsAt: z.string(),
+    eventId: z.int(),
+    elsewhere: z.array(z.object({ commerceId: z.int(), at: z.string(), room: z.enum(['plenty', 'little']) })),
+  })
+  .meta({ id: 'FullPeak' });
+export type FullPeak = z.infer<typeof FullPeak>;
+
+/** The coming peaks without room for an order of these products. Commerces with a category in common come first. */
+export const commerceFullPeaks = {
+  method: 'GET',
+  url: '/api/commerces/:id/full-peaks',
+  config: { access: 'anyone', priority: PRIORITY.catalogue },
+  schema: {
+    summary: 'Peaks in which a commerce has no room for an order',
+    tags: ['orders'],
+    params: ById,
+    querystring: z.object({ productIds: ProductIds }),
+    response: { 200: z.array(FullPeak) },
+  },
+} as const satisfies Call;
+
 /** The slots that still have room for a placed order, its own included. None once its preparation is due. */
 export const orderSlots = {
   method: 'GET',

@@ -69,7 +69,7 @@ export function plannedSlots({ events, nowMs }: Pick<SlotPlan, 'events' | 'nowMs
  * @returns null when it cannot be ready in time, or a station has not enough time left
  */
 export function slotRoom(plan: SlotPlan, slotAtMs: number, work: readonly StationWork[]): SlotRoom | null {
-  if (plan.nowMs > latestStartMs(slotAtMs, work) - NOTICE_MINUTES * MINUTE_MS) return null;
+  if (!isInTime(plan, slotAtMs, work)) return null;
   const shares = work.map(({ stationId, minutes }) => {
     const capacity = stationMinutes(plan, stationId);
     return (capacity - bookedMinutes(plan, slotAtMs, stationId) - minutes) / capacity;
@@ -77,6 +77,31 @@ export function slotRoom(plan: SlotPlan, slotAtMs: number, work: readonly Statio
   const least = Math.min(...shares);
   if (least < 0) return null;
   return least > PLENTY ? 'plenty' : 'little';
+}
+
+/**
+ * Returns the coming peaks in which an order could still be ready in time, but no slot has room for it, the earliest first.
+ *
+ * @see CHK-02
+ */
+export function fullPeaks(plan: SlotPlan, work: readonly StationWork[]): Peak[] {
+  const inTime = plannedSlots(plan).filter(({ atMs }) => isInTime(plan, atMs, work));
+  const byPeak = Map.groupBy(inTime, ({ peak }) => `${peak.eventId} ${peak.startsAtMs}`);
+  return [...byPeak.values()]
+    .filter((slots) => slots.every(({ atMs }) => slotRoom(plan, atMs, work) === null))
+    .flatMap(([first]) => first?.peak ?? []);
+}
+
+/** Returns the first slot of a peak with room for so much work at every station, whatever the order has. */
+export function firstRoom(plan: SlotPlan, { eventId, startsAtMs }: Peak, minutes: number): (Slot & { room: SlotRoom }) | null {
+  const ids = plan.stations.length === 0 ? [WHOLE_COMMERCE] : plan.stations.map(({ id }) => id);
+  const work = ids.map((stationId) => ({ stationId, minutes }));
+  const ofPeak = plannedSlots(plan).filter(({ peak }) => peak.eventId === eventId && peak.startsAtMs === startsAtMs);
+  for (const slot of ofPeak) {
+    const room = slotRoom(plan, slot.atMs, work);
+    if (room !== null) return { ...slot, room };
+  }
+  return null;
 }
 
 /** Returns when the preparation of an order for a slot has to start, in ms since the epoch. */
@@ -96,4 +121,9 @@ function bookedMinutes({ booked }: SlotPlan, slotAtMs: number, stationId: string
   return booked
     .filter((one) => one.slotAtMs === slotAtMs && one.stationId === stationId)
     .reduce((sum, { minutes }) => sum + minutes, 0);
+}
+
+/** Whether the preparation could still begin in time. */
+function isInTime({ nowMs }: Pick<SlotPlan, 'nowMs'>, slotAtMs: number, work: readonly StationWork[]): boolean {
+  return nowMs <= latestStartMs(slotAtMs, work) - NOTICE_MINUTES * MINUTE_MS;
 }
