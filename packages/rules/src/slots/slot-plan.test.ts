@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderWork, plannedSlots, slotRoom, stationMinutes, type BookedWork, type SlotPlan } from './slot-plan.ts';
+import {
+  firstRoom,
+  fullPeaks,
+  orderWork,
+  plannedSlots,
+  slotRoom,
+  stationMinutes,
+  type BookedWork,
+  type SlotPlan,
+} from './slot-plan.ts';
 
 const START_MS = Date.UTC(2026, 10, 29, 20);
 const MINUTE_MS = 60_000;
@@ -88,5 +97,31 @@ describe('the room of a slot', () => {
       ),
       { seed: 44 },
     );
+  });
+});
+
+describe('a peak', () => {
+  const everywhere = (minutes: number): BookedWork[] =>
+    plannedSlots(plan()).map(({ atMs }) => ({ slotAtMs: atMs, stationId: null, minutes }));
+
+  it('is full when no slot has room, and not when it cannot be reached any more [CHK-02]', () => {
+    const kinds = (changes: Partial<SlotPlan>, minutes: number) =>
+      fullPeaks(plan(changes), all(minutes)).map(({ kind }) => kind);
+    expect(kinds({}, 4)).toEqual([]);
+    expect(kinds({ booked: booked(9) }, 4)).toEqual([]);
+    expect(kinds({ booked: everywhere(9) }, 4)).toEqual(['half-time', 'after']);
+    expect(kinds({ booked: everywhere(9), nowMs: HALF_TIME_MS + 5 * MINUTE_MS }, 4)).toEqual(['after']);
+  });
+
+  it('of another stall has its first slot with room at all stations [CHK-02]', () => {
+    const [{ peak } = { peak: null }] = plannedSlots(plan());
+    if (peak === null) throw new Error('There is no slot.');
+    const stations = [
+      { id: 'grill', hands: 2 },
+      { id: 'bar', hands: 1 },
+    ];
+    const full = [{ slotAtMs: HALF_TIME_MS, stationId: 'bar', minutes: 2.5 }];
+    const at = (changes: Partial<SlotPlan>) => firstRoom(plan(changes), peak, 1)?.index;
+    expect([at({}), at({ stations, booked: full }), at({ booked: everywhere(9) })]).toEqual([0, 1, undefined]);
   });
 });

@@ -93,7 +93,11 @@ export function fullPeaks(plan: SlotPlan, work: readonly StationWork[]): Peak[] 
 }
 
 /** Returns the first slot of a peak with room for so much work at every station, whatever the order has. */
-export function firstRoom(plan: SlotPlan, { eventId, startsAtMs }: Peak, minutes: number): (Slot & { room: SlotRoom }) | null {
+export function firstRoom(
+  plan: SlotPlan,
+  { eventId, startsAtMs }: Peak,
+  minutes: number,
+): (Slot & { room: SlotRoom }) | null {
   const ids = plan.stations.length === 0 ? [WHOLE_COMMERCE] : plan.stations.map(({ id }) => id);
   const work = ids.map((stationId) => ({ stationId, minutes }));
   const ofPeak = plannedSlots(plan).filter(({ peak }) => peak.eventId === eventId && peak.startsAtMs === startsAtMs);

@@ -59,7 +59,9 @@ export function slotRoutes(app: ApiServer, deps: SlotDeps): void {
       const products = await findSellableProducts(readDb, venueId, productIds);
       if (products.length === 0) return [];
       const isAlike = ({ commerceId }: CommerceSlotPlan) =>
-        commerces.some((one) => one.id === commerceId && one.categories.some((category) => own.categories.includes(category)));
+        commerces.some(
+          (one) => one.id === commerceId && one.categories.some((category) => own.categories.includes(category)),
+        );
       const others = plans
         .filter((other) => other !== plan)
         .toSorted((one, other) => Number(isAlike(other)) - Number(isAlike(one)) || one.commerceId - other.commerceId);

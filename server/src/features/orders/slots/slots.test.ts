@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/database/transactions.ts';
 import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { LiveView } from '@app/contract/back-office/order-list.ts';
-import type { CommerceSlot } from '@app/contract/slots/slots.ts';
+import type { CommerceSlot, FullPeak } from '@app/contract/slots/slots.ts';
 import type { Board, Ticket } from '@app/contract/staff/board.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import type { CommerceWait } from '@app/contract/visitor/venues.ts';
@@ -73,6 +73,26 @@ describe('the slots of a commerce', () => {
     await shop.set('commerces', 'slot_share_percent = null');
     expect(await slotsOf()).toEqual([]);
     expect((await order({ slotAt })).code).toBe('slot-not-available');
+  });
+});
+
+describe('a full peak', () => {
+  const fullPeaks = async () => {
+    const url = `/api/commerces/${shop.commerceId}/full-peaks?productIds=${shop.venue.productId('Cerveza')}`;
+    return (await shop.send<FullPeak[]>('GET', url)).body;
+  };
+
+  it('is answered with the first time that another stall has [CHK-02]', async () => {
+    const slotAt = await halfTime();
+    expect(await fullPeaks()).toEqual([]);
+    const slots = (await slotsOf()).filter(({ peak }) => peak === 'half-time');
+    for (const { at } of slots) await Promise.all([order({ slotAt: at }), order({ slotAt: at })]);
+    const commerceId = shop.venue.commerceId('otro');
+    const [full, ...others] = await fullPeaks();
+    expect([full?.peak, others]).toEqual(['half-time', []]);
+    expect(full?.elsewhere).toEqual([{ commerceId, at: slotAt, room: 'plenty' }]);
+    await shop.db.query('update commerces set slot_share_percent = null where id = $1', [commerceId]);
+    expect((await fullPeaks())[0]?.elsewhere).toEqual([]);
   });
 });
 

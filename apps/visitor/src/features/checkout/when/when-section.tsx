@@ -3,6 +3,8 @@ import { changeCart } from '#features/cart/change-cart.ts';
 import { EventSlots } from '#features/slots/event-slots.tsx';
 import { SlotsLoading } from '#features/slots/slots-loading.tsx';
 import { useText } from '#shared/texts/use-text.ts';
+import type { CommerceSlot } from '@app/contract/slots/slots.ts';
+import { useSlots } from '@app/ordering/slots/use-slots.ts';
 import { useServerNow } from '@app/ordering/time/use-server-now.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cartEstimate } from '@app/rules/cart/cart-estimate.ts';
@@ -12,7 +14,7 @@ import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
 import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import type { Checkout } from '../use-checkout.ts';
-import { useSlots } from '@app/ordering/slots/use-slots.ts';
+import { FullPeakNotice, useFullPeaks } from './full-peaks.tsx';
 import './when.css';
 
 const NOW = 'now';
@@ -39,7 +41,8 @@ function When({ checkout }: { checkout: Checkout }) {
   const { slots, isLoading, hasFailed, readAgain } = useSlots(filled);
   const [isAllShown, setIsAllShown] = useState(false);
   const isLost = filled.slotAt !== undefined && slots !== null && !slots.some(({ at }) => at === filled.slotAt);
-  if (slots?.length === 0 && !isLost) return null;
+  const fullPeaks = useFullPeaks(filled, slots !== null && !slots.some(isInBreak));
+  if (slots?.length === 0 && !isLost && fullPeaks.length === 0) return null;
   const delayMinutes = Math.max(0, ...(slots ?? []).map((slot) => (slot.peak === 'before' ? 0 : slot.delayMinutes)));
   const shown = isAllShown ? (slots ?? []) : (slots ?? []).slice(0, FIRST_TIMES);
   return (
@@ -61,6 +64,9 @@ function When({ checkout }: { checkout: Checkout }) {
           </Notice>
         </div>
       )}
+      {fullPeaks.slice(0, 1).map((full) => (
+        <FullPeakNotice key={full.peakStartsAt} full={full} />
+      ))}
       <RadioCardGroup label={text('when-title')} value={isLost ? null : (filled.slotAt ?? NOW)} onChange={choose}>
         <Soonest checkout={checkout} />
         {isLoading && <SlotsLoading />}
@@ -81,6 +87,11 @@ function When({ checkout }: { checkout: Checkout }) {
       )}
     </section>
   );
+}
+
+/** Whether a time is in the middle of an event, which most people order for. */
+function isInBreak({ peak }: CommerceSlot): boolean {
+  return peak !== 'before' && peak !== 'after';
 }
 
 /** Choosing holds nothing; the order does. */
