@@ -33,6 +33,8 @@ export type StartBatch<Line extends TimedLine = TimedLine> = {
 };
 
 const MINUTE_MS = 60_000;
+/** Work for a slot is due so long before it has to start. */
+const START_NOTICE_MS = 2 * MINUTE_MS;
 /** A part waits for another one that takes at least so much longer. */
 const LEAST_HOLD_MS = 2 * MINUTE_MS;
 
@@ -50,6 +52,11 @@ export function lineStartMs({ slotAtMs, preparingSinceMs, lines }: TimedOrder, l
   const longest = Math.max(0, ...elsewhere.map(({ preparationMinutes }) => preparationMinutes));
   const holdMs = (longest - line.preparationMinutes) * MINUTE_MS;
   return holdMs < LEAST_HOLD_MS ? null : preparingSinceMs + holdMs;
+}
+
+/** Returns from when staff should begin work that has to start then: a little earlier, so that they see it in time. */
+export function dueFromMs(startsAtMs: number): number {
+  return startsAtMs - START_NOTICE_MS;
 }
 
 /** Returns until when a part is held back, because it would be cold; null: it need not wait. @see ORD-08 */

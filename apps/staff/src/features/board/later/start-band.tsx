@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMay } from '#shared/session/own-permissions.tsx';
 import type { BoardProduct } from '@app/contract/staff/board.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
-import type { StartBatch } from '@app/rules/kitchen/start-times.ts';
+import { dueFromMs, type StartBatch } from '@app/rules/kitchen/start-times.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { useSettled } from '../tickets/use-settled.ts';
@@ -30,7 +30,7 @@ export function StartBand({ state }: { state: OpenBoardState }) {
   const [first] = batches;
   if (first === undefined || state.wanted !== '' || !may('prepare')) return null;
   const time = clockText(first.slotAtMs, timeZone);
-  const isDue = first.startsAtMs <= nowMs;
+  const isDue = dueFromMs(first.startsAtMs) <= nowMs;
   const shown = isWhole ? batches : batches.slice(0, SHOWN);
   return (
     <section className={classNames(boardStyles['later'], styles['band'])} aria-labelledby="start-band-title">
@@ -98,7 +98,7 @@ function BatchCard({
 }) {
   const text = useText();
   const isSettled = useSettled(`${keyOf(batch)} ${place}`);
-  const isDue = batch.startsAtMs <= nowMs;
+  const isDue = dueFromMs(batch.startsAtMs) <= nowMs;
   const action = isDue ? text('start-batch', { count: batch.units }) : text('start-early');
   const choices = batchChoices(batch);
   return (

@@ -1,6 +1,7 @@
 import { countdownText } from '@app/app-kit/texts/when-text.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import { dueFromMs } from '@app/rules/kitchen/start-times.ts';
 
 /**
  * `later`: an order for a slot whose preparation need not start yet. `left` and `late`: before and after the promised time.
@@ -15,8 +16,6 @@ const HURRY_SHARE = 0.25;
 /** Minutes after which an order that waits for pick-up is reminded, and is overdue. */
 const READY_WARN_MINUTES = 5;
 const READY_BAD_MINUTES = 10;
-/** An order for a slot is due so long before its preparation has to start. */
-const SLOT_NOTICE_MINUTES = 2;
 
 type AgedTicket = Pick<
   Ticket,
@@ -44,9 +43,9 @@ export function ticketAge(ticket: AgedTicket, nowMs: number): { minutes: number;
   if (ticket.promisedAt === null) {
     return { minutes: minutesSince(ticket.createdAt, nowMs), state: 'age-waiting', tone: 'idle' };
   }
-  const dueFromMs = workDueFromMs(ticket);
-  const promiseMs = Date.parse(ticket.promisedAt) - dueFromMs;
-  if (ticket.slotAt !== null && ticket.orderStatusId !== ORDER_STATUS.preparing && nowMs < dueFromMs) {
+  const fromMs = workDueFromMs(ticket);
+  const promiseMs = Date.parse(ticket.promisedAt) - fromMs;
+  if (ticket.slotAt !== null && ticket.orderStatusId !== ORDER_STATUS.preparing && nowMs < fromMs) {
     return {
       minutes: Math.ceil((Date.parse(ticket.promisedAt) - nowMs) / MINUTE_MS),
       state: 'age-later',
@@ -65,7 +64,7 @@ export function ticketAge(ticket: AgedTicket, nowMs: number): { minutes: number;
 /** From when its promise runs: its creation, or the start of its preparation for a slot. */
 function workDueFromMs({ slotAt, createdAt, estimatedPreparationTime }: AgedTicket): number {
   if (slotAt === null) return Date.parse(createdAt);
-  return Date.parse(slotAt) - (estimatedPreparationTime + SLOT_NOTICE_MINUTES) * MINUTE_MS;
+  return dueFromMs(Date.parse(slotAt) - estimatedPreparationTime * MINUTE_MS);
 }
 
 function readyTone(minutes: number): AgeTone {
