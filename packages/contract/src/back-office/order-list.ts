@@ -9,12 +9,17 @@ import { Currency } from '../values/money.ts';
 import { ORDER_STATUS } from '../values/order-statuses.ts';
 import { Id, Page, paged } from '../values/paged.ts';
 import { LIVE_ALERTS, ORDER_SORTS, PAYMENT_METHOD_KINDS } from '../values/report-values.ts';
+import { SEARCH_READINGS } from '../values/search-readings.ts';
+import { text } from '../values/text.ts';
 import { areDaysWithin, ByVenue, daysMessage, FILE_TYPES, FileLanguage, Format } from './report-queries.ts';
 
 const Count = z.int();
 const OrderStatusId = z.enum(ORDER_STATUS);
 
-/** An order without personal data of its customer. */
+/**
+ * An order of a list. `customer`: first name and initial, and the account; null without a name, and for staff who neither
+ * take cash nor refund there. `card`: of the payment, or of the last declined one.
+ */
 export const ListedOrder = z
   .object({
     id: z.int(),
@@ -29,6 +34,13 @@ export const ListedOrder = z
     refundedMinor: z.int(),
     currency: Currency,
     units: Count,
+    items: z
+      .array(z.object({ quantity: Count, name: z.string() }))
+      .meta({ description: 'The first two products, without their extras' }),
+    moreItems: Count.meta({ description: 'Products after the first two' }),
+    customer: z.object({ id: z.int().nullable(), name: z.string().nullable() }).nullable(),
+    delivery: z.string().nullable().meta({ description: 'Null: it is picked up' }),
+    card: z.object({ brand: z.string().nullable(), lastFour: z.string() }).nullable(),
     eventName: z.string().nullable(),
     isForTotem: z.boolean(),
     isFromCounter: z.boolean(),
@@ -36,12 +48,44 @@ export const ListedOrder = z
   .meta({ id: 'ListedOrder' });
 export type ListedOrder = z.infer<typeof ListedOrder>;
 
+/** All orders of the filter in a currency, on every page. `paidMinor`: of paid orders, before refunds. */
+export const OrderTotals = z
+  .object({ currency: Currency, orders: Count, paidMinor: z.int(), refundedMinor: z.int() })
+  .meta({ id: 'OrderTotals' });
+export type OrderTotals = z.infer<typeof OrderTotals>;
+
+/** A reading of the searched text, with its orders, at most 10,000. */
+export const OrderReading = z.object({ reading: z.enum(SEARCH_READINGS), orders: Count }).meta({ id: 'OrderReading' });
+export type OrderReading = z.infer<typeof OrderReading>;
+
+/** Orders of a page, totals of the whole filter, and how a searched text was understood; `search` null: nothing was searched. */
+export const OrderList = paged(ListedOrder)
+  .extend({
+    totals: z.array(OrderTotals),
+    search: z
+      .object({
+        taken: z.enum(SEARCH_READINGS).nullable().meta({ description: 'Null: the text has no reading' }),
+        readings: z.array(OrderReading).meta({ description: 'The likeliest first' }),
+        from: Day.nullable().meta({ description: 'First day that was searched; null: all days' }),
+      })
+      .nullable(),
+    isPersonal: z.boolean().meta({ description: 'Whether the caller may search customers' }),
+  })
+  .meta({ id: 'OrderList' });
+export type OrderList = z.infer<typeof OrderList>;
+
+/** Of a searched text. */
+export const ORDER_SEARCH_MAX = 80;
+
 const coercedStatus = z.coerce.number().pipe(OrderStatusId);
 const MinorFilter = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /**
- * Orders that were placed on days of the venue, both inclusive; without them: its last seven. `number`: that of an order, on all
- * days, or one that staff call out, of today and the last 12 hours; on days, when there are some. `total` is at most 10,000.
+ * Orders that were placed on days of the venue, both inclusive; without them: its last seven. `search` takes anything, and
+ * `reading` chooses how it is understood; without it: the first reading that finds orders. A search covers all days when
+ * none are named; by a product or a seat the last seven. A number is that of an order, or one that staff called out in the
+ * last 24 hours or on the days. `total` is at most 10,000; `totals` are not bounded. Phone, name and e-mail are only searched where the
+ * caller takes cash or refunds.
  *
  * @see API-03, ROLE-01
  */
@@ -62,7 +106,8 @@ export const adminOrders = {
       .object({
         from: Day.optional(),
         to: Day.optional(),
-        number: z.coerce.number().int().min(0).max(9_999_999).optional(),
+        search: text(ORDER_SEARCH_MAX).optional(),
+        reading: z.enum(SEARCH_READINGS).optional(),
         commerceId: Id.optional(),
         eventId: Id.optional(),
         orderStatusId: coercedStatus.optional(),
@@ -77,7 +122,7 @@ export const adminOrders = {
         language: FileLanguage,
       })
       .refine((query) => areDaysWithin(query, ORDER_LIST_DAYS_MAX), daysMessage(ORDER_LIST_DAYS_MAX)),
-    response: { 200: paged(ListedOrder) },
+    response: { 200: OrderList },
     fileTypes: FILE_TYPES,
   },
 } as const satisfies Call;
