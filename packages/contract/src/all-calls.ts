@@ -8,6 +8,7 @@ import * as matchInvitations from './back-office/match-invitations.ts';
 import * as menuImports from './back-office/menu-imports.ts';
 import * as menuOrder from './back-office/menu-order.ts';
 import * as operations from './back-office/operations.ts';
+import * as customers from './back-office/customers/customers.ts';
 import * as orderList from './back-office/order-list.ts';
 import * as permissionSets from './back-office/permission-sets.ts';
 import * as priceChanges from './back-office/price-changes.ts';
@@ -112,6 +113,7 @@ const MODULES = [
   operations,
   orderHistory,
   officeTablets,
+  customers,
   orderList,
   orders,
   payments,

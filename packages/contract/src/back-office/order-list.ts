@@ -127,7 +127,15 @@ export const adminOrders = {
   },
 } as const satisfies Call;
 
-/** One order of the list, with its lines and refunds. 404: out of scope. @see API-03, ROLE-01 */
+export const OrderOfVenue = RefundableOrder.extend({ customerId: z.int().nullable() }).meta({ id: 'OrderOfVenue' });
+export type OrderOfVenue = z.infer<typeof OrderOfVenue>;
+
+/**
+ * One order of the list, with its lines and refunds. The buyer is empty for staff who neither take cash nor refund there.
+ * `customerId`: account of the buyer. 404: out of scope.
+ *
+ * @see API-03, ROLE-01
+ */
 export const adminOrder = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/orders/:id',
@@ -141,7 +149,7 @@ export const adminOrder = {
     summary: 'An order of a venue',
     tags: ['reports'],
     params: ByVenue.extend({ id: Id }),
-    response: { 200: RefundableOrder },
+    response: { 200: OrderOfVenue },
   },
 } as const satisfies Call;
 

@@ -7,6 +7,7 @@ import { shortName } from '@app/rules/orders/short-name.ts';
 import type { SearchToken } from '@app/rules/orders/search/search-tokens.ts';
 import { paymentMethodOf } from '../aggregates/refunds-of-sales.sql.ts';
 import { foundBy, type Bind, type PlacedBounds, type SearchedVenue } from './found-by.sql.ts';
+import { CARD_OF_ORDER, ITEMS_OF_ORDER } from './order-parts.sql.ts';
 
 /** The listed orders of a venue. Null: any. */
 export type OrderFilter = {
@@ -113,19 +114,6 @@ type Row = Omit<ListedOrder, 'createdAt' | 'paidAt' | 'commerce' | 'customer' | 
   cardLastFour: string | null;
 };
 
-/** SQL: the first products of the order `o`, without their extras, and how many follow. */
-const ITEMS = `select coalesce(json_agg(json_build_object('quantity', quantity, 'name', product_name) order by line)
-      filter (where place <= 2), '[]') as items, greatest(count(*) - 2, 0)::int as "moreItems"
-  from (select line, quantity, product_name, row_number() over (order by line) as place from order_lines l
-    where l.venue_id = o.venue_id and l.order_id = o.id and parent_line is null) as lines`;
-
-/** SQL: the card of the order `o`: that of the approved attempt, else of the last declined one. */
-const CARD = `select coalesce(a.card_brand, r.card_brand) as "cardBrand", coalesce(a.card_last_four, r.card_last_four) as "cardLastFour"
-  from payment_attempts a
-  left join terminal_records r on r.venue_id = a.venue_id and r.attempt_id = a.id and r.card_last_four is not null
-  where a.venue_id = o.venue_id and a.order_id = o.id and coalesce(a.card_last_four, r.card_last_four) is not null
-  order by a.state = 'approved' desc, a.created_at desc limit 1`;
-
 /**
  * Reads orders in the order of the ids.
  *
@@ -149,8 +137,8 @@ export async function findListedOrders(
      join orders o on o.venue_id = $1 and o.id = wanted.id
      left join commerces c on c.venue_id = o.venue_id and c.id = o.commerce_id
      left join accounts a on a.id = o.buyer_id
-     cross join lateral (${ITEMS}) as items
-     left join lateral (${CARD}) as card on true
+     cross join lateral (${ITEMS_OF_ORDER}) as items
+     left join lateral (${CARD_OF_ORDER}) as card on true
      order by wanted.place`,
     [venueId, ids],
   );
