@@ -72,7 +72,7 @@ const read = (headers: Headers, accountId?: number) =>
 const show = (headers: Headers, accountId?: number) =>
   shop.send<CustomerDetails>('POST', `${urlOf(accountId)}/details`, {}, headers);
 const entriesAbout = async (action: string) => {
-  const url = `/api/admin/venues/${shop.venue.id}/audit?perPage=50`;
+  const url = `/api/venues/${shop.venue.id}/audit?perPage=50`;
   const { body } = await shop.send<Paged<AuditEntry>>('GET', url, undefined, editor.headers);
   return body.data.filter((entry) => entry.action === action);
 };
