@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { api } from '#shared/api/api.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { Card } from '#shared/reports/card.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
+import type { OrderOfVenue } from '@app/contract/back-office/order-list.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
@@ -125,8 +126,9 @@ function Sum({ name, value, isMain }: { name: string; value: string; isMain?: bo
   );
 }
 
-function Buyer({ order: { buyer, paidWith, card } }: { order: RefundableOrder }) {
+function Buyer({ order: { buyer, paidWith, card, customerId } }: { order: OrderOfVenue }) {
   const text = useText();
+  const { id: venueId } = useOpenVenue();
   return (
     <Card title={text('order-buyer')} detail={text('order-buyer-detail')}>
       <div className={styles['receipt']}>
@@ -138,6 +140,7 @@ function Buyer({ order: { buyer, paidWith, card } }: { order: RefundableOrder })
             value={card ? `${cardName(card.brand)} ${card.lastFour}` : text(`method-${paidWith}`)}
           />
         </dl>
+        {customerId !== null && <Link to={`/${venueId}/customers/${customerId}`}>{text('order-customer')}</Link>}
       </div>
     </Card>
   );
