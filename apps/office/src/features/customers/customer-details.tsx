@@ -27,7 +27,10 @@ export function CustomerDetailsCard({ customer }: { customer: Customer }) {
     [text('customer-name'), shown?.name],
     [text('customer-mail'), shown ? shown.email : maskedEmail],
     [text('customer-phone'), shown ? shown.phone : maskedPhone],
-    [text('customer-cards'), cards.map(({ brand, lastFour }) => `${cardName(brand ?? '')} ${lastFour}`.trim()).join(', ')],
+    [
+      text('customer-cards'),
+      cards.map(({ brand, lastFour }) => `${cardName(brand ?? '')} ${lastFour}`.trim()).join(', '),
+    ],
     [text('customer-seat'), delivery],
   ];
   return (

@@ -49,7 +49,7 @@ function Days({ entries }: { entries: readonly CustomerEntry[] }) {
   const days = Map.groupBy(entries, ({ at }) => calendarDay(at, timeZone));
   return [...days].map(([day, ofDay]) => (
     <Fragment key={day}>
-      <h3>{dayText(ofDay[0]?.at ?? 0, timeZone, locale)}</h3>
+      <h3>{dayText(ofDay[0]?.at ?? 0, timeZone, language)}</h3>
       <ol>
         {ofDay.map((entry, place) => (
           <Entry key={`${entry.at} ${place}`} entry={entry} />

@@ -20,8 +20,7 @@ export function CustomerPage() {
   const { accountId = '' } = useParams();
   const { data, error, refetch } = useQuery({
     queryKey: ['customers', venueId, accountId],
-    queryFn: () =>
-      api.send('GET /api/admin/venues/:venueId/customers/:accountId', { params: { venueId, accountId } }),
+    queryFn: () => api.send('GET /api/admin/venues/:venueId/customers/:accountId', { params: { venueId, accountId } }),
   });
   if (error && !data) return <ReadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonLines lines={8} />;

@@ -73,12 +73,7 @@ export function OrderReadings({
       </span>
       {others.length > 0 && <span>{text('orders-search-others')}</span>}
       {others.map(({ reading, orders }) => (
-        <button
-          key={reading}
-          type="button"
-          className={styles['reading']}
-          onClick={() => set({ reading, page: null })}
-        >
+        <button key={reading} type="button" className={styles['reading']} onClick={() => set({ reading, page: null })}>
           {text(`reading-${reading}`, { typed })}
           <span className="num">{orders}</span>
         </button>

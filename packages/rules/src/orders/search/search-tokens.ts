@@ -76,14 +76,10 @@ function wordTokens(text: string): SearchToken[] {
   if (!hasLetters) return isSeatNumbers(text, words) ? [{ reading: 'seat', words }] : [];
   const seat = { reading: 'seat', words } as const;
   const product = { reading: 'product', words } as const;
-  if (words.some((word) => /\d/.test(word))) return [seat, product];
-  const isEmail = words.length === 1 && text.length >= EMAIL_MIN_LETTERS && EMAIL_START.test(text);
-  return [
-    { reading: 'name', words },
-    ...(isEmail ? [{ reading: 'email', start: text.toLowerCase() } as const] : []),
-    product,
-    seat,
-  ];
+  const isEmail = text.length >= EMAIL_MIN_LETTERS && EMAIL_START.test(text);
+  const email = isEmail ? [{ reading: 'email', start: text.toLowerCase() } as const] : [];
+  if (words.some((word) => /\d/.test(word))) return [seat, product, ...email];
+  return [{ reading: 'name', words }, ...email, product, seat];
 }
 
 /** `14`, and row and seat as `14 22`. */

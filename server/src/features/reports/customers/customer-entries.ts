@@ -1,8 +1,12 @@
 import { presentStatus } from '#features/orders/expired.sql.ts';
-import { numberOfOrderId } from '#platform/database/venue-id-ranges.ts';
-import type { Reader } from '#platform/database/transactions.ts';
 import { findWallets, findMovements } from '#features/wallet/wallet-store.ts';
-import { CUSTOMER_ENTRIES_MAX, type Customer, type CustomerEntry } from '@app/contract/back-office/customers/customers.ts';
+import type { Reader } from '#platform/database/transactions.ts';
+import { numberOfOrderId } from '#platform/database/venue-id-ranges.ts';
+import {
+  CUSTOMER_ENTRIES_MAX,
+  type Customer,
+  type CustomerEntry,
+} from '@app/contract/back-office/customers/customers.ts';
 import { ITEMS_OF_ORDER } from '../order-list/order-parts.sql.ts';
 import { OWN_ORDERS, placesOf, type CustomerInScope } from './customer-store.ts';
 
@@ -37,7 +41,10 @@ async function findOfKind<Kind extends keyof typeof STATEMENTS>(
   customer: CustomerInScope,
   kind: Kind,
 ): Promise<Row<Kind>[]> {
-  const { rows } = await db.query<Row<Kind>>(`${STATEMENTS[kind]} order by at desc limit ${READ_MAX}`, placesOf(customer));
+  const { rows } = await db.query<Row<Kind>>(
+    `${STATEMENTS[kind]} order by at desc limit ${READ_MAX}`,
+    placesOf(customer),
+  );
   return rows;
 }
 
@@ -64,7 +71,10 @@ async function findWalletEntries(
       }));
     }),
   );
-  return { wallets: wallets.map(({ currency, balanceMinor }) => ({ currency, balanceMinor })), entries: entries.flat() };
+  return {
+    wallets: wallets.map(({ currency, balanceMinor }) => ({ currency, balanceMinor })),
+    entries: entries.flat(),
+  };
 }
 
 /** What happened with a customer, the newest first. */

@@ -67,8 +67,7 @@ async function insertHistory(): Promise<void> {
 
 const urlOf = (accountId = lucia.accountId, venueId = shop.venue.id) =>
   `/api/admin/venues/${venueId}/customers/${accountId}`;
-const read = (headers: Headers, accountId?: number) =>
-  shop.send<Customer>('GET', urlOf(accountId), undefined, headers);
+const read = (headers: Headers, accountId?: number) => shop.send<Customer>('GET', urlOf(accountId), undefined, headers);
 const show = (headers: Headers, accountId?: number) =>
   shop.send<CustomerDetails>('POST', `${urlOf(accountId)}/details`, {}, headers);
 const entriesAbout = async (action: string) => {
@@ -89,10 +88,19 @@ describe('the page of a customer', () => {
       totals: [{ currency: 'ARS', orders: 2, paidMinor: 450_000 }],
       hasMore: false,
     });
-    expect(body.entries.map(({ kind }) => kind).toSorted()).toEqual(['declined', 'message', 'order', 'order', 'refund']);
+    expect(body.entries.map(({ kind }) => kind).toSorted()).toEqual([
+      'declined',
+      'message',
+      'order',
+      'order',
+      'refund',
+    ]);
     const times = body.entries.map(({ at }) => at);
     expect(times).toEqual(times.toSorted().toReversed());
-    expect(body.entries.find((entry) => entry.kind === 'refund')).toMatchObject({ number: beer.number, amountMinor: 5_000 });
+    expect(body.entries.find((entry) => entry.kind === 'refund')).toMatchObject({
+      number: beer.number,
+      amountMinor: 5_000,
+    });
   });
 
   it('has no whole name, address or phone [API-03]', async () => {

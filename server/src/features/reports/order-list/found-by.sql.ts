@@ -42,7 +42,8 @@ export function foundBy(token: SearchToken, bind: Bind, venue: SearchedVenue, pl
 /** The number of the order, or the one that staff called out in the days or the last 24 hours. */
 function ofNumber(number: number, bind: Bind, { id }: SearchedVenue, placed: PlacedBounds): string {
   const venueId = bind(id);
-  const begins = placed === null ? `now() - interval '${HOURS_OF_CALL_NUMBER} hours'` : `${bind(placed.begins)}::timestamptz`;
+  const begins =
+    placed === null ? `now() - interval '${HOURS_OF_CALL_NUMBER} hours'` : `${bind(placed.begins)}::timestamptz`;
   return `o.id in (
     select unnest(${bind(orderIdsOfNumber(id, number))}::bigint[])
     union all select id from orders

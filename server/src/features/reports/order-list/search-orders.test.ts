@@ -25,7 +25,11 @@ beforeAll(async () => {
   ]);
   const { headers } = lucia;
   orders = {
-    lucia: await paid({ headers, guestEmail: null, details: [shop.line('Cerveza', { quantity: 2 }), shop.line('Agua')] }),
+    lucia: await paid({
+      headers,
+      guestEmail: null,
+      details: [shop.line('Cerveza', { quantity: 2 }), shop.line('Agua')],
+    }),
     guest: await paid({ details: [shop.line('Hamburguesa')], guestEmail: 'bruno.tevez@example.com' }),
     counter: await paid({ details: [shop.line('Agua')] }),
     pancho: await paid({
@@ -122,11 +126,17 @@ describe('a search of orders', () => {
 
   it('finds by the amount, also with the time on the clock of the venue [API-03]', async () => {
     await shop.set('venues', `time_zone = 'America/Argentina/Buenos_Aires'`);
-    await setOrder('lucia', `created_at = date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' - interval '23 hours 21 minutes'`);
+    await setOrder(
+      'lucia',
+      `created_at = date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' - interval '23 hours 21 minutes'`,
+    );
     expect(namesOf(await search('8500'))).toEqual(['lucia']);
     expect(namesOf(await search('8.500 21:40'))).toEqual(['lucia']);
     expect(namesOf(await search('8.500 21:55'))).toEqual([]);
-    await setOrder('lucia', `created_at = date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' - interval '21 hours 2 minutes'`);
+    await setOrder(
+      'lucia',
+      `created_at = date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' - interval '21 hours 2 minutes'`,
+    );
     expect(namesOf(await search('8.500 0:05'))).toEqual(['lucia']);
     await setOrder('lucia', 'created_at = now()');
   });

@@ -40,7 +40,13 @@ export async function understandSearch(
   const counts = filters.length === 0 ? [] : await countOrders(db, filters);
   const readings = tokens.map(({ reading }, at) => ({ reading, orders: counts[at] ?? 0 }));
   const chosen = readings.findIndex(({ reading }) => reading === wanted.reading);
-  const taken = chosen === -1 ? Math.max(0, readings.findIndex(({ orders }) => orders > 0)) : chosen;
+  const taken =
+    chosen === -1
+      ? Math.max(
+          0,
+          readings.findIndex(({ orders }) => orders > 0),
+        )
+      : chosen;
   const found = filters[taken] ?? null;
   return {
     filter: found,
