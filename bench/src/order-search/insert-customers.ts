@@ -4,7 +4,18 @@ import { withoutIndexes } from '../without-indexes.ts';
 
 /** Accounts of every venue of an installation; each second one ordered here. */
 const ACCOUNTS = 300_000;
-const FIRST_NAMES = ['Lucía', 'Martín', 'Sofía', 'Bruno', 'Camila', 'Joaquín', 'Valentina', 'Tomás', 'Julieta', 'Nicolás'];
+const FIRST_NAMES = [
+  'Lucía',
+  'Martín',
+  'Sofía',
+  'Bruno',
+  'Camila',
+  'Joaquín',
+  'Valentina',
+  'Tomás',
+  'Julieta',
+  'Nicolás',
+];
 const LAST_NAMES = 400;
 
 /**

@@ -25,9 +25,9 @@ const SEARCHES: readonly [name: string, search: string][] = [
   ['name, rare', 'lucia apellido17'],
   ['name, a tenth of all', 'lucia'],
   ['e-mail', 'persona1234@'],
-  ['e-mail of many', 'invitado7700050'],
+  ['e-mail of many', 'invitado'],
   ['seat', 'fila 14'],
-  ['product', 'producto'],
+  ['product', 'product'],
 ];
 
 const system = await startSystemUnderTest(async (db, { databaseUrl }) => {

@@ -29,9 +29,9 @@ export function foundBy(token: SearchToken, bind: Bind, venue: SearchedVenue, pl
     case 'phone':
       return ofPhone(token.lastDigits, bind, venue);
     case 'email':
-      return ofEmail(token.start, bind, venue);
+      return ofEmail(token.start, bind, venue, placed);
     case 'name':
-      return ofName(token.words, bind, venue);
+      return ofName(token.words, bind, venue, placed);
     case 'seat':
       return `o.delivery is not null and search_words(o.delivery) @@ ${bind(wordQuery(token.words))}::tsquery`;
     case 'product':
@@ -91,20 +91,49 @@ function likeEach(column: string, patterns: string): string[] {
   return [1, 2].map((place) => `${column} like (${patterns}::text[])[${place}]`);
 }
 
-function ofEmail(start: string, bind: Bind, { id }: SearchedVenue): string {
-  const [venueId, pattern] = [bind(id), bind(`${start.replaceAll(/[\\%_]/g, '\\$&')}%`)];
+/** Among the orders of some days, rows are compared. On all days each part of the condition uses its index. */
+function ofEmail(start: string, bind: Bind, { id }: SearchedVenue, placed: PlacedBounds): string {
+  const pattern = `${bind(startPattern(start))}::text`;
+  const accounts = `email like ${pattern}`;
+  if (placed)
+    return `(o.buyer_id in (select id from accounts where ${accounts}) or lower(o.guest_email) like ${pattern})`;
+  const venueId = bind(id);
   return `o.id in (
-    select id from orders where venue_id = ${venueId}::int and guest_email is not null
-      and lower(guest_email) like ${pattern}::text
-    union all ${ordersOfAccounts(venueId, [`email like ${pattern}::text`])})`;
+    select id from orders where venue_id = ${venueId}::int and guest_email is not null and lower(guest_email) like ${pattern}
+    union all ${ordersOfAccounts(venueId, [accounts])})`;
 }
 
-function ofName(words: readonly string[], bind: Bind, { id }: SearchedVenue): string {
-  const [venueId, query] = [bind(id), bind(wordQuery(words))];
+function ofName(words: readonly string[], bind: Bind, { id }: SearchedVenue, placed: PlacedBounds): string {
+  const query = `${bind(wordQuery(words))}::tsquery`;
+  const accounts = `search_words(name) @@ ${query}`;
+  if (placed)
+    return `(o.buyer_id in (select id from accounts where ${accounts}) or search_words(o.call_name) @@ ${query})`;
+  const venueId = bind(id);
   return `o.id in (
-    select id from orders where venue_id = ${venueId}::int and call_name is not null
-      and search_words(call_name) @@ ${query}::tsquery
-    union all ${ordersOfAccounts(venueId, [`search_words(name) @@ ${query}::tsquery`])})`;
+    select id from orders where venue_id = ${venueId}::int and call_name is not null and search_words(call_name) @@ ${query}
+    union all ${ordersOfAccounts(venueId, [accounts])})`;
+}
+
+/** More customers than these are searched among the orders of some days: their orders on all days would take seconds. */
+const FEW_CUSTOMERS = 1_000;
+
+/** SQL: whether a name or the beginning of an address is that of many customers. False for other readings. */
+export function isOfMany(token: SearchToken, bind: Bind, { id }: SearchedVenue): string {
+  const isMany = (matches: readonly string[]) =>
+    `(${matches.map((match) => `(select count(*) from (${match} limit ${FEW_CUSTOMERS + 1}) as found)`).join(' + ')}) > ${FEW_CUSTOMERS}`;
+  if (token.reading === 'name') {
+    return isMany([`select from accounts where search_words(name) @@ ${bind(wordQuery(token.words))}::tsquery`]);
+  }
+  if (token.reading !== 'email') return 'false';
+  const pattern = `${bind(startPattern(token.start))}::text`;
+  return isMany([
+    `select from accounts where email like ${pattern}`,
+    `select from orders where venue_id = ${bind(id)}::int and guest_email is not null and lower(guest_email) like ${pattern}`,
+  ]);
+}
+
+function startPattern(start: string): string {
+  return `${start.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** SQL: the ids of the orders of accounts with any of the conditions. */

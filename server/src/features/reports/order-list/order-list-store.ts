@@ -6,7 +6,7 @@ import type { OrderSort, PaymentMethodKind } from '@app/contract/values/report-v
 import type { SearchToken } from '@app/rules/orders/search/search-tokens.ts';
 import { shortName } from '@app/rules/orders/short-name.ts';
 import { paymentMethodOf } from '../aggregates/refunds-of-sales.sql.ts';
-import { foundBy, type Bind, type PlacedBounds, type SearchedVenue } from './found-by.sql.ts';
+import { foundBy, isOfMany, type Bind, type PlacedBounds, type SearchedVenue } from './found-by.sql.ts';
 import { CARD_OF_ORDER, ITEMS_OF_ORDER } from './order-parts.sql.ts';
 
 /** The listed orders of a venue. Null: any. */
@@ -67,6 +67,21 @@ export async function countOrders(db: Db, filters: readonly OrderFilter[]): Prom
   );
   const { rows } = await db.query<{ counts: number[] }>(`select array[${counts.join(', ')}]::int[] as counts`, values);
   return rows[0]?.counts ?? [];
+}
+
+/** Finds which tokens are names or addresses of many customers. */
+export async function findTokensOfMany(
+  db: Db,
+  venue: SearchedVenue,
+  tokens: readonly SearchToken[],
+): Promise<readonly SearchToken[]> {
+  const { values, bind } = binder();
+  const ofMany = tokens.map((token) => isOfMany(token, bind, venue));
+  const { rows } = await db.query<{ ofMany: boolean[] }>(
+    `select array[${ofMany.join(', ')}]::boolean[] as "ofMany"`,
+    values,
+  );
+  return tokens.filter((_token, at) => rows[0]?.ofMany[at] === true);
 }
 
 /** Finds a page of ids, sorted, with totals of all wanted orders. */

@@ -172,6 +172,23 @@ describe('a search of orders', () => {
     await setOrder('guest', 'created_at = now()');
   });
 
+  it('covers the last seven days for a name that many customers have [API-03]', async () => {
+    const { rows } = await shop.db.query<{ id: number }>(
+      `insert into accounts (email, name) select 'zoe' || n || '@example.org', 'Zoé ' || n from generate_series(1, 1001) as n
+       returning id`,
+    );
+    await setOrder('guest', `buyer_id = ${rows[0]?.id ?? 0}`);
+    for (const typed of ['zoe', 'zoe1@', 'ZOE']) {
+      expect(namesOf(await search(typed, editor, as(typed.includes('@') ? 'email' : 'name')))).toEqual(['guest']);
+    }
+    expect((await search('zoe', editor, as('name'))).search?.from).toMatch(/^\d{4}-/);
+    expect((await search('zoe1@', editor, as('email'))).search?.from).toBeNull();
+    await setOrder('guest', `created_at = now() - interval '40 days'`);
+    expect(namesOf(await search('zoe', editor, as('name')))).toEqual([]);
+    expect(namesOf(await search('zoe1@', editor, as('email')))).toEqual(['guest']);
+    await setOrder('guest', 'created_at = now(), buyer_id = null');
+  });
+
   it('has what an operator looks for in each row, and the totals of all pages [API-03]', async () => {
     const { body } = await shop.send<OrderList>('GET', `${urlOf()}?perPage=1`, undefined, editor);
     const rowsOf = async (name: keyof typeof orders) => (await search(`#${orders[name].number}`)).data[0];

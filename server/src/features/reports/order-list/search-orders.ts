@@ -3,7 +3,7 @@ import type { OrderList } from '@app/contract/back-office/order-list.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { PERSONAL_READINGS, type SearchReading } from '@app/contract/values/search-readings.ts';
 import { searchTokens, type SearchToken } from '@app/rules/orders/search/search-tokens.ts';
-import { countOrders, type OrderFilter } from './order-list-store.ts';
+import { countOrders, findTokensOfMany, type OrderFilter } from './order-list-store.ts';
 
 /** The commerces whose customers the caller sees: null all, undefined none. @see CUSTOMER_PERMISSIONS */
 export type CustomerScope = readonly number[] | null | undefined;
@@ -36,7 +36,8 @@ export async function understandSearch(
   const tokens = searchTokens(wanted.search, wanted.currency).filter(
     ({ reading }) => wanted.customers !== undefined || !isPersonal(reading),
   );
-  const filters = tokens.map((token) => filterOf(filter, token, wanted));
+  const ofMany = await findTokensOfMany(db, filter.venue, tokens);
+  const filters = tokens.map((token) => filterOf(filter, token, { ...wanted, isOfDays: ofMany.includes(token) }));
   const counts = filters.length === 0 ? [] : await countOrders(db, filters);
   const readings = tokens.map(({ reading }, at) => ({ reading, orders: counts[at] ?? 0 }));
   const chosen = readings.findIndex(({ reading }) => reading === wanted.reading);
@@ -58,9 +59,12 @@ export async function understandSearch(
   };
 }
 
-function filterOf(filter: OrderFilter, token: SearchToken, wanted: Wanted): OrderFilter {
-  const { days, areDaysNamed, customers } = wanted;
-  const placed = areDaysNamed || READINGS_OF_DAYS.includes(token.reading) ? days : null;
+function filterOf(
+  filter: OrderFilter,
+  token: SearchToken,
+  { days, areDaysNamed, customers, isOfDays }: Wanted & { isOfDays: boolean },
+): OrderFilter {
+  const placed = areDaysNamed || isOfDays || READINGS_OF_DAYS.includes(token.reading) ? days : null;
   const commerceIds = isPersonal(token.reading) ? bothOf(filter.commerceIds, customers ?? null) : filter.commerceIds;
   return { ...filter, token, placed, commerceIds };
 }
