@@ -10,7 +10,7 @@ const FIRST_NAMES = [
   'Sofía',
   'Bruno',
   'Camila',
-  'Joaquín',
+  'Andrea',
   'Valentina',
   'Tomás',
   'Julieta',

@@ -2,7 +2,6 @@ import * as accountAuthorizations from './back-office/account-authorizations.ts'
 import * as audit from './back-office/audit.ts';
 import * as benefitHolders from './back-office/benefit-holders.ts';
 import * as commerceCopies from './back-office/commerce-copies.ts';
-import * as customers from './back-office/customers/customers.ts';
 import * as images from './back-office/images.ts';
 import * as managedVenues from './back-office/managed-venues.ts';
 import * as matchInvitations from './back-office/match-invitations.ts';
@@ -113,7 +112,6 @@ const MODULES = [
   operations,
   orderHistory,
   officeTablets,
-  customers,
   orderList,
   orders,
   payments,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
+import { CUSTOMER_PERMISSIONS } from '../protocol/permissions.ts';
 import { LongWait, RaisedPromise } from '../staff/long-wait.ts';
 import { PaceBasis } from '../staff/pace-basis.ts';
 import { RefundableOrder } from '../staff/refunds.ts';
@@ -9,8 +10,8 @@ import { Currency } from '../values/money.ts';
 import { ORDER_STATUS } from '../values/order-statuses.ts';
 import { Id, Page, paged } from '../values/paged.ts';
 import { LIVE_ALERTS, ORDER_SORTS, PAYMENT_METHOD_KINDS } from '../values/report-values.ts';
-import { SEARCH_READINGS } from '../values/search-readings.ts';
-import { text } from '../values/text.ts';
+import { Customer, CustomerDetails } from './customers/customers.ts';
+import { OrderReading, OrderTotals, SEARCH_READINGS, SearchedText } from './customers/order-search.ts';
 import { areDaysWithin, ByVenue, daysMessage, FILE_TYPES, FileLanguage, Format } from './report-queries.ts';
 
 const Count = z.int();
@@ -48,16 +49,6 @@ export const ListedOrder = z
   .meta({ id: 'ListedOrder' });
 export type ListedOrder = z.infer<typeof ListedOrder>;
 
-/** All orders of the filter in a currency, on every page. `paidMinor`: of paid orders, before refunds. */
-export const OrderTotals = z
-  .object({ currency: Currency, orders: Count, paidMinor: z.int(), refundedMinor: z.int() })
-  .meta({ id: 'OrderTotals' });
-export type OrderTotals = z.infer<typeof OrderTotals>;
-
-/** A reading of the searched text, with its orders, at most 10,000. */
-export const OrderReading = z.object({ reading: z.enum(SEARCH_READINGS), orders: Count }).meta({ id: 'OrderReading' });
-export type OrderReading = z.infer<typeof OrderReading>;
-
 /** Orders of a page, totals of the whole filter, and how a searched text was understood; `search` null: nothing was searched. */
 export const OrderList = paged(ListedOrder)
   .extend({
@@ -74,16 +65,13 @@ export const OrderList = paged(ListedOrder)
   .meta({ id: 'OrderList' });
 export type OrderList = z.infer<typeof OrderList>;
 
-/** Of a searched text. */
-export const ORDER_SEARCH_MAX = 80;
-
 const coercedStatus = z.coerce.number().pipe(OrderStatusId);
 const MinorFilter = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /**
  * Orders that were placed on days of the venue, both inclusive; without them: its last seven. `search` takes anything, and
  * `reading` chooses how it is understood; without it: the first reading that finds orders. A search covers all days when
- * none are named; by a product or a seat the last seven. A number is that of an order, or one that staff called out in the
+ * none are named; by a product, a seat or a name of many the last 31. A number is that of an order, or one that staff called out in the
  * last 24 hours or on the days. `total` is at most 10,000; `totals` are not bounded. Phone, name and e-mail are only searched where the
  * caller takes cash or refunds.
  *
@@ -106,7 +94,7 @@ export const adminOrders = {
       .object({
         from: Day.optional(),
         to: Day.optional(),
-        search: text(ORDER_SEARCH_MAX).optional(),
+        search: SearchedText.optional(),
         reading: z.enum(SEARCH_READINGS).optional(),
         commerceId: Id.optional(),
         eventId: Id.optional(),
@@ -150,6 +138,40 @@ export const adminOrder = {
     tags: ['reports'],
     params: ByVenue.extend({ id: Id }),
     response: { 200: OrderOfVenue },
+  },
+} as const satisfies Call;
+
+const ByCustomer = ByVenue.extend({ accountId: Id });
+
+/** 404: no order at the caller's commerces, and no balance at a whole venue. @see API-03, ROLE-01 */
+export const customerOfVenue = {
+  method: 'GET',
+  url: '/api/admin/venues/:venueId/customers/:accountId',
+  config: { access: 'staff', object: 'customer', permission: CUSTOMER_PERMISSIONS, priority: PRIORITY.optional },
+  schema: {
+    summary: 'A customer of a venue, without personal data',
+    tags: ['reports'],
+    params: ByCustomer,
+    response: { 200: Customer },
+  },
+} as const satisfies Call;
+
+/** Shows whole name, address and phone, and writes an entry of the audit. 429 after 60 in an hour. @see API-03, ROLE-01 */
+export const showCustomerDetails = {
+  method: 'POST',
+  url: '/api/admin/venues/:venueId/customers/:accountId/details',
+  config: {
+    access: 'staff',
+    object: 'customer',
+    permission: CUSTOMER_PERMISSIONS,
+    priority: PRIORITY.optional,
+    effects: [],
+  },
+  schema: {
+    summary: 'Show the personal data of a customer',
+    tags: ['reports'],
+    params: ByCustomer,
+    response: { 200: CustomerDetails },
   },
 } as const satisfies Call;
 

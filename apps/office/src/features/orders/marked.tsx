@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { SearchReading } from '@app/contract/values/search-readings.ts';
+import type { SearchReading } from '@app/contract/back-office/customers/order-search.ts';
 import { markedParts } from '@app/rules/orders/search/marked-parts.ts';
 import { searchWords } from '@app/rules/orders/search/search-words.ts';
 import styles from './orders.module.css';

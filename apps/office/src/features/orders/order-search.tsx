@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { shortDay } from '#shared/reports/period-choice.tsx';
 import type { ReportPeriod } from '#shared/reports/use-report-period.ts';
-import { ORDER_SEARCH_MAX, type OrderList } from '@app/contract/back-office/order-list.ts';
+import { ORDER_SEARCH_MAX } from '@app/contract/back-office/customers/order-search.ts';
+import type { OrderList } from '@app/contract/back-office/order-list.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useText } from './use-text.ts';
 import styles from './orders.module.css';

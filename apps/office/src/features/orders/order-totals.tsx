@@ -1,4 +1,4 @@
-import type { OrderTotals } from '@app/contract/back-office/order-list.ts';
+import type { OrderTotals } from '@app/contract/back-office/customers/order-search.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { useText } from './use-text.ts';
 import styles from './orders.module.css';

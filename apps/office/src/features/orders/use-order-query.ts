@@ -1,10 +1,10 @@
 import type { ReportPeriod, ReportQuery } from '#shared/reports/use-report-period.ts';
 import { useToday } from '#shared/reports/use-today.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { SEARCH_READINGS, type SearchReading } from '@app/contract/back-office/customers/order-search.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { PAYMENT_METHOD_KINDS, type OrderSort, type PaymentMethodKind } from '@app/contract/values/report-values.ts';
-import { SEARCH_READINGS, type SearchReading } from '@app/contract/values/search-readings.ts';
 import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { calendarDay } from '@app/rules/formatting/venue-time.ts';
 

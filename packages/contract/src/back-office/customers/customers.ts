@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { PRIORITY, type Call } from '../../protocol/call.ts';
-import { CUSTOMER_PERMISSIONS } from '../../protocol/permissions.ts';
 import { REFUND_STATES } from '../../staff/refunds.ts';
 import { CallNumber } from '../../values/bounds.ts';
 import { Currency } from '../../values/money.ts';
 import { ORDER_STATUS } from '../../values/order-statuses.ts';
-import { Id } from '../../values/paged.ts';
 import { REFUND_METHODS } from '../../values/report-values.ts';
 import { MOVEMENT_KINDS } from '../../visitor/wallet.ts';
-import { OrderTotals } from '../order-list.ts';
+import { OrderTotals } from './order-search.ts';
 
 /** The newest entries of a time line. */
 export const CUSTOMER_ENTRIES_MAX = 200;
@@ -102,43 +99,8 @@ export const Customer = z
   .meta({ id: 'Customer' });
 export type Customer = z.infer<typeof Customer>;
 
-const tags = ['reports'] as const;
-const ByCustomer = z.object({ venueId: Id, accountId: Id });
-
-/** 404: no order at the caller's commerces, and no balance at a whole venue. @see API-03, ROLE-01 */
-export const customerOfVenue = {
-  method: 'GET',
-  url: '/api/admin/venues/:venueId/customers/:accountId',
-  config: { access: 'staff', object: 'customer', permission: CUSTOMER_PERMISSIONS, priority: PRIORITY.optional },
-  schema: {
-    summary: 'A customer of a venue, without personal data',
-    tags,
-    params: ByCustomer,
-    response: { 200: Customer },
-  },
-} as const satisfies Call;
-
 /** The person behind an account, as it was given. */
 export const CustomerDetails = z
   .object({ name: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() })
   .meta({ id: 'CustomerDetails' });
 export type CustomerDetails = z.infer<typeof CustomerDetails>;
-
-/** Shows whole name, address and phone, and writes an entry of the audit. 429 after 60 in an hour. @see API-03, ROLE-01 */
-export const showCustomerDetails = {
-  method: 'POST',
-  url: '/api/admin/venues/:venueId/customers/:accountId/details',
-  config: {
-    access: 'staff',
-    object: 'customer',
-    permission: CUSTOMER_PERMISSIONS,
-    priority: PRIORITY.optional,
-    effects: [],
-  },
-  schema: {
-    summary: 'Show the personal data of a customer',
-    tags,
-    params: ByCustomer,
-    response: { 200: CustomerDetails },
-  },
-} as const satisfies Call;

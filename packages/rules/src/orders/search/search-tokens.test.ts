@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { SEARCH_READINGS } from '@app/contract/back-office/customers/order-search.ts';
 import { Currency } from '@app/contract/values/money.ts';
-import { SEARCH_READINGS } from '@app/contract/values/search-readings.ts';
 import { markedParts } from './marked-parts.ts';
 import { searchTokens } from './search-tokens.ts';
 import { searchWords } from './search-words.ts';

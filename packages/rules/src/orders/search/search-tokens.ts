@@ -1,5 +1,5 @@
+import type { SearchReading } from '@app/contract/back-office/customers/order-search.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import type { SearchReading } from '@app/contract/values/search-readings.ts';
 import { typedAmountMinor } from '../../formatting/typed-amount.ts';
 import { searchWords } from './search-words.ts';
 

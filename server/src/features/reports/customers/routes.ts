@@ -1,5 +1,5 @@
 import type { ApiServer } from '#platform/http/server.ts';
-import * as contract from '@app/contract/back-office/customers/customers.ts';
+import * as contract from '@app/contract/back-office/order-list.ts';
 import type { ReportDeps } from '../report-deps.ts';
 import { findCustomer, showDetails } from './find-customer.ts';
 

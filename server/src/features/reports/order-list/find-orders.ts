@@ -6,11 +6,12 @@ import type { ReportCell, ReportFile } from '../files/report-cells.ts';
 import { COUNTED_MAX, findListedOrders, findOrderIds, findOrderPage, type OrderFilter } from './order-list-store.ts';
 import type { CustomerScope } from './search-orders.ts';
 
-/** Days of a list for which the caller named none. */
-const DAYS = 7;
+/** Days of a list, and those of a search that compares the orders of some days, when the caller named none. */
+const LISTED_DAYS = 7;
+const SEARCHED_DAYS = 31;
 const ORDERS_AT_ONCE = 1_000;
 
-type Days = { from?: string | undefined; to?: string | undefined };
+type Days = { from?: string | undefined; to?: string | undefined; isSearched: boolean };
 
 type VenueDays = {
   from: string;
@@ -23,18 +24,18 @@ type VenueDays = {
 };
 
 /**
- * Finds the bounds of days of a venue, the last seven without any, and what searches need of the venue.
+ * Finds the bounds of days of a venue, the last ones without any, and what searches need of the venue.
  *
  * @throws ProblemError 404 for an unknown venue
  */
-export async function findPlacedBounds(db: Db, venueId: number, { from, to }: Days): Promise<VenueDays> {
+export async function findPlacedBounds(db: Db, venueId: number, { from, to, isSearched }: Days): Promise<VenueDays> {
   const { rows } = await db.query<VenueDays>(
     `select currency, time_zone as "timeZone", phone_prefix as "phonePrefix", first::text as "from", last::text as "to", (first::timestamp at time zone time_zone)::text as begins,
        ((last + 1)::timestamp at time zone time_zone)::text as ends
      from venues cross join lateral (select (now() at time zone time_zone)::date as day) as today
-       cross join lateral (select coalesce($2::date, today.day - ${DAYS - 1}) as first, coalesce($3::date, today.day) as last) as days
+       cross join lateral (select coalesce($2::date, today.day - ($4::int - 1)) as first, coalesce($3::date, today.day) as last) as days
      where id = $1`,
-    [venueId, from ?? null, to ?? null],
+    [venueId, from ?? null, to ?? null, isSearched ? SEARCHED_DAYS : LISTED_DAYS],
   );
   const [bounds] = rows;
   if (!bounds) throw new ProblemError(404, 'not-found');

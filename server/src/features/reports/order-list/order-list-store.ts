@@ -1,6 +1,7 @@
 import { presentStatus } from '#features/orders/expired.sql.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import type { ListedOrder, OrderTotals } from '@app/contract/back-office/order-list.ts';
+import type { OrderTotals } from '@app/contract/back-office/customers/order-search.ts';
+import type { ListedOrder } from '@app/contract/back-office/order-list.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { OrderSort, PaymentMethodKind } from '@app/contract/values/report-values.ts';
 import type { SearchToken } from '@app/rules/orders/search/search-tokens.ts';

@@ -21,7 +21,8 @@ export function orderListRoutes(app: ApiServer, { readDb }: ReportDeps): void {
       const { from, to, commerceId, format, language, page, perPage, search, reading, ...wanted } = request.query;
       const { commerceIds } = reportScopeOf(request.scope, commerceId);
       const customers = editorOf(await viewerOf(request), venueId, CUSTOMER_PERMISSIONS)?.commerceIds;
-      const days = await findPlacedBounds(readDb, venueId, { from, to });
+      const isSearched = search !== undefined && search.trim() !== '';
+      const days = await findPlacedBounds(readDb, venueId, { from, to, isSearched });
       const all: OrderFilter = {
         venue: { id: venueId, timeZone: days.timeZone, phonePrefix: days.phonePrefix },
         placed: days,
@@ -35,7 +36,6 @@ export function orderListRoutes(app: ApiServer, { readDb }: ReportDeps): void {
         sort: wanted.sort,
         order: wanted.order,
       };
-      const isSearched = search !== undefined && search.trim() !== '';
       const areDaysNamed = from !== undefined || to !== undefined;
       const searched = { search: search ?? '', reading, currency: days.currency, days, areDaysNamed, customers };
       const { filter, search: understood } = isSearched

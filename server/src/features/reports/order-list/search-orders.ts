@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/transactions.ts';
+import { PERSONAL_READINGS, type SearchReading } from '@app/contract/back-office/customers/order-search.ts';
 import type { OrderList } from '@app/contract/back-office/order-list.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import { PERSONAL_READINGS, type SearchReading } from '@app/contract/values/search-readings.ts';
 import { searchTokens, type SearchToken } from '@app/rules/orders/search/search-tokens.ts';
 import { countOrders, findTokensOfMany, type OrderFilter } from './order-list-store.ts';
 
@@ -15,7 +15,7 @@ export type Wanted = {
   readonly search: string;
   readonly reading: SearchReading | undefined;
   readonly currency: Currency;
-  /** Days that the caller named, or else the last seven. */
+  /** Days that the caller named, or else the last 31. */
   readonly days: { readonly from: string; readonly begins: string; readonly ends: string };
   readonly areDaysNamed: boolean;
   readonly customers: CustomerScope;
