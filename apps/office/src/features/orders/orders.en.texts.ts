@@ -11,7 +11,7 @@ export const ordersEn: Translated<typeof ordersEs> = {
   'orders-search-remove': 'Remove the search',
   'orders-search-others': 'It could also be:',
   'orders-search-from': ({ day }) => `From ${day}. To search earlier, choose the dates.`,
-  'reading-number': ({ typed }) => `number ${typed.replace(/^#/, '')}`,
+  'reading-number': ({ typed }) => `number ${typed}`,
   'reading-card': ({ typed }) => `card ending in ${typed}`,
   'reading-amount': ({ typed }) => `total ${typed}`,
   'reading-phone': ({ typed }) => `phone ${typed}`,

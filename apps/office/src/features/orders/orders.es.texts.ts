@@ -8,7 +8,7 @@ export const ordersEs = {
   'orders-search-remove': 'Quitar la búsqueda',
   'orders-search-others': 'También puede ser:',
   'orders-search-from': ({ day }: { day: string }) => `Desde el ${day}. Para buscar antes, elegí las fechas.`,
-  'reading-number': ({ typed }: { typed: string }) => `número ${typed.replace(/^#/, '')}`,
+  'reading-number': ({ typed }: { typed: string }) => `número ${typed}`,
   'reading-card': ({ typed }: { typed: string }) => `tarjeta que termina en ${typed}`,
   'reading-amount': ({ typed }: { typed: string }) => `total ${typed}`,
   'reading-phone': ({ typed }: { typed: string }) => `teléfono ${typed}`,
