@@ -71,7 +71,7 @@ const MinorFilter = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 /**
  * Orders that were placed on days of the venue, both inclusive; without them: its last seven. `search` takes anything, and
  * `reading` chooses how it is understood; without it: the first reading that finds orders. A search covers all days when
- * none are named; by a product, a seat or a name of many the last 31. A number is that of an order, or one that staff called out in the
+ * none are named; by a product, a seat or a name of many the last seven. A number is that of an order, or one that staff called out in the
  * last 24 hours or on the days. `total` is at most 10,000; `totals` are not bounded. Phone, name and e-mail are only searched where the
  * caller takes cash or refunds.
  *

@@ -8,7 +8,7 @@ import type { CustomerScope } from './search-orders.ts';
 
 /** Days of a list, and those of a search that compares the orders of some days, when the caller named none. */
 const LISTED_DAYS = 7;
-const SEARCHED_DAYS = 31;
+const SEARCHED_DAYS = 7;
 const ORDERS_AT_ONCE = 1_000;
 
 type Days = { from?: string | undefined; to?: string | undefined; isSearched: boolean };

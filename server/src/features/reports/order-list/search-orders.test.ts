@@ -162,7 +162,7 @@ describe('a search of orders', () => {
     expect((await search('.')).data).toEqual([]);
   });
 
-  it('covers all days, but a product the last 31, and the days that are named [API-03]', async () => {
+  it('covers all days, but a product the last seven, and the days that are named [API-03]', async () => {
     await setOrder('guest', `created_at = now() - interval '50 days'`);
     expect(namesOf(await search('4417'))).toEqual(['guest']);
     expect(namesOf(await search('hamburguesa', editor, as('product')))).toEqual([]);
@@ -172,7 +172,7 @@ describe('a search of orders', () => {
     await setOrder('guest', 'created_at = now()');
   });
 
-  it('covers the last 31 days for a name that many customers have [API-03]', async () => {
+  it('covers the last seven days for a name that many customers have [API-03]', async () => {
     const { rows } = await shop.db.query<{ id: number }>(
       `insert into accounts (email, name) select 'zoe' || n || '@example.org', 'Zoé ' || n from generate_series(1, 1001) as n
        returning id`,

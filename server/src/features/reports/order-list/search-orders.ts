@@ -15,7 +15,7 @@ export type Wanted = {
   readonly search: string;
   readonly reading: SearchReading | undefined;
   readonly currency: Currency;
-  /** Days that the caller named, or else the last 31. */
+  /** Days that the caller named, or else the last seven. */
   readonly days: { readonly from: string; readonly begins: string; readonly ends: string };
   readonly areDaysNamed: boolean;
   readonly customers: CustomerScope;
