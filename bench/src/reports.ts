@@ -37,7 +37,7 @@ const CALLS_OF: readonly [name: string, path: string][] = [
   ['provider accounts, two years', `reports/settlements?${YEARS}`],
   ['orders, seven days, newest first', 'orders'],
   ['orders, a month, by amount', `orders?${MONTH}&sort=totalMinor&paymentMethod=cash`],
-  ['orders by number', 'orders?number=1001'],
+  ['orders by number', 'orders?search=1001&reading=number'],
   ['live view', 'live'],
 ];
 

@@ -151,7 +151,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
       'security',
       'start',
     ],
-    ['home', 'price-changes', 'product-parts', 'reports', 'capacity', 'commerce-copies', 'venue-copies'],
+    ['customers', 'home', 'price-changes', 'product-parts', 'reports', 'capacity', 'commerce-copies', 'venue-copies'],
     ['commerces', 'products', 'venues'],
     ['menu', 'menu-order', 'payments', 'printers', 'stations', 'stock-count'],
     ['kiosks', 'seat-codes'],

@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router';
 const Live = lazy(async () => ({ default: (await import('#features/live/live.tsx')).Live }));
 const Orders = lazy(async () => ({ default: (await import('#features/orders/orders.tsx')).Orders }));
 const OrderPage = lazy(async () => ({ default: (await import('#features/orders/order.tsx')).OrderPage }));
+const CustomerPage = lazy(async () => ({ default: (await import('#features/customers/customer.tsx')).CustomerPage }));
 const Reconciliation = lazy(async () => ({
   default: (await import('#features/reconciliation/reconciliation.tsx')).Reconciliation,
 }));
@@ -18,6 +19,7 @@ export const REPORT_PAGES: RouteObject[] = [
   { path: 'live', element: <Live /> },
   { path: 'orders', element: <Orders /> },
   { path: 'orders/:id', element: <OrderPage /> },
+  { path: 'customers/:accountId', element: <CustomerPage /> },
   { path: 'sales', element: <Sales /> },
   { path: 'service', element: <Service /> },
   { path: 'settlements', element: <Settlements /> },

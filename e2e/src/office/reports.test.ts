@@ -151,12 +151,14 @@ test('the live view shows a new order, which is found by its number [API-03, ORD
   await test.step('an order is found by its number, with its history and refund [ORD-08]', async () => {
     const order = await paidOrder(stadium, 'parrilla', { Choripán: 2 });
     await desk.open('/office/1/orders');
-    await page.getByRole('searchbox', { name: 'Buscar por número' }).fill(String(order.number));
+    const search = page.getByRole('searchbox', { name: 'Buscar pedidos' });
+    await search.fill(`#${order.number}`);
     const table = page.getByRole('table', { name: 'Pedidos' });
     const shownNumbers = `${order.number}se canta ${order.callNumber}`;
     await expect(table.locator('tbody th')).toHaveText([shownNumbers]);
-    await page.getByRole('searchbox', { name: 'Buscar por número' }).fill(String(order.callNumber));
+    await search.fill(`#${order.callNumber}`);
     await expect(table.locator('tbody th').filter({ hasText: shownNumbers })).toHaveCount(1);
+    await expect(page.getByRole('group', { name: 'Totales' })).toContainText(/\d+ pedidos?\s*.+cobrado/);
     await seen(page, 'orders');
     await table.getByRole('link', { name: String(order.number) }).click();
     await page.getByRole('heading', { name: `Pedido ${order.number}` }).waitFor();
@@ -166,6 +168,48 @@ test('the live view shows a new order, which is found by its number [API-03, ORD
     await page.getByRole('link', { name: 'Reembolsar' }).click();
     await page.getByText('Choripán').first().waitFor();
     expect(new URL(page.url()).pathname).toBe(`/staff/refunds/${order.commerce.id}`);
+  });
+});
+
+test('a search shows how it was read, and a customer their data behind a button [API-03]', async ({
+  people,
+  stadium,
+}) => {
+  const order = await paidOrder(stadium, 'parrilla', { Choripán: 1 });
+  const lastFour = String(order.number).slice(-4).padStart(4, '0');
+  const [account] = await stadium.query<{ id: number }>(
+    `insert into accounts (email, name, phone) values ('zulema@example.com', 'Zulema Quiroga', '549115541${lastFour}') returning id`,
+  );
+  await stadium.query('update orders set buyer_id = $2 where id = $1', [order.id, account?.id]);
+  const { page } = await deskAt({ people, stadium }, 'orders');
+  const search = page.getByRole('searchbox', { name: 'Buscar pedidos' });
+  const table = page.getByRole('table', { name: 'Pedidos' });
+
+  await test.step('a name is a token with its words marked, and its removal shows all orders', async () => {
+    await search.fill('zule');
+    await expect(page.getByRole('status').filter({ hasText: 'cliente “zule”' })).toBeVisible();
+    await expect(table.locator('mark')).toHaveText(['Zule']);
+    await page.getByRole('button', { name: 'Quitar la búsqueda' }).click();
+    await expect(search).toHaveValue('');
+  });
+
+  await test.step('an ambiguous number offers its other readings with their counts', async () => {
+    await search.fill(lastFour);
+    await page.getByRole('button', { name: `teléfono ${lastFour} 1` }).click();
+    await expect(table.getByRole('link', { name: 'Zulema Q.' })).toHaveCount(1);
+    await seen(page, 'search');
+  });
+
+  await test.step('the page of the customer shows the whole data on a press', async () => {
+    await table.getByRole('link', { name: 'Zulema Q.' }).click();
+    await page.getByRole('heading', { name: 'Zulema Q.' }).waitFor();
+    await page.getByText(`Pedido ${order.number} · `).waitFor();
+    await expect(page.getByText('zulema@example.com')).toHaveCount(0);
+    await seen(page, 'customer');
+    await page.getByRole('button', { name: 'Mostrar los datos' }).click();
+    await expect(page.getByText('zulema@example.com')).toBeVisible();
+    await page.getByRole('button', { name: 'Ocultar los datos' }).click();
+    await expect(page.getByText('zulema@example.com')).toHaveCount(0);
   });
 });
 

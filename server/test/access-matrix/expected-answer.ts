@@ -96,6 +96,7 @@ const ROWS_OF_COMMERCES: readonly Kind[] = [
   'venue-product',
   'venue-category',
   'commerce-content',
+  'customer',
   'colleague',
   'colleague-session',
   'invitation',

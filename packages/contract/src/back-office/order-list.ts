@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
+import { CUSTOMER_PERMISSIONS } from '../protocol/permissions.ts';
 import { LongWait, RaisedPromise } from '../staff/long-wait.ts';
 import { PaceBasis } from '../staff/pace-basis.ts';
 import { RefundableOrder } from '../staff/refunds.ts';
@@ -9,12 +10,17 @@ import { Currency } from '../values/money.ts';
 import { ORDER_STATUS } from '../values/order-statuses.ts';
 import { Id, Page, paged } from '../values/paged.ts';
 import { LIVE_ALERTS, ORDER_SORTS, PAYMENT_METHOD_KINDS } from '../values/report-values.ts';
+import { Customer, CustomerDetails } from './customers/customers.ts';
+import { OrderReading, OrderTotals, SEARCH_READINGS, SearchedText } from './customers/order-search.ts';
 import { areDaysWithin, ByVenue, daysMessage, FILE_TYPES, FileLanguage, Format } from './report-queries.ts';
 
 const Count = z.int();
 const OrderStatusId = z.enum(ORDER_STATUS);
 
-/** An order without personal data of its customer. */
+/**
+ * An order of a list. `customer`: first name and initial, and the account; null without a name, and for staff who neither
+ * take cash nor refund there. `card`: of the payment, or of the last declined one.
+ */
 export const ListedOrder = z
   .object({
     id: z.int(),
@@ -29,6 +35,13 @@ export const ListedOrder = z
     refundedMinor: z.int(),
     currency: Currency,
     units: Count,
+    items: z
+      .array(z.object({ quantity: Count, name: z.string() }))
+      .meta({ description: 'The first two products, without their extras' }),
+    moreItems: Count.meta({ description: 'Products after the first two' }),
+    customer: z.object({ id: z.int().nullable(), name: z.string().nullable() }).nullable(),
+    delivery: z.string().nullable().meta({ description: 'Null: it is picked up' }),
+    card: z.object({ brand: z.string().nullable(), lastFour: z.string() }).nullable(),
     eventName: z.string().nullable(),
     isForTotem: z.boolean(),
     isFromCounter: z.boolean(),
@@ -36,12 +49,31 @@ export const ListedOrder = z
   .meta({ id: 'ListedOrder' });
 export type ListedOrder = z.infer<typeof ListedOrder>;
 
+/** Orders of a page, totals of the whole filter, and how a searched text was understood; `search` null: nothing was searched. */
+export const OrderList = paged(ListedOrder)
+  .extend({
+    totals: z.array(OrderTotals),
+    search: z
+      .object({
+        taken: z.enum(SEARCH_READINGS).nullable().meta({ description: 'Null: the text has no reading' }),
+        readings: z.array(OrderReading).meta({ description: 'The likeliest first' }),
+        from: Day.nullable().meta({ description: 'First day that was searched; null: all days' }),
+      })
+      .nullable(),
+    isPersonal: z.boolean().meta({ description: 'Whether the caller may search customers' }),
+  })
+  .meta({ id: 'OrderList' });
+export type OrderList = z.infer<typeof OrderList>;
+
 const coercedStatus = z.coerce.number().pipe(OrderStatusId);
 const MinorFilter = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /**
- * Orders that were placed on days of the venue, both inclusive; without them: its last seven. `number`: that of an order, on all
- * days, or one that staff call out, of today and the last 12 hours; on days, when there are some. `total` is at most 10,000.
+ * Orders that were placed on days of the venue, both inclusive; without them: its last seven. `search` takes anything, and
+ * `reading` chooses how it is understood; without it: the first reading that finds orders. A search covers all days when
+ * none are named; by a product, a seat or a name of many the last seven. A number is that of an order, or one that staff called out in the
+ * last 24 hours or on the days. `total` is at most 10,000; `totals` are not bounded. Phone, name and e-mail are only searched where the
+ * caller takes cash or refunds.
  *
  * @see API-03, ROLE-01
  */
@@ -62,7 +94,8 @@ export const adminOrders = {
       .object({
         from: Day.optional(),
         to: Day.optional(),
-        number: z.coerce.number().int().min(0).max(9_999_999).optional(),
+        search: SearchedText.optional(),
+        reading: z.enum(SEARCH_READINGS).optional(),
         commerceId: Id.optional(),
         eventId: Id.optional(),
         orderStatusId: coercedStatus.optional(),
@@ -77,12 +110,20 @@ export const adminOrders = {
         language: FileLanguage,
       })
       .refine((query) => areDaysWithin(query, ORDER_LIST_DAYS_MAX), daysMessage(ORDER_LIST_DAYS_MAX)),
-    response: { 200: paged(ListedOrder) },
+    response: { 200: OrderList },
     fileTypes: FILE_TYPES,
   },
 } as const satisfies Call;
 
-/** One order of the list, with its lines and refunds. 404: out of scope. @see API-03, ROLE-01 */
+export const OrderOfVenue = RefundableOrder.extend({ customerId: z.int().nullable() }).meta({ id: 'OrderOfVenue' });
+export type OrderOfVenue = z.infer<typeof OrderOfVenue>;
+
+/**
+ * One order of the list, with its lines and refunds. The buyer is empty for staff who neither take cash nor refund there.
+ * `customerId`: account of the buyer. 404: out of scope.
+ *
+ * @see API-03, ROLE-01
+ */
 export const adminOrder = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/orders/:id',
@@ -96,7 +137,41 @@ export const adminOrder = {
     summary: 'An order of a venue',
     tags: ['reports'],
     params: ByVenue.extend({ id: Id }),
-    response: { 200: RefundableOrder },
+    response: { 200: OrderOfVenue },
+  },
+} as const satisfies Call;
+
+const ByCustomer = ByVenue.extend({ accountId: Id });
+
+/** 404: no order at the caller's commerces, and no balance at a whole venue. @see API-03, ROLE-01 */
+export const customerOfVenue = {
+  method: 'GET',
+  url: '/api/admin/venues/:venueId/customers/:accountId',
+  config: { access: 'staff', object: 'customer', permission: CUSTOMER_PERMISSIONS, priority: PRIORITY.optional },
+  schema: {
+    summary: 'A customer of a venue, without personal data',
+    tags: ['reports'],
+    params: ByCustomer,
+    response: { 200: Customer },
+  },
+} as const satisfies Call;
+
+/** Shows whole name, address and phone, and writes an entry of the audit. 429 after 60 in an hour. @see API-03, ROLE-01 */
+export const showCustomerDetails = {
+  method: 'POST',
+  url: '/api/admin/venues/:venueId/customers/:accountId/details',
+  config: {
+    access: 'staff',
+    object: 'customer',
+    permission: CUSTOMER_PERMISSIONS,
+    priority: PRIORITY.optional,
+    effects: [],
+  },
+  schema: {
+    summary: 'Show the personal data of a customer',
+    tags: ['reports'],
+    params: ByCustomer,
+    response: { 200: CustomerDetails },
   },
 } as const satisfies Call;
 

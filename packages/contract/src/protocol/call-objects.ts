@@ -45,6 +45,7 @@ export const SCOPE_OF_OBJECT = {
   'venue-product': 'part',
   'venue-category': 'part',
   'commerce-content': 'part',
+  customer: 'part',
   colleague: 'part',
   'colleague-session': 'part',
   invitation: 'part',

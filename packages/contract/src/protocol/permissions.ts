@@ -55,6 +55,9 @@ export const OFFICE_PERMISSIONS = [
 /** Without any of them a person sees no amounts of orders. */
 export const MONEY_PERMISSIONS = ['take-cash', 'refund', 'menu', 'reports'] as const satisfies readonly Permission[];
 
+/** Each of them shows and searches customers: their names, addresses and phones. Reports alone do not. @see ROLE-01 */
+export const CUSTOMER_PERMISSIONS = ['take-cash', 'refund'] as const satisfies readonly Permission[];
+
 /** What a call of staff needs, beside the scope of its object: one permission, any of several, or any role. @see ROLE-01 */
 export type NeededPermission = Permission | readonly Permission[] | 'any-role';
 

@@ -149,6 +149,7 @@ export const AUDIT_ACTIONS = [
   'profile.changed',
   'account.exported',
   'account.deleted',
+  'customer.shown',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -4,6 +4,8 @@ import { readClock } from '#platform/database/read-clock.ts';
 import type { Db, Reader } from '#platform/database/transactions.ts';
 import { orderIdsOfNumber } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { OrderOfVenue } from '@app/contract/back-office/order-list.ts';
+import { CUSTOMER_PERMISSIONS, suffices } from '@app/contract/protocol/permissions.ts';
 import type { CodeOwner, RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { findCodeOwners, type CodeOwnerRow } from './approvals/code-owner-store.ts';
 import type { RefundCodes } from './approvals/refund-codes.ts';
@@ -44,18 +46,21 @@ export async function findOrderToRefund(
 }
 
 /**
- * Finds an order of a venue by its id, for the page of the order in the back office.
+ * Finds an order of a venue by its id, for the page of the order in the back office. Callers who neither take cash nor refund
+ * see no buyer.
  *
  * @throws ProblemError 404 for an unknown order
  * @see API-03, ROLE-01
  */
 export async function findOrderOfVenue(
   deps: OrderToRefundDeps,
-  { venueId, orderId, actorId: callerId }: OrderScope,
-): Promise<RefundableOrder> {
+  { venueId, orderId, actorId: callerId, grant }: OrderScope,
+): Promise<OrderOfVenue> {
   const [order] = await findOrders(deps.db, [orderId]);
   if (!order) throw new ProblemError(404, 'not-found');
-  return readRefundableOrder(deps, { venueId, order, callerId });
+  const refundable = await readRefundableOrder(deps, { venueId, order, callerId });
+  if (suffices(grant.permissions, CUSTOMER_PERMISSIONS)) return { ...refundable, customerId: order.buyerId };
+  return { ...refundable, buyer: { name: null, email: null }, customerId: null };
 }
 
 async function readRefundableOrder(

@@ -1,6 +1,7 @@
 import type { ApiServer } from '#platform/http/server.ts';
 import { reportEvents } from '@app/contract/back-office/reports.ts';
 import { bestSellerRoutes } from './best-sellers/routes.ts';
+import { customerRoutes } from './customers/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { findReportEvents } from './find-report-events.ts';
 import { orderListRoutes } from './order-list/routes.ts';
@@ -17,6 +18,7 @@ import { wasteRoutes } from './waste/routes.ts';
 export function registerReports(app: ApiServer, deps: ReportDeps): void {
   const { readDb } = deps;
   orderListRoutes(app, deps);
+  customerRoutes(app, deps);
   bestSellerRoutes(app, deps);
 
   app.route({

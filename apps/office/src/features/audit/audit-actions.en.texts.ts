@@ -108,6 +108,7 @@ export const auditActionsEn: Translated<typeof auditActionsEs> = {
   'action-money.hand-approved': "Approved another person's money by hand",
   'action-audit.read': 'Read the log',
   'action-audit.trimmed': 'Entries older than five years were deleted',
+  'action-customer.shown': "Saw a customer's details",
   'action-job.retried': 'Retried a task',
   'action-job.discarded': 'Discarded a task',
 };

@@ -106,6 +106,7 @@ export const auditActionsEs = {
   'action-money.hand-approved': 'Aprobó dinero a mano de otra persona',
   'action-audit.read': 'Leyó el registro',
   'action-audit.trimmed': 'Se borraron entradas de más de cinco años',
+  'action-customer.shown': 'Vio los datos de un cliente',
   'action-job.retried': 'Reintentó una tarea',
   'action-job.discarded': 'Descartó una tarea',
 } as const;

@@ -9,11 +9,11 @@ import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
-import { cardName } from '@app/rules/payments/card-name.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
+import { Buyer, Sum } from './order-buyer.tsx';
 import { OrderState } from './order-state.tsx';
 import { Timeline } from './timeline.tsx';
 import { useText } from './use-text.ts';
@@ -110,33 +110,6 @@ function Receipt({ order }: { order: RefundableOrder }) {
           {refundedAmount > 0 && (
             <Sum name={text('order-left')} value={show((totalMinor - refundedMinor) / 100)} isMain />
           )}
-        </dl>
-      </div>
-    </Card>
-  );
-}
-
-function Sum({ name, value, isMain }: { name: string; value: string; isMain?: boolean }) {
-  return (
-    <div className={classNames(isMain && styles['main'])}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
-
-function Buyer({ order: { buyer, paidWith, card } }: { order: RefundableOrder }) {
-  const text = useText();
-  return (
-    <Card title={text('order-buyer')} detail={text('order-buyer-detail')}>
-      <div className={styles['receipt']}>
-        <dl>
-          <Sum name={text('order-name')} value={buyer.name ?? '–'} />
-          <Sum name={text('order-mail')} value={buyer.email ?? '–'} />
-          <Sum
-            name={text('orders-method')}
-            value={card ? `${cardName(card.brand)} ${card.lastFour}` : text(`method-${paidWith}`)}
-          />
         </dl>
       </div>
     </Card>

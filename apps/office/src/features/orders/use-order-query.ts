@@ -1,6 +1,7 @@
 import type { ReportPeriod, ReportQuery } from '#shared/reports/use-report-period.ts';
 import { useToday } from '#shared/reports/use-today.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { SEARCH_READINGS, type SearchReading } from '@app/contract/back-office/customers/order-search.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import { PAYMENT_METHOD_KINDS, type OrderSort, type PaymentMethodKind } from '@app/contract/values/report-values.ts';
@@ -8,7 +9,8 @@ import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { calendarDay } from '@app/rules/formatting/venue-time.ts';
 
 export type OrderQuery = ReportQuery & {
-  number?: number;
+  search?: string;
+  reading?: SearchReading;
   orderStatusId?: OrderStatusId;
   paymentMethod?: PaymentMethodKind;
   minMinor?: number;
@@ -24,23 +26,24 @@ const DAY_MS = 86_400_000;
 /** Days of a list. */
 const DAYS_MAX = 31;
 
-/** The filters of a list of orders, from the address. */
+/** The filters of a list of orders, from the address. A search covers all days, unless days or an event are chosen. */
 export function useOrderQuery({ kind, query, event, read }: ReportPeriod): OrderQuery {
   const { timeZone, currency } = useOpenVenue();
   const today = useToday();
-  const number = /^\d{1,7}$/.test(read('number') ?? '') ? Number(read('number')) : undefined;
+  const search = read('search')?.trim() ?? '';
   const days = event
     ? eventDays(event.startsAt, event.endsAt, timeZone)
-    : kind === 'today' && number === undefined
+    : kind === 'today' && search === ''
       ? { from: today, to: today }
       : {};
+  const reading = SEARCH_READINGS.find((each) => each === read('reading'));
   const status = Object.values(ORDER_STATUS).find((id) => String(id) === read('status'));
   const method = PAYMENT_METHOD_KINDS.find((each) => each === read('method'));
   const [minMinor, maxMinor] = [amountOf(read('min'), currency), amountOf(read('max'), currency)];
   return {
     ...query,
     ...days,
-    ...(number !== undefined && { number }),
+    ...(search !== '' && { search, ...(reading && { reading }) }),
     ...(status !== undefined && { orderStatusId: status }),
     ...(method !== undefined && { paymentMethod: method }),
     ...(minMinor !== undefined && { minMinor }),

@@ -48,7 +48,7 @@ export function usePaletteResults(typed: string): readonly PaletteResult[] {
     ? [
         {
           key: 'order',
-          to: `/${venueId}/orders?number=${q}`,
+          to: `/${venueId}/orders?search=${q}&reading=number`,
           name: text('palette-order', { number: q }),
           detail: text('palette-page'),
         },

@@ -2,7 +2,7 @@ import { maskedEmail } from '#features/accounts/identities/masked-email.ts';
 import type { OrderScope } from '#features/accounts/scope/request-scope.ts';
 import type { Db, Reader } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { seesMoney } from '@app/contract/protocol/permissions.ts';
+import { CUSTOMER_PERMISSIONS, seesMoney, suffices, type Permission } from '@app/contract/protocol/permissions.ts';
 import type { OrderHistory, OrderHistoryEntry } from '@app/contract/staff/order-history.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { OrderChangeCause } from '@app/contract/values/order-changes.ts';
@@ -29,6 +29,9 @@ export type OrderHistoryDeps = {
 /** Changes that the entries of refunds show, with their present state, unless they end the order. */
 const SHOWN_AS_REFUND: readonly OrderChangeCause[] = ['refund-requested', 'refunded', 'refund-failed'];
 
+/** Staff at the counter help its customers. Readers of reports see no addresses, not even masked. */
+const AT_THE_COUNTER: readonly Permission[] = [...CUSTOMER_PERMISSIONS, 'prepare', 'hand-over'];
+
 /** @throws ProblemError 404 for an unknown order @see ORD-08 */
 export async function findOrderHistory(
   { db, findPayingCard }: OrderHistoryDeps,
@@ -41,17 +44,22 @@ export async function findOrderHistory(
     findEntries(db, { venueId, order, callerId }),
   ]);
   const isMoneySeen = seesMoney(grant.permissions);
+  const shown = suffices(grant.permissions, AT_THE_COUNTER) ? entries : entries.map(withoutAddress);
   return {
     totalAmount: isMoneySeen ? fromMinor(order.totalMinor) : null,
     currency: order.currency,
     paidWith: order.isCash ? 'cash' : order.isBalance ? 'balance' : 'provider',
     card: isMoneySeen ? card : null,
-    entries: isMoneySeen ? entries : entries.map(withoutAmount),
+    entries: isMoneySeen ? shown : shown.map(withoutAmount),
   };
 }
 
 function withoutAmount(entry: OrderHistoryEntry): OrderHistoryEntry {
   return entry.kind === 'refund' || entry.kind === 'unused-payment' ? { ...entry, amount: null } : entry;
+}
+
+function withoutAddress(entry: OrderHistoryEntry): OrderHistoryEntry {
+  return entry.kind === 'receipt' ? { ...entry, email: null } : entry;
 }
 
 type Read = { venueId: number; order: OrderRow; callerId: number };

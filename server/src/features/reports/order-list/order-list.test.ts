@@ -38,7 +38,15 @@ const idsOf = async (query: string, headers = editor) => (await list(query, head
 describe('the list of orders', () => {
   it('has the newest first, in pages, without personal data [API-03]', async () => {
     const { data, ...page } = await list('?perPage=3');
-    expect(page).toEqual({ currentPage: 1, lastPage: 2, perPage: 3, total: 4 });
+    expect(page).toEqual({
+      currentPage: 1,
+      lastPage: 2,
+      perPage: 3,
+      total: 4,
+      totals: [{ currency: 'ARS', orders: 4, paidMinor: 950_000, refundedMinor: 0 }],
+      search: null,
+      isPersonal: true,
+    });
     expect(data.map(({ id }) => id)).toEqual([orders.unpaid.id, orders.pancho.id, orders.water.id]);
     expect(await idsOf('?perPage=3&page=2')).toEqual([orders.beer.id]);
     expect(data[2]).toMatchObject({ commerce: { name: 'bar' }, paymentMethod: 'cash', totalMinor: 150_000, units: 1 });
@@ -47,7 +55,7 @@ describe('the list of orders', () => {
 
   it('is filtered by number, commerce, state, payment way, amount and days [API-03]', async () => {
     const { beer, water, unpaid, pancho } = orders;
-    expect(await idsOf(`?number=${water.number}`)).toEqual([water.id]);
+    expect(await idsOf(`?search=${water.number}&reading=number`)).toEqual([water.id]);
     expect(await idsOf(`?commerceId=${pancho.commerce.id}`)).toEqual([pancho.id]);
     expect(await idsOf('?orderStatusId=1')).toEqual([unpaid.id]);
     expect(await idsOf('?paymentMethod=provider')).toEqual([]);
@@ -64,16 +72,16 @@ describe('the list of orders', () => {
     const { beer, water, pancho } = orders;
     const calls = (ofOrders: readonly Order[]) => ofOrders.map(({ callNumber }) => callNumber);
     expect(calls([beer, water, pancho])).toEqual([1, 2, 1]);
-    expect((await list('?number=2')).data.map(({ id, callNumber }) => ({ id, callNumber }))).toEqual([
+    expect((await list('?search=2&reading=number')).data.map(({ id, callNumber }) => ({ id, callNumber }))).toEqual([
       { id: water.id, callNumber: 2 },
     ]);
-    expect(await idsOf('?number=1')).toEqual([pancho.id, beer.id]);
-    expect(await idsOf('?number=1', ofBar)).toEqual([beer.id]);
+    expect(await idsOf('?search=1&reading=number')).toEqual([pancho.id, beer.id]);
+    expect(await idsOf('?search=1&reading=number', ofBar)).toEqual([beer.id]);
     await shop.db.query(`update orders set created_at = created_at - interval '2 days' where id = $1`, [water.id]);
     const day = calendarDay(Date.now() - 2 * 86_400_000, water.venue.localDateTimeIdentifier);
-    expect(await idsOf('?number=2')).toEqual([]);
-    expect(await idsOf(`?number=2&from=${day}&to=${day}`)).toEqual([water.id]);
-    expect(await idsOf(`?number=${water.number}`)).toEqual([water.id]);
+    expect(await idsOf('?search=2&reading=number')).toEqual([]);
+    expect(await idsOf(`?search=2&reading=number&from=${day}&to=${day}`)).toEqual([water.id]);
+    expect(await idsOf(`?search=${water.number}&reading=number`)).toEqual([water.id]);
     await shop.db.query(`update orders set created_at = created_at + interval '2 days' where id = $1`, [water.id]);
   });
 
@@ -85,7 +93,7 @@ describe('the list of orders', () => {
   it('shows an editor of a commerce its orders alone [ROLE-01]', async () => {
     const { beer, water, unpaid, pancho } = orders;
     expect(await idsOf('', ofBar)).toEqual([unpaid.id, water.id, beer.id]);
-    expect(await idsOf(`?number=${pancho.number}`, ofBar)).toEqual([]);
+    expect(await idsOf(`?search=${pancho.number}&reading=number`, ofBar)).toEqual([]);
     const url = `${base()}/orders?commerceId=${pancho.commerce.id}`;
     expect((await shop.send('GET', url, undefined, ofBar)).status).toBe(404);
   });
