@@ -23,6 +23,8 @@ import * as venueCopies from './back-office/venue-copies.ts';
 import * as venueInvitations from './back-office/venue-invitations.ts';
 import * as venueSecrets from './back-office/venue-secrets.ts';
 import * as venueStaff from './back-office/venue-staff.ts';
+import * as apiKeys from './connections/api-keys.ts';
+import * as webhooks from './connections/webhooks.ts';
 import * as feedback from './feedback/feedback-calls.ts';
 import * as groupOrders from './group-orders/group-orders.ts';
 import type { Call } from './protocol/call.ts';
@@ -77,6 +79,7 @@ import * as wallet from './visitor/wallet.ts';
 /** The modules with calls, as they export them. */
 const MODULES = [
   account,
+  apiKeys,
   audit,
   benefitHolders,
   benefits,
@@ -149,6 +152,7 @@ const MODULES = [
   venueStaff,
   venues,
   wallet,
+  webhooks,
 ];
 
 type ValueOf<Group> = Group extends unknown ? Group[keyof Group] : never;

@@ -5,6 +5,7 @@ import { factorNoticeWorker } from '#features/accounts/staff-auth/factors/notify
 import { anchorMailWorker } from '#features/audit/mail-anchors.job.ts';
 import { drawerCloseWorker } from '#features/cash-drawers/send-drawer-close.job.ts';
 import { notifyClubWorker } from '#features/club-benefits/notify-club.job.ts';
+import { webhookOffWorker } from '#features/connections/delivery/mail-webhook-off.job.ts';
 import { budgetedMailer, droppingMailer, type OnMailDropped } from '#features/mailboxes/budgeted-mailer.ts';
 import type { MediaFiles } from '#features/media/media-files.ts';
 import { orderNotificationWorker } from '#features/order-push/send-order-notification.job.ts';
@@ -61,5 +62,6 @@ export async function jobWorkers(deps: JobWorkerDeps): Promise<JobWorker[]> {
     drawerCloseWorker({ db, mailer, host }),
     orderNotificationWorker({ db, sendPush, linkTo: receipts.linkTo }),
     notifyClubWorker({ db, clubs, onFailure: onClubFailure }),
+    webhookOffWorker({ db, mailer, host, publicUrl, findEditors: findVenueStaff }),
   ];
 }

@@ -7,6 +7,11 @@ import { enqueueAnchorMails } from '#features/audit/mail-anchors.job.ts';
 import { trimAudit } from '#features/audit/trim-audit.job.ts';
 import { compareBenefits, type CompareBenefitsDeps } from '#features/club-benefits/compare-benefits.job.ts';
 import { enqueueClubCalls } from '#features/club-benefits/enqueue-club-calls.job.ts';
+import {
+  deliverWebhooks,
+  DELIVER_WEBHOOKS,
+  type DeliveryDeps,
+} from '#features/connections/delivery/deliver-webhooks.job.ts';
 import { autoThrottle } from '#features/kitchen/auto-throttle.job.ts';
 import { deleteUnusedMedia, DELETE_UNUSED_MEDIA } from '#features/media/delete-unused-media.job.ts';
 import type { MediaFiles } from '#features/media/media-files.ts';
@@ -53,6 +58,7 @@ export function scheduledTasks(
   benefits: CompareBenefitsDeps,
   printing: PrintingDeps,
   media: MediaFiles,
+  webhooks: DeliveryDeps,
 ): ScheduledTask[] {
   const { onRowFailure } = payments;
   return [
@@ -81,6 +87,12 @@ export function scheduledTasks(
       run: () => applyPriceChanges(db, onRowFailure),
     },
     { name: 'enqueue-club-calls', everyMs: 2 * SECOND, run: () => enqueueClubCalls(db, onRowFailure) },
+    {
+      name: DELIVER_WEBHOOKS,
+      everyMs: SECOND,
+      leaseMs: 3 * TAKEN_OVER_MS,
+      run: () => deliverWebhooks(webhooks, onRowFailure),
+    },
     { name: 'compare-benefits', everyMs: 10 * MINUTE, run: () => compareBenefits(benefits) },
     { name: 'end-idle-tablet-sessions', everyMs: 5 * SECOND, run: () => endIdleTabletSessions(db) },
     { name: 'auto-throttle', everyMs: 5 * SECOND, run: () => autoThrottle(db, eventBus, onRowFailure) },

@@ -81,6 +81,7 @@ export async function startWorker(resources: JobResources): Promise<{ stop: () =
     { db, clubs, onFailure: onClubFailure, onRowFailure },
     printing,
     media,
+    { db, encrypter, outbound },
   );
   await checkAllAccountsSoon(db).catch(onFailure);
   const scheduler = runScheduler(db, tasks, (err, task) =>
