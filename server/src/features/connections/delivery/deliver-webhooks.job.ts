@@ -59,6 +59,7 @@ export async function deliverWebhooks(deps: DeliveryDeps, onRowFailure: OnRowFai
 
 async function send({ db, encrypter, outbound }: DeliveryDeps, attempt: Attempt): Promise<Outcome> {
   const present = await readWebhookSecret(db, encrypter, attempt, 'endpoint-secret');
+  if (present === null) throw new Error(`The webhook ${attempt.endpointId} has no secret; rotate it.`);
   const former = attempt.hasFormerSecret
     ? await readWebhookSecret(db, encrypter, attempt, 'former-endpoint-secret')
     : null;

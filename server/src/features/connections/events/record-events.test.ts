@@ -108,12 +108,9 @@ it('a price that is edited in the office is an event; another value is none [API
   await hooks.create();
   const { venue } = hooks.shop;
   const productId = venue.productId('Vaso');
-  const edit = async (values: object) => {
-    const address = `/api/admin/venues/${venue.id}/products/${productId}`;
-    const { body } = await hooks.call<{ version: string }>('GET', address);
-    return hooks.call('PUT', address, { ...body, ...values });
-  };
-  expect((await edit({ description: 'De cartón' })).status).toBe(200);
+  const edit = (values: object) =>
+    hooks.call('PUT', `/api/admin/venues/${venue.id}/products`, { ids: [productId], values });
+  expect((await edit({ enabled: true })).status).toBe(200);
   expect(await recorded()).toEqual([]);
   expect((await edit({ priceMinor: 50_000 })).status).toBe(200);
   expect(await recorded()).toMatchObject([

@@ -110,10 +110,11 @@ export async function rotateSecret(
     if (!(await lockEndpoint(tx, venueId, endpointId))) throw notFound();
     const place = { venueId, endpointId, setBy };
     const former = await readWebhookSecret(tx, encrypter, place, 'endpoint-secret');
-    if (former === null) throw new Error(`The webhook ${endpointId} has no secret.`);
-    await setWebhookSecret(tx, encrypter, { ...place, name: 'former-endpoint-secret', value: former });
+    if (former !== null) {
+      await setWebhookSecret(tx, encrypter, { ...place, name: 'former-endpoint-secret', value: former });
+      await setOverlap(tx, venueId, endpointId, SECRET_OVERLAP_HOURS);
+    }
     await setWebhookSecret(tx, encrypter, { ...place, name: 'endpoint-secret', value: secret });
-    await setOverlap(tx, venueId, endpointId, SECRET_OVERLAP_HOURS);
     const subject = `webhook:${endpointId}`;
     await recordAudit(tx, { venueId, actorId: setBy, action: 'webhook.secret-rotated', subject, facts: {} });
     return { endpoint: await getEndpoint(tx, venueId, endpointId), secret };
