@@ -138,6 +138,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     [
       'audit',
       'buyer-benefits',
+      'connections',
       'content',
       'events',
       'live',

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { applyPriceChanges } from '#features/price-changes/apply-price-changes.job.ts';
 import { recordStockOuts } from '#features/reports/stock-outs/record-stock-outs.job.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
 import { webhooksOfShop, type WebhooksOfShop } from '#test/harness/connections/webhooks-of-shop.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import { webhookBodySchema } from '@app/contract/connections/webhook-bodies.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
+import type { SentEvent } from '@app/contract/values/webhook-events.ts';
+import { EVENT_COLUMNS, webhookBody, type VenueEvent } from '../webhooks/webhook-body.ts';
+import { recordComparedSettlement, recordPayout } from './record-events.ts';
 
 let hooks: WebhooksOfShop;
 let elsewhere: Shop;
@@ -18,12 +23,17 @@ beforeEach(async () => {
 });
 
 type Recorded = { venueId: number; type: string; data: Record<string, unknown>; deliveries: number };
+/** Each has the body of the documents. */
 async function recorded(): Promise<Recorded[]> {
   const { rows } = await hooks.db.query<Recorded>(
     `select venue_id as "venueId", type, data, (select count(*)::int from webhook_deliveries d
        where d.venue_id = e.venue_id and d.event_id = e.id) as deliveries
      from venue_events e order by occurred_at, type`,
   );
+  const { rows: events } = await hooks.db.query<VenueEvent & { type: SentEvent }>(
+    `select ${EVENT_COLUMNS} from venue_events e`,
+  );
+  for (const event of events) webhookBodySchema(event.type).parse(JSON.parse(webhookBody(event)));
   return rows;
 }
 
@@ -76,7 +86,9 @@ it('a change that is rolled back records nothing [API-03]', async () => {
   await hooks.create();
   const { body: order } = await hooks.shop.order();
   const staff = await hooks.shop.staff();
-  await hooks.db.query(`alter table order_status_changes add constraint no_cash check (cause <> 'cash-taken') not valid`);
+  await hooks.db.query(
+    `alter table order_status_changes add constraint no_cash check (cause <> 'cash-taken') not valid`,
+  );
   const refused = await hooks.shop.cash(order.id, { version: order.version, amount: 3_500 }, staff);
   await hooks.db.query('alter table order_status_changes drop constraint no_cash');
   expect(refused.status).toBe(500);
@@ -118,6 +130,24 @@ it('a price that is edited in the office is an event; another value is none [API
   ]);
 });
 
+it('refunds, entered payouts and compared settlements are events [API-03]', async () => {
+  await hooks.create();
+  const { db, shop } = hooks;
+  const { id, version, staff } = await hooks.acceptedOrder();
+  await shop.end(id, { version, reason: 'Se terminó' }, staff);
+  const [refund] = (await recorded()).filter(({ type }) => type === 'refund.made');
+  expect(refund).toMatchObject({ data: { orderId: id, amountMinor: 350_000, currency: 'ARS', method: 'cash' } });
+  await db.query('delete from venue_events');
+  await inTransaction(db, async (tx) => {
+    await recordPayout(tx, 7, { accountId: 1, day: '2026-11-29', currency: 'ARS', paidMinor: 100, withheldMinor: 3 });
+    await recordComparedSettlement(tx, 7, { accountId: 1, day: '2026-11-29', payments: 12, differences: 0 });
+  });
+  expect((await recorded()).map(({ type, deliveries }) => [type, deliveries])).toEqual([
+    ['payout.recorded', 1],
+    ['settlement.compared', 1],
+  ]);
+});
+
 it('a planned price is an event when it takes effect, with the former one [API-03]', async () => {
   await hooks.create();
   const { venue } = hooks.shop;
@@ -131,6 +161,9 @@ it('a planned price is an event when it takes effect, with the former one [API-0
   await hooks.db.query(`update price_changes set effective_at = effective_at - interval '2 hours'`);
   await applyPriceChanges(hooks.db);
   expect(await recorded()).toMatchObject([
-    { type: 'product.price_changed', data: { productId, priceMinor: 180_000, priceBeforeMinor: 150_000, currency: 'ARS' } },
+    {
+      type: 'product.price_changed',
+      data: { productId, priceMinor: 180_000, priceBeforeMinor: 150_000, currency: 'ARS' },
+    },
   ]);
 });
