@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { allCalls } from '@app/contract/all-calls.ts';
 import { webhookBodySchema } from '@app/contract/connections/webhook-bodies.ts';
 import type { Call } from '@app/contract/protocol/call.ts';
-import { WEBHOOK_EVENTS, WEBHOOK_TEST } from '@app/contract/values/webhook-events.ts';
+import { WEBHOOK_EVENTS, WEBHOOK_TEST, type SentEvent } from '@app/contract/values/webhook-events.ts';
 
 type Json = { readonly [key: string]: unknown };
 /** `only`: in place of JSON. `files`: beside it. */
@@ -41,9 +41,10 @@ const STREAM = {
   content: { 'text/event-stream': { schema: { type: 'string' } } },
 };
 
+const SENT_EVENTS: readonly SentEvent[] = [...WEBHOOK_EVENTS, WEBHOOK_TEST];
 /** What the server sends to the endpoints of a venue. */
 const WEBHOOKS: Json = Object.fromEntries(
-  [...WEBHOOK_EVENTS, WEBHOOK_TEST].map((type) => [
+  SENT_EVENTS.map((type) => [
     type,
     {
       post: {
@@ -57,7 +58,7 @@ const WEBHOOKS: Json = Object.fromEntries(
   ]),
 );
 
-function bodyOf(type: Parameters<typeof webhookBodySchema>[0]): Json {
+function bodyOf(type: SentEvent): Json {
   const { $schema: _dialect, ...schema } = z.toJSONSchema(webhookBodySchema(type));
   return schema;
 }

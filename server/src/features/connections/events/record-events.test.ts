@@ -4,6 +4,7 @@ import { recordStockOuts } from '#features/reports/stock-outs/record-stock-outs.
 import { inTransaction } from '#platform/database/transactions.ts';
 import { webhooksOfShop, type WebhooksOfShop } from '#test/harness/connections/webhooks-of-shop.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import { memberWith } from '#test/harness/wallet/wallet.ts';
 import { webhookBodySchema } from '@app/contract/connections/webhook-bodies.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { SentEvent } from '@app/contract/values/webhook-events.ts';
@@ -133,10 +134,14 @@ it('a price that is edited in the office is an event; another value is none [API
 it('refunds, entered payouts and compared settlements are events [API-03]', async () => {
   await hooks.create();
   const { db, shop } = hooks;
-  const { id, version, staff } = await hooks.acceptedOrder();
-  await shop.end(id, { version, reason: 'Se terminó' }, staff);
-  const [refund] = (await recorded()).filter(({ type }) => type === 'refund.made');
-  expect(refund).toMatchObject({ data: { orderId: id, amountMinor: 350_000, currency: 'ARS', method: 'cash' } });
+  await shop.set('payment_configs', 'balance_enabled = true');
+  const { headers } = await memberWith(shop, 10_000);
+  const { body: order } = await shop.order({ isCash: false, isBalance: true, guestEmail: null, headers });
+  expect(await recorded()).toMatchObject([{ type: 'order.accepted', data: { orderId: order.id, version: 1 } }]);
+  await shop.end(order.id, { version: order.version, reason: 'Se terminó' }, await shop.staff());
+  expect((await recorded()).find(({ type }) => type === 'refund.made')).toMatchObject({
+    data: { orderId: order.id, amountMinor: 350_000, currency: 'ARS', method: 'wallet' },
+  });
   await db.query('delete from venue_events');
   await inTransaction(db, async (tx) => {
     await recordPayout(tx, 7, { accountId: 1, day: '2026-11-29', currency: 'ARS', paidMinor: 100, withheldMinor: 3 });
