@@ -14,9 +14,10 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['values'],
     ['protocol'],
     ['feedback', 'visitor'],
-    ['connections', 'group-orders', 'slots', 'staff'],
+    ['group-orders', 'slots', 'staff'],
     ['resources'],
     ['back-office'],
+    ['connections'],
   ],
   'packages/rules/src': [
     ['benefits', 'cash', 'connections', 'formatting', 'kitchen', 'language', 'payments', 'staff', 'stock', 'tips'],

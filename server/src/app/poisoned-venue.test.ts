@@ -75,11 +75,10 @@ async function tasks(failed: FailedRow[], asked: number[]) {
     db,
     SILENT_EVENT_BUS,
     payments,
-    { encrypter, authorizer: null },
+    { encrypter, authorizer: null, outbound: createOutboundClient(null) },
     { db, clubs, onFailure, onRowFailure },
     printing,
     media,
-    { db, encrypter: createEncrypter([randomBytes(KEY_BYTES)]), outbound: createOutboundClient(null) },
   );
 }
 

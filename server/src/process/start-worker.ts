@@ -77,11 +77,10 @@ export async function startWorker(resources: JobResources): Promise<{ stop: () =
     db,
     eventBus,
     payments,
-    { encrypter, authorizer: createAccountAuthorizer(outbound, config.integrations) },
+    { encrypter, outbound, authorizer: createAccountAuthorizer(outbound, config.integrations) },
     { db, clubs, onFailure: onClubFailure, onRowFailure },
     printing,
     media,
-    { db, encrypter, outbound },
   );
   await checkAllAccountsSoon(db).catch(onFailure);
   const scheduler = runScheduler(db, tasks, (err, task) =>

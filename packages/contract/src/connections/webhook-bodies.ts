@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Currency as KnownCurrency } from '../values/money.ts';
-import { WEBHOOK_BODY_VERSION, type SentEvent } from '../values/webhook-events.ts';
+import { WEBHOOK_BODY_VERSION, type SentEvent } from './webhook-events.ts';
 
 const Minor = z.int().meta({ description: 'In minor units of the currency' });
 /** Without the name of a schema: the document has these bodies apart. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
 import { Id, Page, paged } from '../values/paged.ts';
 import { text } from '../values/text.ts';
-import { WEBHOOK_EVENTS, WEBHOOK_TEST } from '../values/webhook-events.ts';
+import { WEBHOOK_EVENTS, WEBHOOK_TEST } from './webhook-events.ts';
 
 const URL_MAX_CHARACTERS = 500;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { allCalls } from '@app/contract/all-calls.ts';
 import { webhookBodySchema } from '@app/contract/connections/webhook-bodies.ts';
+import { WEBHOOK_EVENTS, WEBHOOK_TEST, type SentEvent } from '@app/contract/connections/webhook-events.ts';
 import type { Call } from '@app/contract/protocol/call.ts';
-import { WEBHOOK_EVENTS, WEBHOOK_TEST, type SentEvent } from '@app/contract/values/webhook-events.ts';
 
 type Json = { readonly [key: string]: unknown };
 /** `only`: in place of JSON. `files`: beside it. */

@@ -4,9 +4,9 @@ import { createEncrypter, KEY_BYTES } from '#platform/crypto/encryption.ts';
 import { findFreePort } from '#platform/embedded-postgres/free-port.ts';
 import { createOutboundClient, type OutboundClient } from '#platform/http-client/outbound-client.ts';
 import { throwRowFailure } from '#platform/jobs/isolated-rows.ts';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '@app/contract/connections/webhook-events.ts';
 import type { WebhookDelivery, WebhookDeliveryDetails, WebhookEndpoint } from '@app/contract/connections/webhooks.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
-import { WEBHOOK_EVENTS, type WebhookEvent } from '@app/contract/values/webhook-events.ts';
 import { openShop } from '../orders/shop.ts';
 import { startTestApp } from '../test-app.ts';
 
@@ -29,7 +29,10 @@ export async function webhooksOfShop() {
     const body = answer.statusCode === 204 ? undefined : answer.json<Body & { code?: string }>();
     return { status: answer.statusCode, body, code: body?.code ?? '' };
   }
-  async function create(events: readonly WebhookEvent[] = WEBHOOK_EVENTS, address = `${origin}/hooks`): Promise<Created> {
+  async function create(
+    events: readonly WebhookEvent[] = WEBHOOK_EVENTS,
+    address = `${origin}/hooks`,
+  ): Promise<Created> {
     const { body } = await call<Created>('POST', url, { url: address, events });
     if (!body) throw new Error('The webhook was not created.');
     return body;

@@ -12,7 +12,7 @@ export const connectionsEn: typeof connectionsEs = {
   'endpoint-failing': (facts: { when: string }) => `Not answering since ${facts.when}`,
   'endpoint-off': 'Off',
   'endpoint-given-up': (facts: { when: string }) => `We switched it off ${facts.when}`,
-  'endpoint-pending': (facts: { count: number }) => `${facts.count} waiting to be sent`,
+  'endpoint-pending': (facts: { count: number }) => `To be sent: ${facts.count}`,
   'endpoint-overlap': (facts: { when: string }) => `The old secret works until ${facts.when}`,
   'endpoint-see-log': (facts: { host: string }) => `See deliveries to ${facts.host}`,
   'endpoint-edit': 'Edit',

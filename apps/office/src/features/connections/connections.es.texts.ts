@@ -11,8 +11,7 @@ export const connectionsEs = {
   'endpoint-failing': (facts: { when: string }) => `No responde desde ${facts.when}`,
   'endpoint-off': 'Apagado',
   'endpoint-given-up': (facts: { when: string }) => `Lo apagamos ${facts.when}`,
-  'endpoint-pending': (facts: { count: number }) =>
-    facts.count === 1 ? '1 espera para salir' : `${facts.count} esperan para salir`,
+  'endpoint-pending': (facts: { count: number }) => `Por salir: ${facts.count}`,
   'endpoint-overlap': (facts: { when: string }) => `El secreto anterior sirve hasta ${facts.when}`,
   'endpoint-see-log': (facts: { host: string }) => `Ver las entregas a ${facts.host}`,
   'endpoint-edit': 'Editar',

@@ -4,8 +4,8 @@ import { FormSheet } from '#shared/form/form-sheet.tsx';
 import { LabelledSwitch } from '#shared/form/switch.tsx';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '@app/contract/connections/webhook-events.ts';
 import type { WebhookEndpoint } from '@app/contract/connections/webhooks.ts';
-import { WEBHOOK_EVENTS, type WebhookEvent } from '@app/contract/values/webhook-events.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
@@ -76,9 +76,7 @@ export function EndpointSheet({ endpoint, onSecret, onClose }: Props) {
               type="checkbox"
               checked={events.includes(event)}
               onChange={({ target }) =>
-                setEvents(
-                  WEBHOOK_EVENTS.filter((each) => (each === event ? target.checked : events.includes(each))),
-                )
+                setEvents(WEBHOOK_EVENTS.filter((each) => (each === event ? target.checked : events.includes(each))))
               }
             />
             {text(`event-${event}`)}

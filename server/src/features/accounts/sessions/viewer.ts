@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { admitApiKey } from '#features/connections/keys/admit-api-key.ts';
 import { isApiKey } from '#features/connections/keys/api-key-text.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { PRIORITY } from '@app/contract/protocol/call.ts';
-import { ROLE } from '@app/contract/protocol/roles.ts';
 import type { SessionLevel } from '@app/contract/protocol/session-levels.ts';
 import type { TabletOfSession } from '@app/contract/staff/staff-auth.ts';
 import type { Role } from '../roles/role-sql.ts';
 import { findTabletOfToken } from '../tablets/tablet-of-token.ts';
+import { admitKeyHolder } from './admit-key-holder.ts';
 import { deviceTokenOf } from './device-cookie.ts';
 import { requireOwnOrigin } from './require-own-origin.ts';
 import { findSession, type KioskOfSession } from './session-store.ts';
@@ -54,10 +53,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Read through `viewerOf`. */
     readViewer: (() => Promise<Viewer>) | null;
-  }
-
-  interface FastifyContextConfig {
-    acceptsApiKey?: true;
   }
 }
 
@@ -114,7 +109,7 @@ async function readViewer(db: Db, request: FastifyRequest, staffCalls: StaffCall
   if (staffToken !== null) requireOwnOrigin(request, staffCalls.publicUrl);
   const token = staffToken ?? bearerOf(request);
   if (token === null) return { ...GUEST, deviceId };
-  if (isApiKey(token)) return viewerOfApiKey(db, request, token);
+  if (isApiKey(token)) return { ...GUEST, level: 'staff', ...(await admitKeyHolder(db, request, token)) };
   const tabletHash = tabletToken === null ? null : hashToken(tabletToken);
   const session = await findSession(db, hashToken(token), tabletHash);
   if (!session || (session.level === 'staff') !== (staffToken !== null)) throw new ProblemError(403, 'session-revoked');
@@ -124,25 +119,6 @@ async function readViewer(db: Db, request: FastifyRequest, staffCalls: StaffCall
   // An account without roles is no longer staff.
   const level = session.level === 'staff' && session.roles.length === 0 ? 'proven' : session.level;
   return { ...live, level, deviceId };
-}
-
-/**
- * A read-only key counts as an editor of its venue who may read reports, in the calls that accept it. Its maker's account
- * stands for it, and none of those calls writes.
- *
- * @throws ProblemError 403 `api-key-read-only` for another call; 401 and 429 as `admitApiKey`
- */
-async function viewerOfApiKey(db: Db, request: FastifyRequest, key: string): Promise<Viewer> {
-  if (request.routeOptions.config.acceptsApiKey !== true) throw new ProblemError(403, 'api-key-read-only');
-  const { venueId, createdBy } = await admitApiKey(db, key);
-  const role: Role = {
-    roleId: ROLE.venueEditor,
-    venueId,
-    commerceId: null,
-    permissions: ['reports'],
-    refundLimitMinor: 0,
-  };
-  return { ...GUEST, level: 'staff', accountId: createdBy, roles: [role] };
 }
 
 /** The bearer token of a request; null without one. */

@@ -1,18 +1,10 @@
 import { recordAudit } from '#features/audit/record-audit.ts';
-import { readWebhookSecret } from '#features/secrets/read-venue-secret.ts';
-import type { Encrypter } from '#platform/crypto/encryption.ts';
 import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
-import type { OutboundClient } from '#platform/http-client/outbound-client.ts';
-import { OutboundFailure } from '#platform/http-client/outbound-failure.ts';
 import { isRowDue, processRow, type OnRowFailure, type RowJob } from '#platform/jobs/isolated-rows.ts';
 import { processDueRows } from '#platform/jobs/process-due-rows.ts';
-import { cutText } from '#platform/text/cut-text.ts';
-import { printable } from '#platform/text/printable.ts';
-import { WEBHOOK_TEST } from '@app/contract/values/webhook-events.ts';
+import { WEBHOOK_TEST } from '@app/contract/connections/webhook-events.ts';
 import { isWebhookAccepted, WEBHOOK_GONE, webhookRetryDelayMs } from '@app/rules/connections/webhook-retries.ts';
 import { failPending } from '../webhooks/endpoint-store.ts';
-import { webhookHeaders } from '../webhooks/sign-webhook.ts';
-import { webhookBody } from '../webhooks/webhook-body.ts';
 import {
   claimAttempt,
   endDelivery,
@@ -25,15 +17,10 @@ import {
   type Attempt,
   type Outcome,
 } from './delivery-store.ts';
+import { sendAttempt, type DeliveryDeps } from './send-attempt.ts';
 import { enqueueWebhookOff } from './webhook-off.job-type.ts';
 
 export const DELIVER_WEBHOOKS = 'deliver-webhooks';
-
-/** Within the lease of an attempt. */
-const LIMIT_MS = 10_000;
-const ANSWER_CHARACTERS = 500;
-
-export type DeliveryDeps = { readonly db: Db; readonly encrypter: Encrypter; readonly outbound: OutboundClient };
 
 /**
  * Sends due events to their endpoints, outside of transactions. An attempt is stored before its call, so that an event is
@@ -52,47 +39,9 @@ export async function deliverWebhooks(deps: DeliveryDeps, onRowFailure: OnRowFai
     (due) =>
       processRow(job, { venueId: due.venueId, key: `${due.endpointId}/${due.eventId}` }, async () => {
         const attempt = await claimAttempt(db, due);
-        if (attempt) await settle(db, attempt, await send(deps, attempt));
+        if (attempt) await settle(db, attempt, await sendAttempt(deps, attempt));
       }),
   );
-}
-
-async function send({ db, encrypter, outbound }: DeliveryDeps, attempt: Attempt): Promise<Outcome> {
-  const present = await readWebhookSecret(db, encrypter, attempt, 'endpoint-secret');
-  if (present === null) throw new Error(`The webhook ${attempt.endpointId} has no secret; rotate it.`);
-  const former = attempt.hasFormerSecret
-    ? await readWebhookSecret(db, encrypter, attempt, 'former-endpoint-secret')
-    : null;
-  const secrets = [present, former].filter((secret) => secret !== null);
-  const body = webhookBody(attempt);
-  const { eventId: id, timestampSeconds } = attempt;
-  const startedMs = performance.now();
-  const durationMs = () => Math.round(performance.now() - startedMs);
-  try {
-    const url = new URL(attempt.url);
-    const answer = await outbound.send({
-      method: 'POST',
-      url,
-      hosts: [url.host],
-      headers: {
-        ...webhookHeaders({ id, timestampSeconds, body }, secrets),
-        'content-type': 'application/json',
-        'user-agent': 'Entretiempo-Webhooks/1',
-      },
-      body,
-      accepts: 'any',
-      limitMs: LIMIT_MS,
-    });
-    return { durationMs: durationMs(), status: answer.status, failure: null, answer: firstCharacters(answer.body) };
-  } catch (error) {
-    if (!(error instanceof OutboundFailure)) throw error;
-    return { durationMs: durationMs(), status: null, failure: error.reason, answer: null };
-  }
-}
-
-function firstCharacters(body: Buffer): string {
-  // A character has at most four bytes.
-  return cutText(printable(body.subarray(0, 4 * ANSWER_CHARACTERS).toString()), ANSWER_CHARACTERS);
 }
 
 async function settle(db: Db, attempt: Attempt, outcome: Outcome): Promise<void> {

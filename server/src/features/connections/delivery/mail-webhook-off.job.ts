@@ -7,7 +7,7 @@ import { findEndpoint } from '../webhooks/endpoint-store.ts';
 import { webhookOffMail } from './webhook-off-mail.ts';
 import { WEBHOOK_OFF } from './webhook-off.job-type.ts';
 
-type Deps = {
+export type WebhookOffDeps = {
   readonly db: Db;
   readonly mailer: Mailer;
   readonly host: string;
@@ -17,7 +17,7 @@ type Deps = {
 };
 
 /** Mails the editors of a venue that an endpoint was switched off. A person who switched it on meanwhile needs no mail. */
-export function webhookOffWorker({ db, mailer, host, publicUrl, findEditors }: Deps): JobWorker {
+export function webhookOffWorker({ db, mailer, host, publicUrl, findEditors }: WebhookOffDeps): JobWorker {
   return defineWorker(WEBHOOK_OFF, async ({ venueId, endpointId }, job) => {
     const endpoint = await findEndpoint(db, venueId, endpointId);
     const { rows } = await db.query<{ name: string; language: Language }>(

@@ -6,8 +6,8 @@ import { webhooksOfShop, type WebhooksOfShop } from '#test/harness/connections/w
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import { memberWith } from '#test/harness/wallet/wallet.ts';
 import { webhookBodySchema } from '@app/contract/connections/webhook-bodies.ts';
+import type { SentEvent } from '@app/contract/connections/webhook-events.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import type { SentEvent } from '@app/contract/values/webhook-events.ts';
 import { EVENT_COLUMNS, webhookBody, type VenueEvent } from '../webhooks/webhook-body.ts';
 import { recordComparedSettlement, recordPayout } from './record-events.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/transactions.ts';
+import type { WebhookEvent } from '@app/contract/connections/webhook-events.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import type { WebhookEvent } from '@app/contract/values/webhook-events.ts';
 
 const { created, paymentAccepted, toDeliver, preparing, delivered, incompleted } = ORDER_STATUS;
 

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/transactions.ts';
 import { couldBeVenue } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { takeToken } from '#platform/rate-limit/rate-limit.ts';
-import { API_KEY_CALLS_PER_MINUTE } from '@app/contract/values/webhook-events.ts';
+import { API_KEY_CALLS_PER_MINUTE } from '@app/contract/connections/webhook-events.ts';
 import { useApiKey } from './api-key-store.ts';
 import { hashApiKey, venueOfApiKey } from './api-key-text.ts';
 

@@ -2,7 +2,7 @@ import { recordAudit } from '#features/audit/record-audit.ts';
 import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiKey } from '@app/contract/connections/api-keys.ts';
-import { API_KEYS_MAX } from '@app/contract/values/webhook-events.ts';
+import { API_KEYS_MAX } from '@app/contract/connections/webhook-events.ts';
 import { requireVenue } from '../require-venue.ts';
 import { countApiKeys, findApiKey, insertApiKey, markRevoked } from './api-key-store.ts';
 import { hashApiKey, newApiKey } from './api-key-text.ts';

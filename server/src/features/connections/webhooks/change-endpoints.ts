@@ -6,8 +6,8 @@ import { removeWebhookSecrets, setWebhookSecret } from '#features/secrets/set-ve
 import type { Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { ENDPOINTS_MAX, SECRET_OVERLAP_HOURS, type WebhookEvent } from '@app/contract/connections/webhook-events.ts';
 import type { WebhookEndpoint } from '@app/contract/connections/webhooks.ts';
-import { ENDPOINTS_MAX, SECRET_OVERLAP_HOURS, type WebhookEvent } from '@app/contract/values/webhook-events.ts';
 import type { ConnectionsDeps } from '../connections-deps.ts';
 import { requireVenue } from '../require-venue.ts';
 import { checkAddress } from './check-address.ts';

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '@app/contract/connections/webhook-events.ts';
 import type { WebhookEndpoint } from '@app/contract/connections/webhooks.ts';
-import { WEBHOOK_EVENTS, type WebhookEvent } from '@app/contract/values/webhook-events.ts';
 
 type Row = Pick<WebhookEndpoint, 'id' | 'url' | 'isEnabled' | 'deliveredToday' | 'eventsToday' | 'pending'> & {
   readonly events: readonly string[];

@@ -1,4 +1,5 @@
 import type { Reader } from '#platform/database/transactions.ts';
+import { WEBHOOK_EVENTS, WEBHOOK_TEST } from '@app/contract/connections/webhook-events.ts';
 import {
   ATTEMPT_FAILURES,
   DELIVERY_STATES,
@@ -7,7 +8,6 @@ import {
   type WebhookDeliveryDetails,
 } from '@app/contract/connections/webhooks.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
-import { WEBHOOK_EVENTS, WEBHOOK_TEST } from '@app/contract/values/webhook-events.ts';
 import { EVENT_COLUMNS, webhookBody, type VenueEvent } from './webhook-body.ts';
 
 const PER_PAGE = 25;

@@ -2,8 +2,8 @@ import { recordAudit } from '#features/audit/record-audit.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import { WEBHOOK_TEST } from '@app/contract/connections/webhook-events.ts';
 import type { WebhookDeliveryDetails } from '@app/contract/connections/webhooks.ts';
-import { WEBHOOK_TEST } from '@app/contract/values/webhook-events.ts';
 import { getEndpoint } from './change-endpoints.ts';
 import { findDelivery, type DeliveryOfVenue } from './log-store.ts';
 

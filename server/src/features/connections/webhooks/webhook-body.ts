@@ -1,4 +1,4 @@
-import { WEBHOOK_BODY_VERSION } from '@app/contract/values/webhook-events.ts';
+import { WEBHOOK_BODY_VERSION } from '@app/contract/connections/webhook-events.ts';
 
 export type VenueEvent = {
   readonly venueId: number;

@@ -1,7 +1,6 @@
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { recordCalls } from '#features/club-benefits/benefit-calls.ts';
 import { consumeBenefits } from '#features/club-benefits/consumption-store.ts';
-import { recordOrderEvents } from '#features/connections/events/record-events.ts';
 import { insertTransfers } from '#features/ledger/transfer-store.ts';
 import { queueAutomaticPrints } from '#features/print-queue/print-job-store.ts';
 import { updateStock } from '#features/stock/stock-store.ts';
@@ -63,7 +62,6 @@ export async function writeOrders(
     publishEvents(tx, events),
     enqueueOrderPaid(tx, venueId, paid),
     paid.length > 0 && queueAutomaticPrints(tx, venueId, paid, { isToPrepare: true, isPaid: true }),
-    recordOrderEvents(tx, venueId, paid, ORDER_STATUS.paymentAccepted),
     recordRefusals(tx, venueId, refusals.filter(isRecorded)),
     releaseKeys(tx, venueId, released),
   ]);
