@@ -22,7 +22,7 @@ import { readInstanceSecret } from '#platform/crypto/instance-secret.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import type { JobWorker } from '#platform/jobs/job-type.ts';
-import { integrationWorkers } from './integration-workers.ts';
+import { integrationWorkers } from './integrations/integration-workers.ts';
 
 /** @see jobWorkers */
 export type JobWorkerDeps = {

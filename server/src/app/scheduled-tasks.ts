@@ -5,8 +5,6 @@ import { endIdleTabletSessions } from '#features/accounts/tablets/tablet-session
 import { appendInboxToChains } from '#features/audit/append-to-chain.ts';
 import { enqueueAnchorMails } from '#features/audit/mail-anchors.job.ts';
 import { trimAudit } from '#features/audit/trim-audit.job.ts';
-import type { CompareBenefitsDeps } from '#features/club-benefits/compare-benefits.job.ts';
-import type { DeliveryDeps } from '#features/connections/delivery/send-attempt.ts';
 import { autoThrottle } from '#features/kitchen/auto-throttle.job.ts';
 import { deleteUnusedMedia, DELETE_UNUSED_MEDIA } from '#features/media/delete-unused-media.job.ts';
 import type { MediaFiles } from '#features/media/media-files.ts';
@@ -34,7 +32,7 @@ import type { EventBus } from '#platform/events/event-bus.ts';
 import { trimOutbox } from '#platform/events/outbox-store.ts';
 import type { ScheduledTask } from '#platform/jobs/scheduler.ts';
 import { deletionTasks } from './deletion-tasks.ts';
-import { integrationTasks } from './integration-tasks.ts';
+import { integrationTasks } from './integrations/integration-tasks.ts';
 import { reassignOwnedData } from './owned-data.ts';
 
 const SECOND = 1_000;
@@ -45,13 +43,15 @@ const MINUTE = 60 * SECOND;
  */
 const TAKEN_OVER_MS = 10 * SECOND;
 
+type Integrations = Parameters<typeof integrationTasks>;
+
 /** Every scheduled task. One of all worker processes runs each. */
 export function scheduledTasks(
   db: Db,
   eventBus: EventBus,
   payments: ReconcileDeps,
-  authorizations: Pick<RenewGrantsDeps & DeliveryDeps, 'encrypter' | 'authorizer' | 'outbound'>,
-  benefits: CompareBenefitsDeps,
+  authorizations: Pick<RenewGrantsDeps, 'encrypter' | 'authorizer'> & Pick<Integrations[1], 'outbound'>,
+  benefits: Integrations[0],
   printing: PrintingDeps,
   media: MediaFiles,
 ): ScheduledTask[] {

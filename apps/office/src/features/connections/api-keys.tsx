@@ -86,12 +86,7 @@ function RevokeKey({ apiKey: { id: keyId, name } }: { apiKey: ApiKey }) {
   );
   return (
     <>
-      <Button
-        size="s"
-        variant="danger"
-        aria-label={text('key-revoke-named', { name })}
-        onPress={() => setAsking(true)}
-      >
+      <Button size="s" variant="danger" aria-label={text('key-revoke-named', { name })} onPress={() => setAsking(true)}>
         {text('key-revoke')}
       </Button>
       <Dialog

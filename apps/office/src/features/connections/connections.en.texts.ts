@@ -2,7 +2,7 @@ import type { connectionsEs } from './connections.es.texts.ts';
 
 export const connectionsEn: typeof connectionsEs = {
   'connections-title': 'Connections',
-  'connections-lead': "Other systems learn what happens at the venue, or read its reports.",
+  'connections-lead': 'Other systems learn what happens at the venue, or read its reports.',
   'endpoint-add': 'New webhook',
   'endpoints-title': 'Webhooks',
   'endpoints-none': 'No webhooks yet.',
@@ -38,7 +38,8 @@ export const connectionsEn: typeof connectionsEs = {
   'endpoint-remove-text': "It gets no more events, and its deliveries are deleted. This can't be undone.",
   'endpoint-removed': 'Webhook deleted',
   'secret-title': 'Store the secret now',
-  'secret-text': "Your system uses it to check that an event comes from us. We won't show it again: if it's lost, replace it.",
+  'secret-text':
+    "Your system uses it to check that an event comes from us. We won't show it again: if it's lost, replace it.",
   'secret-overlap': 'The old one works for 24 more hours, so you have time to change it.',
   'key-shown-title': 'Store the key now',
   'key-shown-text': "We won't show it again. If it's lost, revoke it and create another one.",

@@ -48,7 +48,12 @@ export function Connections() {
       {endpoints.data && keys.data ? (
         <div className={styles['page']}>
           <div className={styles['main']}>
-            <EndpointList endpoints={endpoints.data} chosenId={chosen?.id ?? null} onChoose={choose} onEdit={setEdited} />
+            <EndpointList
+              endpoints={endpoints.data}
+              chosenId={chosen?.id ?? null}
+              onChoose={choose}
+              onEdit={setEdited}
+            />
             {chosen && <Log key={chosen.id} endpoint={chosen} openId={eventId} onOpen={setEventId} />}
             <ApiKeys keys={keys.data} onCreated={setSecret} />
           </div>

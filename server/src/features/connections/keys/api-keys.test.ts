@@ -60,7 +60,9 @@ it('a key reads no other venue, nothing else, and writes nothing [API-03]', asyn
   expect(await read(key, '/api-keys')).toMatchObject(refused);
   expect(await read(key, '/staff')).toMatchObject(refused);
   expect(await call('POST', url(), bearer, { name: 'Otra', expiresAt: null })).toMatchObject(refused);
-  expect(await call('POST', '/api/orders', { ...bearer, 'idempotency-key': 'a' }, {})).not.toMatchObject({ status: 201 });
+  expect(await call('POST', '/api/orders', { ...bearer, 'idempotency-key': 'a' }, {})).not.toMatchObject({
+    status: 201,
+  });
   expect(await call('GET', `/api/orders/${order.id}`, bearer)).toMatchObject(refused);
 });
 
