@@ -17,9 +17,10 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['group-orders', 'slots', 'staff'],
     ['resources'],
     ['back-office'],
+    ['connections'],
   ],
   'packages/rules/src': [
-    ['benefits', 'cash', 'formatting', 'kitchen', 'language', 'payments', 'staff', 'stock', 'tips'],
+    ['benefits', 'cash', 'connections', 'formatting', 'kitchen', 'language', 'payments', 'staff', 'stock', 'tips'],
     ['slots', 'venues'],
     ['catalogue'],
     ['orders'],
@@ -60,7 +61,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['audit', 'ledger', 'mailboxes', 'media', 'money-exceptions'],
     ['back-office'],
     ['secrets', 'venues'],
-    ['operations'],
+    ['connections', 'operations'],
     ['accounts', 'catalogue', 'content', 'feeds'],
     ['manual-money'],
     ['wallet', 'stock', 'web', 'print-queue', 'seat-codes'],
@@ -138,6 +139,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     [
       'audit',
       'buyer-benefits',
+      'connections',
       'content',
       'events',
       'live',

@@ -1,6 +1,9 @@
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
 
+const Connections = lazy(async () => ({
+  default: (await import('#features/connections/connections.tsx')).Connections,
+}));
 const Live = lazy(async () => ({ default: (await import('#features/live/live.tsx')).Live }));
 const Orders = lazy(async () => ({ default: (await import('#features/orders/orders.tsx')).Orders }));
 const OrderPage = lazy(async () => ({ default: (await import('#features/orders/order.tsx')).OrderPage }));
@@ -14,7 +17,7 @@ const Settlements = lazy(async () => ({
   default: (await import('#features/reports/settlements.tsx')).Settlements,
 }));
 
-/** Pages that show what happened. They are loaded when they are opened. */
+/** Pages that show what happened, and connections that give it to other systems. They are loaded when they are opened. */
 export const REPORT_PAGES: RouteObject[] = [
   { path: 'live', element: <Live /> },
   { path: 'orders', element: <Orders /> },
@@ -24,4 +27,5 @@ export const REPORT_PAGES: RouteObject[] = [
   { path: 'service', element: <Service /> },
   { path: 'settlements', element: <Settlements /> },
   { path: 'reconciliation', element: <Reconciliation /> },
+  { path: 'connections', element: <Connections /> },
 ];

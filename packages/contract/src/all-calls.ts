@@ -1,4 +1,3 @@
-import * as accountAuthorizations from './back-office/account-authorizations.ts';
 import * as audit from './back-office/audit.ts';
 import * as benefitHolders from './back-office/benefit-holders.ts';
 import * as commerceCopies from './back-office/commerce-copies.ts';
@@ -13,7 +12,6 @@ import * as permissionSets from './back-office/permission-sets.ts';
 import * as priceChanges from './back-office/price-changes.ts';
 import * as productGroups from './back-office/product-groups.ts';
 import * as productStock from './back-office/product-stock.ts';
-import * as providerAccounts from './back-office/provider-accounts.ts';
 import * as reconciliation from './back-office/reconciliation.ts';
 import * as reports from './back-office/reports.ts';
 import * as printedSeatCodes from './back-office/seat-codes.ts';
@@ -21,8 +19,8 @@ import * as stationChoices from './back-office/station-choices.ts';
 import * as officeTablets from './back-office/tablets.ts';
 import * as venueCopies from './back-office/venue-copies.ts';
 import * as venueInvitations from './back-office/venue-invitations.ts';
-import * as venueSecrets from './back-office/venue-secrets.ts';
 import * as venueStaff from './back-office/venue-staff.ts';
+import { CONNECTION_MODULES } from './connections/connection-modules.ts';
 import * as feedback from './feedback/feedback-calls.ts';
 import * as groupOrders from './group-orders/group-orders.ts';
 import type { Call } from './protocol/call.ts';
@@ -126,8 +124,6 @@ const MODULES = [
   productGroups,
   productStock,
   products,
-  accountAuthorizations,
-  providerAccounts,
   orderDevice,
   reconciliation,
   refunds,
@@ -145,10 +141,10 @@ const MODULES = [
   venueCopies,
   matchInvitations,
   venueInvitations,
-  venueSecrets,
   venueStaff,
   venues,
   wallet,
+  ...CONNECTION_MODULES,
 ];
 
 type ValueOf<Group> = Group extends unknown ? Group[keyof Group] : never;

@@ -1,5 +1,6 @@
 import { cleanMatchStaff } from '#features/accounts/match-staff/clean-match-staff.job.ts';
 import { deleteExpiredSignIns } from '#features/accounts/sign-in/delete-expired-sign-ins.job.ts';
+import { deleteOldEvents } from '#features/connections/delivery/delivery-store.ts';
 import { deleteOldPhotos } from '#features/feedback/feedback-personal-data.ts';
 import { deleteExpiredAuthorizations } from '#features/payments/provider-accounts/authorizations/authorization-store.ts';
 import { dropPapersOfEndedOrders } from '#features/print-queue/print-job-store.ts';
@@ -21,6 +22,7 @@ export function deletionTasks(db: Db, onRowFailure: OnRowFailure): ScheduledTask
     { name: 'delete-unused-approvals', everyMs: HOUR_MS, run: () => deleteUnusedApprovals(db) },
     { name: 'drop-papers-of-ended-orders', everyMs: HOUR_MS, run: () => dropPapersOfEndedOrders(db) },
     { name: 'delete-old-problem-photos', everyMs: HOUR_MS, run: () => deleteOldPhotos(db) },
+    { name: 'delete-old-webhook-events', everyMs: HOUR_MS, run: () => deleteOldEvents(db) },
     { name: 'delete-obsolete-rows', everyMs: HOUR_MS, run: () => deleteObsoleteRows(db) },
   ];
 }

@@ -4,7 +4,6 @@ import { findVenueStaff } from '#features/accounts/roles/find-venue-staff.ts';
 import { factorNoticeWorker } from '#features/accounts/staff-auth/factors/notify-factor-change.ts';
 import { anchorMailWorker } from '#features/audit/mail-anchors.job.ts';
 import { drawerCloseWorker } from '#features/cash-drawers/send-drawer-close.job.ts';
-import { notifyClubWorker } from '#features/club-benefits/notify-club.job.ts';
 import { budgetedMailer, droppingMailer, type OnMailDropped } from '#features/mailboxes/budgeted-mailer.ts';
 import type { MediaFiles } from '#features/media/media-files.ts';
 import { orderNotificationWorker } from '#features/order-push/send-order-notification.job.ts';
@@ -23,6 +22,7 @@ import { readInstanceSecret } from '#platform/crypto/instance-secret.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import type { JobWorker } from '#platform/jobs/job-type.ts';
+import { integrationWorkers } from './integrations/integration-workers.ts';
 
 /** @see jobWorkers */
 export type JobWorkerDeps = {
@@ -60,6 +60,6 @@ export async function jobWorkers(deps: JobWorkerDeps): Promise<JobWorker[]> {
     wrongCodesWorker({ db, mailer, host }),
     drawerCloseWorker({ db, mailer, host }),
     orderNotificationWorker({ db, sendPush, linkTo: receipts.linkTo }),
-    notifyClubWorker({ db, clubs, onFailure: onClubFailure }),
+    ...integrationWorkers({ db, clubs, onFailure: onClubFailure }, { db, mailer, host, publicUrl }),
   ];
 }

@@ -7,6 +7,7 @@ import { openMediaFiles } from '#features/media/open-media-files.ts';
 import { createPaymentCounters } from '#features/payments/payment-counters.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createEncrypter, KEY_BYTES } from '#platform/crypto/encryption.ts';
+import { createOutboundClient } from '#platform/http-client/outbound-client.ts';
 import type { FailedRow } from '#platform/jobs/isolated-rows.ts';
 import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
@@ -74,7 +75,7 @@ async function tasks(failed: FailedRow[], asked: number[]) {
     db,
     SILENT_EVENT_BUS,
     payments,
-    { encrypter, authorizer: null },
+    { encrypter, authorizer: null, outbound: createOutboundClient(null) },
     { db, clubs, onFailure, onRowFailure },
     printing,
     media,

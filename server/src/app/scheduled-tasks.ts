@@ -5,8 +5,6 @@ import { endIdleTabletSessions } from '#features/accounts/tablets/tablet-session
 import { appendInboxToChains } from '#features/audit/append-to-chain.ts';
 import { enqueueAnchorMails } from '#features/audit/mail-anchors.job.ts';
 import { trimAudit } from '#features/audit/trim-audit.job.ts';
-import { compareBenefits, type CompareBenefitsDeps } from '#features/club-benefits/compare-benefits.job.ts';
-import { enqueueClubCalls } from '#features/club-benefits/enqueue-club-calls.job.ts';
 import { autoThrottle } from '#features/kitchen/auto-throttle.job.ts';
 import { deleteUnusedMedia, DELETE_UNUSED_MEDIA } from '#features/media/delete-unused-media.job.ts';
 import type { MediaFiles } from '#features/media/media-files.ts';
@@ -34,6 +32,7 @@ import type { EventBus } from '#platform/events/event-bus.ts';
 import { trimOutbox } from '#platform/events/outbox-store.ts';
 import type { ScheduledTask } from '#platform/jobs/scheduler.ts';
 import { deletionTasks } from './deletion-tasks.ts';
+import { integrationTasks } from './integrations/integration-tasks.ts';
 import { reassignOwnedData } from './owned-data.ts';
 
 const SECOND = 1_000;
@@ -44,13 +43,15 @@ const MINUTE = 60 * SECOND;
  */
 const TAKEN_OVER_MS = 10 * SECOND;
 
+type Integrations = Parameters<typeof integrationTasks>;
+
 /** Every scheduled task. One of all worker processes runs each. */
 export function scheduledTasks(
   db: Db,
   eventBus: EventBus,
   payments: ReconcileDeps,
-  authorizations: Pick<RenewGrantsDeps, 'encrypter' | 'authorizer'>,
-  benefits: CompareBenefitsDeps,
+  authorizations: Pick<RenewGrantsDeps, 'encrypter' | 'authorizer'> & Pick<Integrations[1], 'outbound'>,
+  benefits: Integrations[0],
   printing: PrintingDeps,
   media: MediaFiles,
 ): ScheduledTask[] {
@@ -80,8 +81,7 @@ export function scheduledTasks(
       leaseMs: TAKEN_OVER_MS,
       run: () => applyPriceChanges(db, onRowFailure),
     },
-    { name: 'enqueue-club-calls', everyMs: 2 * SECOND, run: () => enqueueClubCalls(db, onRowFailure) },
-    { name: 'compare-benefits', everyMs: 10 * MINUTE, run: () => compareBenefits(benefits) },
+    ...integrationTasks(benefits, { db, ...authorizations }, onRowFailure),
     { name: 'end-idle-tablet-sessions', everyMs: 5 * SECOND, run: () => endIdleTabletSessions(db) },
     { name: 'auto-throttle', everyMs: 5 * SECOND, run: () => autoThrottle(db, eventBus, onRowFailure) },
     {

@@ -77,7 +77,7 @@ export async function startWorker(resources: JobResources): Promise<{ stop: () =
     db,
     eventBus,
     payments,
-    { encrypter, authorizer: createAccountAuthorizer(outbound, config.integrations) },
+    { encrypter, outbound, authorizer: createAccountAuthorizer(outbound, config.integrations) },
     { db, clubs, onFailure: onClubFailure, onRowFailure },
     printing,
     media,

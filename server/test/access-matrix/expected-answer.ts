@@ -20,6 +20,7 @@ export const CALLERS = [
   'kiosk',
   'tablet',
   'pin',
+  'api key',
   'dead session',
 ] as const;
 export type Caller = (typeof CALLERS)[number];
@@ -151,6 +152,7 @@ export function expectedInScope(call: Call, caller: Caller, subject: Subject): A
   }
   if (access !== 'anyone') {
     if (caller === 'dead session') return '403';
+    if (caller === 'api key') return expectedOfKey(call, subject);
     const refused = refusedLevel(call, caller);
     if (refused !== null) return refused;
     if (caller === 'pin' && access === 'staff' && !PIN_CALLS.has(nameOf(call))) return '404';
@@ -167,7 +169,18 @@ export function expectedInScope(call: Call, caller: Caller, subject: Subject): A
   return scopeOf(call) === 'venue' && runsOneCommerce(caller) ? '404' : 'answers';
 }
 
+/** A key reads the reports and the orders of its venue. */
+function expectedOfKey(call: Call, subject: Subject): Answer {
+  if (!acceptsKey(call)) return '403';
+  return subject === 'own' || subject === 'none' ? 'answers' : '404';
+}
+
+function acceptsKey({ method, config }: Call): boolean {
+  return method === 'GET' && 'acceptsApiKey' in config && config.acceptsApiKey === true;
+}
+
 function refusedLevel(call: Call, caller: Caller): Answer | null {
+  if (caller === 'api key') return acceptsKey(call) ? null : '403';
   const { access } = call.config;
   const level = levelOf(caller, access === 'staff');
   if (LEVELS_BY_ACCESS[access].includes(level)) return null;
@@ -215,6 +228,7 @@ function mayOwn(kind: Kind, caller: Caller): boolean {
   if (kind === 'sale' || kind === 'paired-terminal') return caller === 'kiosk';
   if (kind === 'order') return caller === 'device' || hasAccount(caller);
   if (kind === 'user' || kind === 'card' || kind === 'payment') return hasAccount(caller);
+  if (caller === 'api key') return kind === 'venue' || kind === 'venue-part';
   return isStaff(caller);
 }
 

@@ -163,7 +163,7 @@ function toAnswer(status: number, body: string): string {
   const level = LEVEL_CODES[code];
   if (level !== undefined) return level;
   if (code === OF_THE_VALUES) return 'answers';
-  if (status === 403) return code === 'session-revoked' ? '403' : `403 ${code}`;
+  if (status === 403) return code === 'session-revoked' || code === 'api-key-read-only' ? '403' : `403 ${code}`;
   if (status === 404) return code === 'not-found' ? '404' : `404 ${code}`;
   if (status === 401) return '401';
   return status < 400 || [400, 409, 422, 429].includes(status) ? 'answers' : `${status} ${code}`;

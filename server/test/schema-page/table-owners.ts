@@ -26,6 +26,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'places',
     'venues',
   ],
+  'features/connections': ['api_keys', 'venue_events', 'webhook_attempts', 'webhook_deliveries', 'webhook_endpoints'],
   'features/operations': ['constraint_violations'],
   'features/cash-drawers': ['cash_drawer_closes', 'cash_drawer_movements', 'cash_drawers'],
   'features/feedback': ['order_problem_photos', 'order_problems', 'order_ratings'],

@@ -89,6 +89,7 @@ export const BROWSER_AREAS: Areas = {
   'server/src/features/catalogue': JOURNEY,
   'server/src/features/club-benefits': ['orders'],
   'server/src/features/content': ['content'],
+  'server/src/features/connections': ['office'],
   'server/src/features/copies': ['office'],
   'server/src/features/feedback': ['orders'],
   'server/src/features/feeds': ['home'],

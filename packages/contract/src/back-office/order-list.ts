@@ -85,6 +85,7 @@ export const adminOrders = {
     object: 'venue-part',
     permission: ['take-cash', 'refund', 'reports'],
     priority: PRIORITY.optional,
+    acceptsApiKey: true,
   },
   schema: {
     summary: 'Orders of a venue',

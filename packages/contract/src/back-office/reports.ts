@@ -192,7 +192,13 @@ const tags = ['reports'] as const;
 export const salesReport = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/reports/sales',
-  config: { access: 'staff', object: 'venue-part', permission: 'reports', priority: PRIORITY.optional },
+  config: {
+    access: 'staff',
+    object: 'venue-part',
+    permission: 'reports',
+    priority: PRIORITY.optional,
+    acceptsApiKey: true,
+  },
   schema: {
     summary: 'Sales by commerce, product, hour, event or payment way',
     tags,
@@ -214,7 +220,13 @@ export const salesReport = {
 export const waitsReport = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/reports/waits',
-  config: { access: 'staff', object: 'venue-part', permission: 'reports', priority: PRIORITY.optional },
+  config: {
+    access: 'staff',
+    object: 'venue-part',
+    permission: 'reports',
+    priority: PRIORITY.optional,
+    acceptsApiKey: true,
+  },
   schema: {
     summary: 'Promised and actual waits',
     tags,
@@ -231,7 +243,13 @@ export const waitsReport = {
 export const stockOutsReport = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/reports/stock-outs',
-  config: { access: 'staff', object: 'venue-part', permission: 'reports', priority: PRIORITY.optional },
+  config: {
+    access: 'staff',
+    object: 'venue-part',
+    permission: 'reports',
+    priority: PRIORITY.optional,
+    acceptsApiKey: true,
+  },
   schema: {
     summary: 'Periods in which products could not be ordered',
     tags,
@@ -248,7 +266,13 @@ export const stockOutsReport = {
 export const refundsReport = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/reports/refunds',
-  config: { access: 'staff', object: 'venue-part', permission: 'reports', priority: PRIORITY.optional },
+  config: {
+    access: 'staff',
+    object: 'venue-part',
+    permission: 'reports',
+    priority: PRIORITY.optional,
+    acceptsApiKey: true,
+  },
   schema: {
     summary: 'Refunds of sales and their reasons',
     tags,
@@ -263,7 +287,13 @@ export const refundsReport = {
 export const wasteReport = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/reports/waste',
-  config: { access: 'staff', object: 'venue-part', permission: 'reports', priority: PRIORITY.optional },
+  config: {
+    access: 'staff',
+    object: 'venue-part',
+    permission: 'reports',
+    priority: PRIORITY.optional,
+    acceptsApiKey: true,
+  },
   schema: {
     summary: 'Prepared products that were thrown away',
     tags,
@@ -278,7 +308,13 @@ export const wasteReport = {
 export const feedbackReport = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/reports/feedback',
-  config: { access: 'staff', object: 'venue-part', permission: 'reports', priority: PRIORITY.optional },
+  config: {
+    access: 'staff',
+    object: 'venue-part',
+    permission: 'reports',
+    priority: PRIORITY.optional,
+    acceptsApiKey: true,
+  },
   schema: {
     summary: 'Ratings and problems of orders by commerce',
     tags,
@@ -293,7 +329,7 @@ export const feedbackReport = {
 export const settlementsReport = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/reports/settlements',
-  config: { access: 'staff', object: 'venue', permission: 'reports', priority: PRIORITY.optional },
+  config: { access: 'staff', object: 'venue', permission: 'reports', priority: PRIORITY.optional, acceptsApiKey: true },
   schema: {
     summary: 'Captures and refunds of provider accounts by day',
     tags,
@@ -354,7 +390,13 @@ export type ReportEvent = z.infer<typeof ReportEvent>;
 export const reportEvents = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/reports/events',
-  config: { access: 'staff', object: 'venue-part', permission: 'reports', priority: PRIORITY.optional },
+  config: {
+    access: 'staff',
+    object: 'venue-part',
+    permission: 'reports',
+    priority: PRIORITY.optional,
+    acceptsApiKey: true,
+  },
   schema: {
     summary: 'Events to choose for a report',
     tags,

@@ -41,6 +41,8 @@ export const SCOPE_OF_OBJECT = {
   member: 'venue',
   'permission-set': 'venue',
   'match-invitation': 'venue',
+  'api-key': 'venue',
+  'webhook-endpoint': 'venue',
   'venue-part': 'part',
   'venue-product': 'part',
   'venue-category': 'part',

@@ -80,6 +80,9 @@ type CallConfig = ObjectConfig & {
   readonly effects?: readonly Effect[];
 };
 
+/** `acceptsApiKey`: a read-only key of the venue may make it, as an editor of the venue who may read reports. @see API-03 */
+type ReadConfig = CallConfig & { readonly acceptsApiKey?: true };
+
 /** A staff call that changes data declares its effects (no default). */
 type ChangeConfig = CallConfig &
   ({ readonly access: Exclude<Access, 'staff'> } | { readonly access: 'staff'; readonly effects: readonly Effect[] });
@@ -89,7 +92,7 @@ type ChangeConfig = CallConfig &
  * `url` has Fastify's form (`/api/orders/:id`).
  */
 export type Call = (
-  | { readonly method: 'GET'; readonly config: CallConfig }
+  | { readonly method: 'GET'; readonly config: ReadConfig }
   | { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly config: ChangeConfig }
 ) & {
   readonly url: string;

@@ -203,6 +203,13 @@ export const PROBLEM_CODES = [
   'image-too-large',
   'image-too-many-pixels',
   'not-an-image',
+  // Connections
+  'api-key-not-valid',
+  'api-key-read-only',
+  'expiry-in-the-past',
+  'too-many-connections',
+  'webhook-address-not-allowed',
+  'webhook-address-unknown',
   // Files of reports
   'too-many-rows',
   // Seat codes

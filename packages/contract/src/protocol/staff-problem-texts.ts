@@ -36,6 +36,14 @@ export const STAFF_PROBLEMS = {
     'not-an-image':
       'Este archivo no es una imagen que podamos usar. Subí un JPEG, PNG, WebP, AVIF, GIF o TIFF, no un SVG.',
     'too-many-rows': 'Son demasiadas filas para una planilla. Elegí menos días o usá el CSV.',
+    'api-key-not-valid': 'Esta clave no existe, venció o se anuló. Creá otra desde Conexiones.',
+    'api-key-read-only': 'Una clave solo lee reportes y pedidos.',
+    'expiry-in-the-past': 'Elegí un vencimiento que todavía no pasó.',
+    'too-many-connections': (facts: Readonly<Record<string, unknown>>) =>
+      `Ya hay ${String(facts['most'])}, que es el máximo. Borrá o anulá una que no uses.`,
+    'webhook-address-not-allowed':
+      'No avisamos a esa dirección. Tiene que empezar con https:// y llevar a internet, no a una red privada.',
+    'webhook-address-unknown': 'No encontramos ese servidor. Revisá la dirección y probá de nuevo.',
     'seat-code-unknown': 'Este QR no es de esta sede, o ya no vale.',
     'seat-range-unreadable': (facts: Readonly<Record<string, unknown>>) =>
       `No entendemos el rango de ${String(facts['field'])}. Escribilo así: 1-20, A-F o 1, 2, 5.`,
@@ -85,6 +93,14 @@ export const STAFF_PROBLEMS = {
     'image-too-many-pixels': 'The image has more than 40 megapixels. Make it smaller and try again.',
     'not-an-image': "This file isn't an image we can use. Upload a JPEG, PNG, WebP, AVIF, GIF or TIFF, not an SVG.",
     'too-many-rows': 'That is too many rows for a spreadsheet. Download them as CSV, or choose fewer days.',
+    'api-key-not-valid': "This key doesn't exist, has expired or was revoked. Create another one under Connections.",
+    'api-key-read-only': 'A key only reads reports and orders.',
+    'expiry-in-the-past': "Choose an expiry date that hasn't passed.",
+    'too-many-connections': (facts: Readonly<Record<string, unknown>>) =>
+      `There are ${String(facts['most'])} already, which is the maximum. Delete or revoke one you don't use.`,
+    'webhook-address-not-allowed':
+      "We don't send to that address. It has to begin with https:// and lead to the internet, not to a private network.",
+    'webhook-address-unknown': "We couldn't find that server. Check the address and try again.",
     'seat-code-unknown': "This QR code isn't from this venue, or is no longer valid.",
     'seat-range-unreadable': (facts: Readonly<Record<string, unknown>>) =>
       `We can't read the range of ${String(facts['field'])}. Write it like this: 1-20, A-F, or 1, 2, 5.`,

@@ -3,7 +3,7 @@ import type { Reader } from '#platform/database/transactions.ts';
 import { VENUE_SECRETS, type VenueSecret, type VenueSecretName } from '@app/contract/back-office/venue-secrets.ts';
 import type { AccountSecretName } from '@app/contract/values/payment-providers.ts';
 import { keyContext, decryptWith, VENUE_OWNER_ID } from './data-key.ts';
-import type { StoredAccountSecret } from './set-venue-secret.ts';
+import type { StoredAccountSecret, WebhookSecretName } from './set-venue-secret.ts';
 import { findDescriptions, findEncryptedSecret, type SecretPlace } from './venue-secret-store.ts';
 
 /**
@@ -29,6 +29,16 @@ export async function readAccountSecret(
   name: StoredAccountSecret,
 ): Promise<string | null> {
   return readSecret(db, encrypter, { venueId, ownerId: accountId, name });
+}
+
+/** As `readVenueSecret`, for a webhook of the venue. */
+export async function readWebhookSecret(
+  db: Reader,
+  encrypter: Encrypter,
+  { venueId, endpointId }: { venueId: number; endpointId: number },
+  name: WebhookSecretName,
+): Promise<string | null> {
+  return readSecret(db, encrypter, { venueId, ownerId: endpointId, name });
 }
 
 async function readSecret(db: Reader, encrypter: Encrypter, place: SecretPlace): Promise<string | null> {

@@ -5,10 +5,13 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import type { VenueSecretName } from '@app/contract/back-office/venue-secrets.ts';
 import { ACCOUNT_SECRETS, type AccountSecretName } from '@app/contract/values/payment-providers.ts';
 import { getOrCreateDataKey, encryptWith, VENUE_OWNER_ID } from './data-key.ts';
-import { lockVenueSecrets, upsertSecret, type SecretPlace } from './venue-secret-store.ts';
+import { deleteSecret, lockVenueSecrets, upsertSecret, type SecretPlace } from './venue-secret-store.ts';
 
 /** Secrets of a payment account: those that its owner enters, and the one that renews a consent. */
 export type StoredAccountSecret = AccountSecretName | 'refresh-token';
+
+/** Secrets of a webhook: the present one, and the one before its rotation. */
+export type WebhookSecretName = 'endpoint-secret' | 'former-endpoint-secret';
 
 /** Four characters of a shorter secret would reveal too much. */
 const MIN_LENGTH_TO_SHOW_LAST_FOUR = 16;
@@ -51,6 +54,25 @@ export async function setAccountSecrets(
   }
 }
 
+/** As `setVenueSecret`, for a webhook of the venue. */
+export async function setWebhookSecret(
+  tx: Tx,
+  encrypter: Encrypter,
+  secret: { venueId: number; endpointId: number; name: WebhookSecretName; value: string; setBy: number | null },
+): Promise<void> {
+  const { venueId, endpointId, name, value, setBy } = secret;
+  await setSecret(tx, encrypter, { venueId, ownerId: endpointId, name }, value, setBy);
+}
+
+/** Removes both secrets of a webhook, with the webhook. */
+export async function removeWebhookSecrets(
+  tx: Tx,
+  { venueId, endpointId: ownerId }: { venueId: number; endpointId: number },
+): Promise<void> {
+  const names: readonly WebhookSecretName[] = ['endpoint-secret', 'former-endpoint-secret'];
+  for (const name of names) await deleteSecret(tx, { venueId, ownerId, name });
+}
+
 async function setSecret(
   tx: Tx,
   encrypter: Encrypter,
@@ -68,7 +90,12 @@ async function setSecret(
     venueId,
     actorId: setBy,
     action: 'secret.set',
-    subject: ownerId === VENUE_OWNER_ID ? `venue-secret:${name}` : `payment-account:${ownerId}:${name}`,
+    subject: subjectOf(place),
     facts: { keyVersion: dataKey.version },
   });
+}
+
+function subjectOf({ ownerId, name }: SecretPlace): string {
+  if (ownerId === VENUE_OWNER_ID) return `venue-secret:${name}`;
+  return name.endsWith('endpoint-secret') ? `webhook:${ownerId}:${name}` : `payment-account:${ownerId}:${name}`;
 }

@@ -4,7 +4,7 @@ import { Agent, request, type Dispatcher } from 'undici';
 import type { z } from 'zod';
 import { inSpan } from '#platform/tracing/tracing.ts';
 import { OutboundFailure } from './outbound-failure.ts';
-import { isPublicAddress, publicLookup, resolveBySystem, type Resolve } from './public-lookup.ts';
+import { isPublicAddress, publicLookup, resolveBySystem, resolvePublic, type Resolve } from './public-lookup.ts';
 
 export type OutboundCall = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -68,6 +68,26 @@ export function createOutboundClient(sandboxOrigin: string | null, resolve: Reso
   };
 }
 
+/** Looks an address up, without a call to it. */
+export type RequirePublic = (url: URL) => Promise<void>;
+
+/**
+ * As `createOutboundClient`. The function throws OutboundFailure `not-allowed` for an address that the client would refuse,
+ * and `unreachable` for a name without addresses.
+ */
+export function createRequirePublic(sandboxOrigin: string | null, resolve: Resolve = resolveBySystem): RequirePublic {
+  return async (url) => {
+    const isSandbox = url.origin === sandboxOrigin;
+    requireAllowed({ url, hosts: [url.host] }, isSandbox);
+    if (isSandbox || isIP(addressIn(url)) !== 0) return;
+    try {
+      await resolvePublic(resolve, url.hostname);
+    } catch (error) {
+      throw toFailure(error, url.host);
+    }
+  };
+}
+
 /** Parses the response as JSON of the expected shape and drops other fields. @throws OutboundFailure `not-usable` */
 export function readJson<Shape extends z.ZodType>(answer: OutboundResponse, shape: Shape): z.output<Shape> {
   const parsed = shape.safeParse(parseJson(answer.body));
@@ -85,17 +105,22 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
-function requireAllowed({ url, hosts }: OutboundCall, isSandbox: boolean): void {
+function requireAllowed({ url, hosts }: Pick<OutboundCall, 'url' | 'hosts'>, isSandbox: boolean): void {
   const isListed = hosts.includes(url.host);
   const isBare = url.username === '' && url.password === '';
   if (!isListed || !isBare) throw new OutboundFailure('not-allowed', `${url.host} is not a host that we ask.`);
   if (isSandbox) return;
   if (url.protocol !== 'https:') throw new OutboundFailure('not-allowed', `${url.host} has to be asked over https.`);
   // An IP address in place of a name is connected to without a lookup.
-  const address = url.hostname.replaceAll(/^\[|\]$/g, '');
+  const address = addressIn(url);
   if (isIP(address) !== 0 && !isPublicAddress(address)) {
     throw new OutboundFailure('not-allowed', `${url.host} is not on the open internet.`);
   }
+}
+
+/** The host without the brackets of an IPv6 address. */
+function addressIn({ hostname }: URL): string {
+  return hostname.replaceAll(/^\[|\]$/g, '');
 }
 
 /** The span names only the host: paths contain ids. No trace header is sent to third parties. */

@@ -29,10 +29,13 @@ export function isPublicAddress(address: string): boolean {
  * DNS rebinding. For connections that try all addresses (`autoSelectFamily`).
  */
 export function publicLookup(resolve: Resolve): LookupFunction {
-  const find = callbackify(async (host: string) => {
-    const addresses = await resolve(host);
-    if (addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address))) return [...addresses];
-    throw new OutboundFailure('not-allowed', `${host} does not lead to the open internet.`);
-  });
+  const find = callbackify((host: string) => resolvePublic(resolve, host));
   return (host, _options, done) => find(host, done);
+}
+
+/** Returns the addresses of a name. @throws OutboundFailure `not-allowed` when one of them is not public */
+export async function resolvePublic(resolve: Resolve, host: string): Promise<LookupAddress[]> {
+  const addresses = await resolve(host);
+  if (addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address))) return [...addresses];
+  throw new OutboundFailure('not-allowed', `${host} does not lead to the open internet.`);
 }

@@ -1,4 +1,7 @@
+import { z } from 'zod';
 import { allCalls } from '@app/contract/all-calls.ts';
+import { webhookBodySchema } from '@app/contract/connections/webhook-bodies.ts';
+import { WEBHOOK_EVENTS, WEBHOOK_TEST, type SentEvent } from '@app/contract/connections/webhook-events.ts';
 import type { Call } from '@app/contract/protocol/call.ts';
 
 type Json = { readonly [key: string]: unknown };
@@ -38,8 +41,30 @@ const STREAM = {
   content: { 'text/event-stream': { schema: { type: 'string' } } },
 };
 
+const SENT_EVENTS: readonly SentEvent[] = [...WEBHOOK_EVENTS, WEBHOOK_TEST];
+/** What the server sends to the endpoints of a venue. */
+const WEBHOOKS: Json = Object.fromEntries(
+  SENT_EVENTS.map((type) => [
+    type,
+    {
+      post: {
+        summary: type,
+        tags: ['connections'],
+        description: 'Signed as Standard Webhooks 1.0.0: webhook-id, webhook-timestamp and webhook-signature.',
+        requestBody: { content: { 'application/json': { schema: bodyOf(type) } } },
+        responses: { '2XX': { description: 'Accepted. Any other answer is an attempt that failed.' } },
+      },
+    },
+  ]),
+);
+
+function bodyOf(type: SentEvent): Json {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(webhookBodySchema(type));
+  return schema;
+}
+
 /**
- * Adds what the generator omits: error responses, event streams, answers that are no JSON, authentication. Removes schemas
+ * Adds what the generator omits: webhooks, error responses, event streams, answers that are no JSON, authentication. Removes schemas
  * without references, and bounds from responses.
  */
 export function toPublicDocument(generated: unknown): Json {
@@ -59,11 +84,16 @@ export function toPublicDocument(generated: unknown): Json {
   return {
     ...document,
     paths,
+    webhooks: WEBHOOKS,
     components: {
       ...components,
       schemas: Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name))),
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in.' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of a sign-in, or a read-only key of a venue for reports and orders.',
+        },
         orderToken: {
           type: 'apiKey',
           in: 'header',

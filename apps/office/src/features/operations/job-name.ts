@@ -38,6 +38,9 @@ const NAMES = {
   'fold-reports': 'job-fold-reports',
   'record-stock-outs': 'job-record-stock-outs',
   'read-printer-states': 'job-read-printer-states',
+  'deliver-webhooks': 'job-deliver-webhooks',
+  'webhook-off': 'job-webhook-off',
+  'delete-old-webhook-events': 'job-delete-old-webhook-events',
 } as const;
 
 /** Display name of a job type; an unknown type shows its code name. */

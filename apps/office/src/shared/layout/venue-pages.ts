@@ -89,6 +89,7 @@ const PAGE_GROUPS: readonly { title: PageName | null; pages: readonly VenuePage[
       { to: 'places', icon: 'footprints', name: 'nav-places', isForVenue: true, needs: 'settings' },
       { to: 'people', icon: 'users-round', name: 'nav-people', isForVenue: false, needs: 'people' },
       { to: 'audit', icon: 'clock', name: 'nav-audit', isForVenue: true, needs: 'settings' },
+      { to: 'connections', icon: 'share-2', name: 'nav-connections', isForVenue: true, needs: 'settings' },
       { to: 'operations', icon: 'monitor', name: 'nav-operations', isForVenue: true, needs: 'settings' },
     ],
   },

@@ -34,6 +34,7 @@ export const generalEn: Translated<typeof generalEs> = {
   'nav-payments': 'Ways to pay',
   'nav-people': 'People',
   'nav-audit': 'Activity log',
+  'nav-connections': 'Connections',
   'nav-operations': 'Operations',
   'own-security': 'Your security and your refund code',
   'change-venue': 'Change venue',

@@ -31,6 +31,7 @@ export const generalEs = {
   'nav-payments': 'Medios de pago',
   'nav-people': 'Personas',
   'nav-audit': 'Registro',
+  'nav-connections': 'Conexiones',
   'nav-operations': 'Operaciones',
   'own-security': 'Tu seguridad y tu código de devolución',
   'change-venue': 'Cambiar de sede',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { isApiKey } from '#features/connections/keys/api-key-text.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
@@ -8,6 +9,7 @@ import type { SessionLevel } from '@app/contract/protocol/session-levels.ts';
 import type { TabletOfSession } from '@app/contract/staff/staff-auth.ts';
 import type { Role } from '../roles/role-sql.ts';
 import { findTabletOfToken } from '../tablets/tablet-of-token.ts';
+import { admitKeyHolder } from './admit-key-holder.ts';
 import { deviceTokenOf } from './device-cookie.ts';
 import { requireOwnOrigin } from './require-own-origin.ts';
 import { findSession, type KioskOfSession } from './session-store.ts';
@@ -107,6 +109,7 @@ async function readViewer(db: Db, request: FastifyRequest, staffCalls: StaffCall
   if (staffToken !== null) requireOwnOrigin(request, staffCalls.publicUrl);
   const token = staffToken ?? bearerOf(request);
   if (token === null) return { ...GUEST, deviceId };
+  if (isApiKey(token)) return { ...GUEST, level: 'staff', ...(await admitKeyHolder(db, request, token)) };
   const tabletHash = tabletToken === null ? null : hashToken(tabletToken);
   const session = await findSession(db, hashToken(token), tabletHash);
   if (!session || (session.level === 'staff') !== (staffToken !== null)) throw new ProblemError(403, 'session-revoked');

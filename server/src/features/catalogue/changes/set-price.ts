@@ -1,3 +1,4 @@
+import { recordPriceChanges } from '#features/connections/events/record-events.ts';
 import { notifyProcesses } from '#features/venues/publish-catalogue-change.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { bumpProductsUpdatedAt } from './bump-products-updated-at.ts';
@@ -19,6 +20,7 @@ export async function setPrice(
   );
   const before = rows[0]?.priceMinor;
   if (before === undefined || before === priceMinor) return before;
+  await recordPriceChanges(tx, venueId, [{ productId, priceMinor }]);
   await tx.query('update products set price_minor = $3 where venue_id = $1 and id = $2', [
     venueId,
     productId,

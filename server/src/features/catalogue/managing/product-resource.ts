@@ -1,4 +1,5 @@
 import { declaredResource } from '#features/back-office/declared-resource.ts';
+import { recordPriceChanges } from '#features/connections/events/record-events.ts';
 import { smallPicturePath } from '#features/media/small-picture-path.sql.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { products, type ManagedProduct } from '@app/contract/resources/products.ts';
@@ -32,6 +33,8 @@ export const productResource = declaredResource(products, {
   commerceId: 'r.commerce_id',
   alsoSearched: 'category.description',
   order: 'commerce.position, commerce.id, category.position, category.id, r.position',
+  beforeUpdate: (tx, venueId, productId, { priceMinor }) =>
+    recordPriceChanges(tx, venueId, [{ productId, priceMinor }]),
   check: async (tx, venueId, { commerceId, productCategoryId }, id) => {
     const own = id === null ? commerceId : await commerceOf(tx, venueId, id);
     await requireCategory(tx, venueId, { commerceId: own, productCategoryId });

@@ -1,4 +1,5 @@
 import { nextRowId } from '#features/back-office/write-rows.ts';
+import { recordPriceChanges } from '#features/connections/events/record-events.ts';
 import { publishCatalogueChange, notifyProcesses } from '#features/venues/publish-catalogue-change.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { bumpProductsUpdatedAt, NEXT_UPDATED_AT } from '../changes/bump-products-updated-at.ts';
@@ -29,6 +30,8 @@ export async function applyPlan(
   const firstId = await nextRowId(tx, 'products', commerce.venueId, plan.created.length);
   const created = plan.created.map(({ product }, index): WrittenProduct => ({ id: firstId + index, product }));
   const stockOfChanged = await setStock(tx, commerce.venueId, await writeSizes(tx, commerce.venueId, changed));
+  const prices = changed.map(({ id, product: { priceMinor } }) => ({ productId: id, priceMinor }));
+  await recordPriceChanges(tx, commerce.venueId, prices);
   await updateProducts(tx, commerce, changed, categoryIds);
   await insertProducts(tx, commerce, created, categoryIds);
   const stockOfCreated = await setStock(tx, commerce.venueId, await writeSizes(tx, commerce.venueId, created));

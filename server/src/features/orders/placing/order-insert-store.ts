@@ -1,3 +1,4 @@
+import { recordOrderEvents } from '#features/connections/events/record-events.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { Language } from '#platform/text/language.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
@@ -35,7 +36,7 @@ export type OrderToInsert = {
 /** What replaces the content of an order. */
 export type NewContent = Pick<OrderToInsert, 'person' | 'decided' | 'promisedAt'> & { expiresAt: Date | null };
 
-/** Inserts orders of a venue with their lines and the first row of their history, and enqueues the mails of cash orders. */
+/** Inserts orders of a venue with their lines and the first row of their history, with their mails and events. */
 export async function insertOrders(tx: Tx, venueId: number, orders: readonly OrderToInsert[]): Promise<void> {
   if (orders.length === 0) return;
   const rows = orders.map(({ decided: { lines: _lines, event, benefit, ...decided }, person, counter, ...order }) => ({
@@ -86,7 +87,12 @@ export async function insertOrders(tx: Tx, venueId: number, orders: readonly Ord
     values: [venueId, JSON.stringify(rows), JSON.stringify(lines)],
   });
   const inCash = orders.filter(({ counter, decided }) => counter === null && needsWayBack(decided)).map(({ id }) => id);
-  await Promise.all([written, enqueueCashOrderPlaced(tx, venueId, inCash)]);
+  const accepted = orders.filter(({ decided }) => decided.statusId === paymentAccepted).map(({ id }) => id);
+  await Promise.all([
+    written,
+    enqueueCashOrderPlaced(tx, venueId, inCash),
+    recordOrderEvents(tx, venueId, accepted, paymentAccepted),
+  ]);
 }
 
 function benefitColumns(benefit: UsedBenefit | null) {

@@ -1,3 +1,4 @@
+import { recordOrderEvents } from '#features/connections/events/record-events.ts';
 import { queueAutomaticPrints } from '#features/print-queue/print-job-store.ts';
 import { changeStockState } from '#features/stock/change-stock-state.ts';
 import type { Tx } from '#platform/database/transactions.ts';
@@ -38,6 +39,7 @@ export async function recordTransition(
     publishTransition(tx, venueId, transitioned, change),
     change.pays ? enqueueOrderPaid(tx, venueId, orderIds) : undefined,
     queuePrints(tx, venueId, orderIds, change),
+    recordOrderEvents(tx, venueId, orderIds, change.to),
     notifyOfTransition(tx, venueId, orderIds, change),
   ]);
 }

@@ -1,5 +1,6 @@
+import { recordComparedSettlement } from '#features/connections/events/record-events.ts';
 import type { BookedCapture } from '#features/payments/attempts/capture-store.ts';
-import type { Db, Reader } from '#platform/database/transactions.ts';
+import { inTransaction, type Db, type Reader } from '#platform/database/transactions.ts';
 
 /** An account whose last whole day is not reconciled. `from` and `to` span that day and the one before. */
 export type DayToReconcile = { venueId: number; configId: number; day: string; from: Date; to: Date };
@@ -34,11 +35,15 @@ export async function insertDailyReconciliation(
   { venueId, configId, day }: DayToReconcile,
   { payments, differences }: { payments: number; differences: number },
 ): Promise<void> {
-  await db.query(
-    `insert into daily_reconciliations (venue_id, config_id, day, payments, differences) values ($1, $2, $3, $4, $5)
-     on conflict do nothing`,
-    [venueId, configId, day, payments, differences],
-  );
+  await inTransaction(db, async (tx) => {
+    const { rowCount } = await tx.query(
+      `insert into daily_reconciliations (venue_id, config_id, day, payments, differences) values ($1, $2, $3, $4, $5)
+       on conflict do nothing`,
+      [venueId, configId, day, payments, differences],
+    );
+    if (rowCount === 0) return;
+    await recordComparedSettlement(tx, venueId, { accountId: configId, day, payments, differences });
+  });
 }
 
 export async function findCapturesOfDay(

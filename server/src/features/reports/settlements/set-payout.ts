@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { recordAudit } from '#features/audit/record-audit.ts';
+import { recordPayout } from '#features/connections/events/record-events.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
@@ -25,6 +26,9 @@ export async function setPayoutOfDay(
     const before = await lockPayout(tx, place);
     if (paid === null) await removePayout(tx, place);
     else await storePayout(tx, place, { ...paid, enteredBy: actorId });
+    const { day, currency } = place;
+    const { paidMinor, withheldMinor } = paid ?? { paidMinor: null, withheldMinor: null };
+    await recordPayout(tx, venueId, { accountId, day, currency, paidMinor, withheldMinor });
     await recordAudit(tx, {
       venueId,
       actorId,

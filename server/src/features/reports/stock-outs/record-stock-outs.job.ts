@@ -1,3 +1,4 @@
+import { recordSoldOut } from '#features/connections/events/record-events.ts';
 import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { processRow, throwRowFailure, type OnRowFailure } from '#platform/jobs/isolated-rows.ts';
 
@@ -16,6 +17,8 @@ const OUT_NOW = `
     where venue_id = $1 and unavailable_until > now()
   ) as out_now
   join products p on p.venue_id = out_now.venue_id and p.id = out_now.product_id and p.enabled`;
+
+type Begun = { readonly productId: number; readonly sizeId: number; readonly cause: string };
 
 /**
  * Begins and ends the periods in which products cannot be ordered. It reads the stock as it is, so orders write nothing for
@@ -41,13 +44,17 @@ async function recordOfVenue(db: Db, venueId: number): Promise<void> {
          where still.product_id = ended.product_id and still.size_id = ended.size_id and still.cause = ended.cause)`,
       [venueId],
     );
-    await tx.query(
+    const { rows } = await tx.query<Begun>(
       `insert into stock_outs (venue_id, product_id, size_id, cause, commerce_id, stopped_until)
        select venue_id, product_id, size_id, cause, commerce_id, stopped_until from (${OUT_NOW}) as begun
        on conflict (venue_id, product_id, size_id, cause) where ended_at is null
          do update set stopped_until = excluded.stopped_until
-         where stock_outs.stopped_until is distinct from excluded.stopped_until`,
+         where stock_outs.stopped_until is distinct from excluded.stopped_until
+       returning product_id::float8 as "productId", size_id::float8 as "sizeId", cause`,
       [venueId],
     );
+    // A stop is an event when staff decide it.
+    const soldOut = rows.filter(({ cause }) => cause === 'sold-out');
+    await recordSoldOut(tx, venueId, soldOut);
   });
 }
