@@ -1,6 +1,7 @@
 import { unitDiscountMinor } from '../benefits/product-benefit.ts';
 import { benefitWorthMinor } from '../orders/benefit-worth.ts';
 import { orderTotal, type OrderTotal } from '../orders/order-total.ts';
+import { unitPriceMinor } from './cart-size.ts';
 import type { Cart, CartBenefit, CartLine } from './cart.ts';
 
 /**
@@ -14,13 +15,13 @@ export function lineTotalMinor(line: CartLine): number {
     (sum, related) => sum + related.product.priceMinor * related.quantity,
     0,
   );
-  return line.product.priceMinor * line.quantity + extrasMinor - lineBenefitMinor(line);
+  return unitPriceMinor(line) * line.quantity + extrasMinor - lineBenefitMinor(line);
 }
 
 /** Returns the discount of a line's benefit, in minor units. @see BEN-02, CART-06 */
 export function lineBenefitMinor(line: CartLine): number {
-  const { product, tomorrowBenefitQuantity, tomorrowBenefitDiscountPercentage } = line;
-  return tomorrowBenefitQuantity * unitDiscountMinor(product.priceMinor, tomorrowBenefitDiscountPercentage);
+  const { tomorrowBenefitQuantity, tomorrowBenefitDiscountPercentage } = line;
+  return tomorrowBenefitQuantity * unitDiscountMinor(unitPriceMinor(line), tomorrowBenefitDiscountPercentage);
 }
 
 /** Returns what the visitor pays, with its parts. @param benefit null: none; absent: that of the cart */
@@ -52,14 +53,11 @@ export function cartBenefitMinor(cart: Cart, benefit: CartBenefit | null): numbe
 }
 
 function worthMinor(cart: Cart, benefit: CartBenefit): number | null {
-  const products = cart.details.flatMap(({ product, relatedProducts }) => [
-    product,
-    ...relatedProducts.map((related) => related.product),
+  const lines = cart.details.flatMap((line) => [
+    { productId: line.product.id, unitPriceMinor: unitPriceMinor(line) },
+    ...line.relatedProducts.map(({ product }) => ({ productId: product.id, unitPriceMinor: product.priceMinor })),
   ]);
-  return benefitWorthMinor(
-    benefit,
-    products.map(({ id, priceMinor }) => ({ productId: id, unitPriceMinor: priceMinor })),
-  );
+  return benefitWorthMinor(benefit, lines);
 }
 
 /** Whether the category of any product requires an identification. @see CHK-03 */

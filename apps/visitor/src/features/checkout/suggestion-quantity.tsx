@@ -4,9 +4,10 @@ import { useCart } from '#features/cart/cart-state.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useNow } from '@app/ordering/time/use-now.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
+import { cartSize } from '@app/rules/cart/cart-size.ts';
 import type { CartCommerce } from '@app/rules/cart/cart.ts';
 import { unitsLeft, unitsOfOwnLines } from '@app/rules/cart/units-left.ts';
-import { isSizeSold } from '@app/rules/catalogue/product-availability.ts';
+import { suggestedSize } from '@app/rules/catalogue/suggested-products.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 
 /** Adds a suggested product, then changes its quantity. Clothing is added in its first size with stock. @see CHK-08 */
@@ -23,8 +24,8 @@ export function SuggestionQuantity({
   const cart = useCart();
   const add = useAddToCart();
   const nowMs = useNow() ?? 0;
-  const firstSize = product.clothingSizeStocks.find((one) => isSizeSold(one, nowMs)) ?? null;
-  const size = product.isClothing ? firstSize : null;
+  const firstSize = suggestedSize(product, nowMs);
+  const size = firstSize && cartSize(firstSize);
   return (
     <CartQuantity
       product={product}
