@@ -81,6 +81,22 @@ function CommerceChoice({ stalls }: { stalls: readonly { id: number }[] }) {
   );
 }
 
+/** What the sizes cost where they have prices of their own. @see CLOTH-01 */
+function SizePrices({ row: { priceMinor, clothingSizes } }: { row: ManagedProduct }) {
+  const text = useText();
+  const { currency } = useOpenVenue();
+  if (clothingSizes.every((size) => size.priceMinor === null)) return null;
+  const prices = clothingSizes.map((size) => size.priceMinor ?? priceMinor);
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)].map((price) => amountText(price, currency));
+  return (
+    <small>
+      {lowest === highest
+        ? text('menu-sizes-at', { price: lowest ?? '' })
+        : text('menu-sizes-from-to', { lowest: lowest ?? '', highest: highest ?? '' })}
+    </small>
+  );
+}
+
 function useColumns(): DeclaredColumn<ManagedProduct>[] {
   const text = useText();
   const venue = useOpenVenue();
@@ -102,6 +118,7 @@ function useColumns(): DeclaredColumn<ManagedProduct>[] {
               return null;
             }}
           />
+          <SizePrices row={row} />
           <PlannedPriceNote productId={row.id} />
         </>
       ),

@@ -18,6 +18,7 @@ import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { CopyPrices } from './copy-prices.tsx';
 import { PriceTable } from './price-table.tsx';
+import { pricedRows, type PricedRow } from './priced-rows.ts';
 import type { TypedPrices } from './typed-prices.ts';
 import { useFailureText, useText } from './use-text.ts';
 import styles from './price-changes.module.css';
@@ -37,12 +38,13 @@ export function PlanForm({ commerceId, products }: { commerceId: number; product
     isPlanned.current = true;
   });
   const blocker = useBlocker(() => typed.size > 0 && !isPlanned.current);
-  const prices = [...typed].map(([productId, price]) => ({
-    productId,
-    priceMinor: typedAmountMinor(price, venue.currency),
-  }));
-  const complete = prices.flatMap(({ productId, priceMinor }) =>
-    priceMinor === null ? [] : [{ productId, price: fromMinor(priceMinor) }],
+  const rows = pricedRows(products);
+  const prices = rows.flatMap(({ id, productId, sizeId }) => {
+    const price = typed.get(id);
+    return price === undefined ? [] : [{ productId, sizeId, priceMinor: typedAmountMinor(price, venue.currency) }];
+  });
+  const complete = prices.flatMap(({ priceMinor, ...part }) =>
+    priceMinor === null ? [] : [{ ...part, price: fromMinor(priceMinor) }],
   );
   const save = () => {
     setChecked(true);
@@ -69,25 +71,23 @@ export function PlanForm({ commerceId, products }: { commerceId: number; product
         <Percentage
           isUnavailable={typed.size === 0}
           onFill={(percent, stepMinor) => {
-            const newPrice = ({ priceMinor }: ManagedProduct) =>
+            const newPrice = ({ priceMinor }: PricedRow) =>
               amountToType(priceAfterPercent(priceMinor, percent, stepMinor), venue.currency);
-            setTyped(
-              new Map(products.filter(({ id }) => typed.has(id)).map((product) => [product.id, newPrice(product)])),
-            );
+            setTyped(new Map(rows.filter(({ id }) => typed.has(id)).map((row) => [row.id, newPrice(row)])));
           }}
         />
       </div>
       <CopyPrices
         commerceId={commerceId}
         onTake={(wanted) => {
-          const changes = differentPrices(products, wanted);
-          const shown = ([id, priceMinor]: readonly [number, number]) =>
+          const changes = differentPrices(rows, pricedRows(wanted));
+          const shown = ([id, priceMinor]: readonly [string, number]) =>
             [id, amountToType(priceMinor, venue.currency)] as const;
           setTyped(new Map([...typed, ...[...changes].map(shown)]));
           return changes.size;
         }}
       />
-      <PriceTable products={products} typed={typed} onChange={setTyped} isChecked={isChecked} />
+      <PriceTable rows={rows} typed={typed} onChange={setTyped} isChecked={isChecked} />
       <PlanDock count={typed.size} plan={plan} />
       <LeaveQuestion blocker={blocker} />
     </form>
@@ -101,7 +101,10 @@ function usePlanning(commerceId: number, onPlanned: () => void) {
   const navigate = useNavigate();
   const { id: venueId } = useOpenVenue();
   return useMutation({
-    mutationFn: (body: { effectiveAt: string; prices: { productId: number; price: number }[] }) =>
+    mutationFn: (body: {
+      effectiveAt: string;
+      prices: { productId: number; sizeId: number | null; price: number }[];
+    }) =>
       api.send('POST /api/admin/venues/:venueId/commerces/:id/price-changes', {
         params: { venueId, id: commerceId },
         body,

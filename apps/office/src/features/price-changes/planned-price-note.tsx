@@ -21,7 +21,8 @@ export function PlannedPriceNote({ productId }: { productId: number }) {
   if (!next) return null;
   return (
     <small className={styles['note']}>
-      {dateTimeText(next.effectiveAt, timeZone)} {amountText(toMinor(next.price), currency)}
+      {dateTimeText(next.effectiveAt, timeZone)} {next.sizeName !== null && `${next.sizeName} `}
+      {amountText(toMinor(next.price), currency)}
     </small>
   );
 }

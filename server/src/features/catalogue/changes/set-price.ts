@@ -24,7 +24,41 @@ export async function setPrice(
     productId,
     priceMinor,
   ]);
+  await publishPrice(tx, venueId, productId);
+  return before;
+}
+
+/**
+ * Sets the price of a size, as `setPrice`. Other sizes stay. @see CLOTH-01
+ *
+ * @returns the former price; undefined for a size that the product does not have
+ */
+export async function setSizePrice(
+  tx: Tx,
+  venueId: number,
+  size: { readonly productId: number; readonly sizeId: number },
+  priceMinor: number,
+): Promise<number | undefined> {
+  const { rows } = await tx.query<{ priceMinor: number; isOwn: boolean }>(
+    `select coalesce(size.price_minor, product.price_minor) as "priceMinor", size.price_minor is not null as "isOwn"
+     from products product
+     join clothing_sizes size on size.venue_id = product.venue_id and size.product_id = product.id
+     where product.venue_id = $1 and product.id = $2 and size.id = $3 for no key update`,
+    [venueId, size.productId, size.sizeId],
+  );
+  const before = rows[0];
+  if (before === undefined) return undefined;
+  if (before.isOwn && before.priceMinor === priceMinor) return priceMinor;
+  await tx.query('update clothing_sizes set price_minor = $3 where venue_id = $1 and id = $2', [
+    venueId,
+    size.sizeId,
+    priceMinor,
+  ]);
+  await publishPrice(tx, venueId, size.productId);
+  return before.priceMinor;
+}
+
+async function publishPrice(tx: Tx, venueId: number, productId: number): Promise<void> {
   await bumpProductsUpdatedAt(tx, venueId, [productId]);
   await notifyProcesses(tx, venueId);
-  return before;
 }

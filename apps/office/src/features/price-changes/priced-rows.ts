@@ -1,0 +1,34 @@
+import type { ManagedProduct } from '@app/contract/resources/products.ts';
+
+/** A price that can be planned: of a product, or of a size that has its own. `name` has the size. */
+export type PricedRow = {
+  readonly id: string;
+  readonly productId: number;
+  readonly sizeId: number | null;
+  readonly name: string;
+  readonly categoryName: string;
+  readonly priceMinor: number;
+};
+
+/** Returns the prices of products. The price of a product is none where each size has its own. @see CLOTH-01 */
+export function pricedRows(
+  products: readonly Pick<ManagedProduct, 'id' | 'name' | 'categoryName' | 'priceMinor' | 'clothingSizes'>[],
+): PricedRow[] {
+  return products.flatMap(({ id, name, categoryName, priceMinor, clothingSizes }) => {
+    const own = clothingSizes.flatMap((size): PricedRow[] => {
+      if (size.id === null || size.priceMinor === null) return [];
+      return [
+        {
+          id: `${id}/${size.id}`,
+          productId: id,
+          sizeId: size.id,
+          name: `${name}, ${size.size}`,
+          categoryName,
+          priceMinor: size.priceMinor,
+        },
+      ];
+    });
+    const isAll = own.length > 0 && own.length === clothingSizes.length;
+    return isAll ? own : [{ id: String(id), productId: id, sizeId: null, name, categoryName, priceMinor }, ...own];
+  });
+}
