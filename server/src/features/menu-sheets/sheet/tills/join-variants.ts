@@ -67,10 +67,7 @@ function missingPrices(rows: readonly ReadRow[]): BadRow[] {
 /** Names and lists that the menu has no room for, and variants that cannot be distinguished. */
 function problemsOfJoined(product: SheetProduct, headers: Headers): BadRow[] {
   const at = { line: product.line, column: null };
-  const labels = [
-    ...(product.sizes ?? []).map(({ size }) => size),
-    ...(product.sizeGroup?.options ?? []).map(({ name }) => name),
-  ];
+  const labels = product.sizes?.map(({ size }) => size) ?? product.sizeGroup?.options.map(({ name }) => name) ?? [];
   const isTwice = new Set(labels.map(fold)).size < labels.length;
   return [
     ...(product.name.length > MENU_LIMITS.name
