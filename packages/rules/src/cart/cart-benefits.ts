@@ -6,7 +6,7 @@ import {
   type BenefitMember,
   type ProductBenefit,
 } from '../benefits/product-benefit.ts';
-import { unitPriceMinor } from './cart-size.ts';
+import { unitPriceMinor } from './cart-totals.ts';
 import type { Cart, CartLine } from './cart.ts';
 
 /**

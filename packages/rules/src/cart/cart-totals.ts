@@ -1,7 +1,6 @@
 import { unitDiscountMinor } from '../benefits/product-benefit.ts';
 import { benefitWorthMinor } from '../orders/benefit-worth.ts';
 import { orderTotal, type OrderTotal } from '../orders/order-total.ts';
-import { unitPriceMinor } from './cart-size.ts';
 import type { Cart, CartBenefit, CartLine } from './cart.ts';
 
 /**
@@ -16,6 +15,11 @@ export function lineTotalMinor(line: CartLine): number {
     0,
   );
   return unitPriceMinor(line) * line.quantity + extrasMinor - lineBenefitMinor(line);
+}
+
+/** Returns the price of a unit of a line without its extras: that of its size, or of its product. Minor units. @see CLOTH-01 */
+export function unitPriceMinor({ product, clothingSize }: Pick<CartLine, 'product' | 'clothingSize'>): number {
+  return clothingSize?.priceMinor ?? product.priceMinor;
 }
 
 /** Returns the discount of a line's benefit, in minor units. @see BEN-02, CART-06 */

@@ -5,8 +5,8 @@ import { buildMenu, buildProduct, optionsOf } from '../testing/menu-builders.ts'
 import { addUnits } from './add-units.ts';
 import { addCombined, addProduct } from './cart-lines.ts';
 import { cartProduct } from './cart-product.ts';
-import { cartSize, unitPriceMinor } from './cart-size.ts';
-import { cartTotalMinor } from './cart-totals.ts';
+import { cartSize } from './cart-size.ts';
+import { cartTotalMinor, unitPriceMinor } from './cart-totals.ts';
 import { withFreshProducts } from './fresh-prices.ts';
 
 const image = { path: '/a.webp', key: 'a', widths: [96], width: 96, height: 96, isCutout: true };

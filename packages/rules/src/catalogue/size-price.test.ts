@@ -32,7 +32,11 @@ it('the lowest price is that of a size, and none is below it [CLOTH-01]', () => 
 
 it.each([
   ['a product without sizes', buildProduct({ price: 10 }), { priceMinor: 1_000, isFrom: false }],
-  ['sizes at the price of the product', sized(10, size(1, undefined), size(2, undefined)), { priceMinor: 1_000, isFrom: false }],
+  [
+    'sizes at the price of the product',
+    sized(10, size(1, undefined), size(2, undefined)),
+    { priceMinor: 1_000, isFrom: false },
+  ],
   ['sizes of one other price', sized(10, size(1, 12), size(2, 12)), { priceMinor: 1_200, isFrom: false }],
   ['a sold-out cheap size', sized(10, size(1, 5, 0), size(2, 12)), { priceMinor: 1_200, isFrom: false }],
   ['sizes that are all sold out', sized(10, size(1, 5, 0), size(2, 12, 0)), { priceMinor: 500, isFrom: true }],

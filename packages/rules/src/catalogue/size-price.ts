@@ -8,7 +8,10 @@ type PricedProduct = Pick<Product, 'price' | 'isClothing' | 'clothingSizeStocks'
 export type LowestPrice = { priceMinor: number; isFrom: boolean };
 
 /** Returns the price of a size, minor units: its own, or that of its product. @param size null: none is chosen @see CLOTH-01 */
-export function sizePriceMinor({ price }: Pick<Product, 'price'>, size: Pick<ClothingSizeStock, 'price'> | null): number {
+export function sizePriceMinor(
+  { price }: Pick<Product, 'price'>,
+  size: Pick<ClothingSizeStock, 'price'> | null,
+): number {
   return toMinor(size?.price ?? price);
 }
 

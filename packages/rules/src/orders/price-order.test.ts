@@ -52,7 +52,10 @@ const burger = product(1, {
   typeId: PRODUCT_TYPES.withSideDish,
   modifierGroups: oneEach(fries, cheese),
 });
-const shirt = product(4, { isClothing: true, sizes: [{ id: 41, description: 'M', priceMinor: null, unavailableUntilMs: null }] });
+const shirt = product(4, {
+  isClothing: true,
+  sizes: [{ id: 41, description: 'M', priceMinor: null, unavailableUntilMs: null }],
+});
 
 it('extras and side dishes are rows with price and quantity [EXTRA-02, EXTRA-04]', () => {
   const wanted = line(1, {
@@ -164,15 +167,26 @@ it('a line costs the price of its size, and without one that of its product [CLO
   const anyPrice = fc.option(fc.nat(1_000_000));
   const anySizes = fc.array(anyPrice, { minLength: 1, maxLength: 5 });
   fc.assert(
-    fc.property(fc.nat(1_000_000), anySizes, fc.nat(4), fc.integer({ min: 1, max: 50 }), (ownMinor, prices, at, units) => {
-      const sizes = prices.map((priceMinor, id) => ({ id, description: `T${id}`, priceMinor, unavailableUntilMs: null }));
-      const beer = product(6, { isClothing: true, priceMinor: ownMinor, sizes });
-      const size = sizes[at % sizes.length];
-      const { lines, linesMinor } = price([line(6, { clothingSizeId: size?.id ?? 0, quantity: units })], beer);
-      const unitPriceMinor = size?.priceMinor ?? ownMinor;
-      expect(lines).toMatchObject([{ sizeId: size?.id, unitPriceMinor, quantity: units }]);
-      expect(linesMinor).toBe(unitPriceMinor * units);
-    }),
+    fc.property(
+      fc.nat(1_000_000),
+      anySizes,
+      fc.nat(4),
+      fc.integer({ min: 1, max: 50 }),
+      (ownMinor, prices, at, units) => {
+        const sizes = prices.map((priceMinor, id) => ({
+          id,
+          description: `T${id}`,
+          priceMinor,
+          unavailableUntilMs: null,
+        }));
+        const beer = product(6, { isClothing: true, priceMinor: ownMinor, sizes });
+        const size = sizes[at % sizes.length];
+        const { lines, linesMinor } = price([line(6, { clothingSizeId: size?.id ?? 0, quantity: units })], beer);
+        const unitPriceMinor = size?.priceMinor ?? ownMinor;
+        expect(lines).toMatchObject([{ sizeId: size?.id, unitPriceMinor, quantity: units }]);
+        expect(linesMinor).toBe(unitPriceMinor * units);
+      },
+    ),
   );
 });
 
@@ -188,7 +202,10 @@ it('a benefit discounts the price of the size [BEN-02, CLOTH-01]', () => {
 });
 
 it('an unavailable size is refused with its end [CLOTH-01, COM-03]', () => {
-  const unavailable = { ...shirt, sizes: [{ id: 41, description: 'M', priceMinor: null, unavailableUntilMs: NOW_MS + 1 }] };
+  const unavailable = {
+    ...shirt,
+    sizes: [{ id: 41, description: 'M', priceMinor: null, unavailableUntilMs: NOW_MS + 1 }],
+  };
   expect(price([line(4, { clothingSizeId: 41 })], unavailable).problems).toEqual([
     {
       code: 'product-not-available',

@@ -6,19 +6,18 @@ import { LeaveQuestion } from '#shared/form/leave-question.tsx';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
-import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { differentPrices } from '@app/rules/catalogue/different-prices.ts';
 import { priceAfterPercent, typedPercent } from '@app/rules/catalogue/price-after-percent.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { instantOf } from '@app/rules/formatting/local-date-time.ts';
-import { amountToType, typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
+import { amountToType } from '@app/rules/formatting/typed-amount.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { CopyPrices } from './copy-prices.tsx';
 import { PriceTable } from './price-table.tsx';
-import { pricedRows, type PricedRow } from './priced-rows.ts';
+import { plannedPrices, pricedRows, type PlannedPrice, type PricedRow } from './priced-rows.ts';
 import type { TypedPrices } from './typed-prices.ts';
 import { useFailureText, useText } from './use-text.ts';
 import styles from './price-changes.module.css';
@@ -39,16 +38,10 @@ export function PlanForm({ commerceId, products }: { commerceId: number; product
   });
   const blocker = useBlocker(() => typed.size > 0 && !isPlanned.current);
   const rows = pricedRows(products);
-  const prices = rows.flatMap(({ id, productId, sizeId }) => {
-    const price = typed.get(id);
-    return price === undefined ? [] : [{ productId, sizeId, priceMinor: typedAmountMinor(price, venue.currency) }];
-  });
-  const complete = prices.flatMap(({ priceMinor, ...part }) =>
-    priceMinor === null ? [] : [{ ...part, price: fromMinor(priceMinor) }],
-  );
+  const complete = plannedPrices(rows, typed, venue.currency);
   const save = () => {
     setChecked(true);
-    if (at === '' || complete.length < prices.length) return;
+    if (at === '' || complete.length < typed.size) return;
     plan.mutate({ effectiveAt: instantOf(at, venue.timeZone), prices: complete });
   };
   return (

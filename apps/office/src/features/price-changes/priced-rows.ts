@@ -1,4 +1,8 @@
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
+import { fromMinor } from '@app/contract/values/minor-units.ts';
+import type { Currency } from '@app/contract/values/money.ts';
+import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
+import type { TypedPrices } from './typed-prices.ts';
 
 /** A price that can be planned: of a product, or of a size that has its own. `name` has the size. */
 export type PricedRow = {
@@ -30,5 +34,16 @@ export function pricedRows(
     });
     const isAll = own.length > 0 && own.length === clothingSizes.length;
     return isAll ? own : [{ id: String(id), productId: id, sizeId: null, name, categoryName, priceMinor }, ...own];
+  });
+}
+
+/** A new price as the call has it. */
+export type PlannedPrice = { productId: number; sizeId: number | null; price: number };
+
+/** Returns the typed prices that can be read. */
+export function plannedPrices(rows: readonly PricedRow[], typed: TypedPrices, currency: Currency): PlannedPrice[] {
+  return rows.flatMap(({ id, productId, sizeId }) => {
+    const priceMinor = typedAmountMinor(typed.get(id) ?? '', currency);
+    return typed.has(id) && priceMinor !== null ? [{ productId, sizeId, price: fromMinor(priceMinor) }] : [];
   });
 }

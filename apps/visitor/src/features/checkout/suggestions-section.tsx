@@ -10,8 +10,7 @@ import { suggestedProducts } from '@app/rules/catalogue/suggested-products.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
-import { SuggestionPrice } from './suggestion-price.tsx';
-import { SuggestionQuantity } from './suggestion-quantity.tsx';
+import { SuggestionPrice, SuggestionQuantity } from './suggestion-quantity.tsx';
 import type { Checkout } from './use-checkout.ts';
 import './suggestions.css';
 

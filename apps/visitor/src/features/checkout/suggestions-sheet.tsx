@@ -9,8 +9,7 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { SuggestionPrice } from './suggestion-price.tsx';
-import { SuggestionQuantity } from './suggestion-quantity.tsx';
+import { SuggestionPrice, SuggestionQuantity } from './suggestion-quantity.tsx';
 
 /** Suggested products before the order is confirmed. @see CHK-08 */
 export function SuggestionsSheet({

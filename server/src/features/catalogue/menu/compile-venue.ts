@@ -8,10 +8,9 @@ import type { DeliveryConfig, PaymentConfig } from '@app/contract/visitor/paymen
 import type { ModifierOption, Product, Promotion } from '@app/contract/visitor/products.ts';
 import type { Commerce, Venue, VenueWays } from '@app/contract/visitor/venues.ts';
 import { consistentTraits } from '@app/rules/catalogue/product-facts.ts';
-import { lowestPrice } from '@app/rules/catalogue/size-price.ts';
-import { bannerColours } from '@app/rules/venues/banner-colours.ts';
 import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
 import { venuePalette } from '@app/rules/venues/palette.ts';
+import { compilePromotions } from './compile-promotions.ts';
 import type { ProductFacts } from './product-store.ts';
 import type { VenueRows } from './read-venue-rows.ts';
 
@@ -199,26 +198,6 @@ function compileOptions(rows: VenueRows, products: ReadonlyMap<number, Product>)
       ),
     ]),
   );
-}
-
-/** A promotion has the price of its product, or of its cheapest size, and is removed with it. */
-function compilePromotions(rows: VenueRows, products: ReadonlyMap<number, Product>): Promotion[] {
-  return rows.promotions.flatMap(({ previousPriceMinor, ...promotion }) => {
-    const product = products.get(promotion.productId);
-    if (!product) return [];
-    return {
-      ...promotion,
-      translatedTitle: promotion.translatedTitle ?? (promotion.title === product.name ? product.translatedName : null),
-      translatedDescription:
-        promotion.translatedDescription ??
-        (promotion.description === product.description ? product.translatedDescription : null),
-      price: fromMinor(lowestPrice(product).priceMinor),
-      previousPrice: previousPriceMinor === null ? null : fromMinor(previousPriceMinor),
-      ...bannerColours(product.promotionBannerBackgroundColor, product.promotionBannerColorTitle),
-      images: product.images,
-      commerce: product.commerce,
-    };
-  });
 }
 
 function discountImages(images: ImageIndex, discountId: number): DiscountImage[] {

@@ -66,9 +66,7 @@ export function parseRow(
   if (name.length > MENU_LIMITS.name) whole('name-too-long');
   if (DATE.test(name)) whole('name-is-a-date');
 
-  const readExtras = (cell: Cell) => parseExtras(cell, decimalSign);
-  const readSizePrices = (cell: Cell) => parseSizePriceList(cell, decimalSign);
-  const readGroups = (cell: Cell) => parseModifierGroups(cell, decimalSign);
+  const { readExtras, readSizePrices, readGroups } = listReaders(decimalSign);
   const { unlessUnclear, unlessGroups, ofPrice } = priceReasons(reading);
   const sizes = read('sizes', parseSizes, 'sizes-unreadable');
   const price = read('price', priceReader(headers, decimalSign), ofPrice);
@@ -100,6 +98,15 @@ export function parseRow(
   const overlong = findOverlong(product, headers);
   bad.push(...overlong.map(({ text, ...found }) => ({ line: row.line, ...found, value: shown(text) })));
   return { product, bad };
+}
+
+/** Readers of lists with prices. */
+function listReaders(decimalSign: DecimalSign | undefined) {
+  return {
+    readExtras: (cell: Cell) => parseExtras(cell, decimalSign),
+    readSizePrices: (cell: Cell) => parseSizePriceList(cell, decimalSign),
+    readGroups: (cell: Cell) => parseModifierGroups(cell, decimalSign),
+  };
 }
 
 /** Reads a price, or the prices of sizes. Tills have a row for each size. */

@@ -46,9 +46,7 @@ function MemberPrice({
   const isLeft = offer.remaining > 0;
   return (
     <>
-      <b className="prow__price">
-        {isLeft ? priceOf(offer.unitPriceMinor) : price}
-      </b>
+      <b className="prow__price">{isLeft ? priceOf(offer.unitPriceMinor) : price}</b>
       {isLeft && (
         <s className="was">
           <span className="sr">{text('price-before', { price })}</span>
