@@ -305,8 +305,7 @@ const en: ImportTexts = {
     'type-unreadable': 'this is not a type of product (product, extra or side dish)',
     'allergens-unreadable': 'these are not known allergens (example: gluten, milk, egg; or "none")',
     'traits-unreadable': 'these are not known traits (example: gluten-free, vegetarian, spicy; or "none")',
-    'text-too-long':
-      'the text is too long: at most 600 letters in a description, 80 in a name, 60 in a category or a size',
+    'text-too-long': 'too long: at most 600 letters in a description, 80 in a name, 60 in a category or a size',
     'list-too-long': 'there are too many sizes, groups or options for one product',
     'formula-error': 'this is the error of a formula, not a value',
     'accents-lost': 'letters were lost (�) when it was saved: type it again, and save the sheet as "CSV UTF-8"',

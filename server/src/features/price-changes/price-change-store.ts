@@ -25,9 +25,9 @@ const COLUMNS = `change.id, change.product_id as "productId", product.name as "p
   coalesce(change.price_before_minor, size.price_minor, product.price_minor) as "priceBeforeMinor",
   change.effective_at as "effectiveAt", change.planned_at as "plannedAt", change.planned_by as "plannedBy",
   change.applied_at as "appliedAt", change.cancelled_at as "cancelledAt"`;
+const SIZE = 'left join clothing_sizes size on size.venue_id = change.venue_id and size.id = change.size_id';
 const FROM = `price_changes change
-  join products product on product.venue_id = change.venue_id and product.id = change.product_id
-  left join clothing_sizes size on size.venue_id = change.venue_id and size.id = change.size_id`;
+  join products product on product.venue_id = change.venue_id and product.id = change.product_id ${SIZE}`;
 /** The price of a product, or of one of its sizes. */
 export type PricedPart = { readonly productId: number; readonly sizeId: number | null };
 const STATE = `case when change.applied_at is not null then 'applied' when change.cancelled_at is not null then 'cancelled'

@@ -9,8 +9,6 @@ export const menuEn: Translated<typeof menuEs> = {
   'minutes-of-category': ({ minutes }) => `As in its category: ${minutes} min`,
   'category-create': 'Create the category',
   'product-stock-hint': 'Empty: no limit.',
-  'menu-sizes-at': ({ price }) => `By size: ${price}`,
-  'menu-sizes-from-to': ({ lowest, highest }) => `By size: from ${lowest} to ${highest}`,
   'product-preview-from': ({ price }) => `from ${price}`,
   'product-stock-sizes': ({ count }) => `${count} sizes`,
   'product-minutes-short': ({ minutes }) => `${minutes} min`,

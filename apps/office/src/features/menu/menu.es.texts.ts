@@ -6,9 +6,6 @@ export const menuEs = {
   'minutes-of-category': ({ minutes }: { minutes: number }) => `Como en su categoría: ${minutes} min`,
   'category-create': 'Crear la categoría',
   'product-stock-hint': 'Vacío: sin límite.',
-  'menu-sizes-at': ({ price }: { price: string }) => `Por talle: ${price}`,
-  'menu-sizes-from-to': ({ lowest, highest }: { lowest: string; highest: string }) =>
-    `Por talle: de ${lowest} a ${highest}`,
   'product-preview-from': ({ price }: { price: string }) => `desde ${price}`,
   'product-stock-sizes': ({ count }: { count: number }) => `${count} talles`,
   'product-minutes-short': ({ minutes }: { minutes: number }) => `${minutes} min`,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { Link } from 'react-router';
-import { PlannedPriceNote } from '#features/price-changes/planned-price-note.tsx';
+import { PlannedPriceNote, SizePrices } from '#features/price-changes/planned-price-note.tsx';
 import { clientOf } from '#shared/api/resource-clients.ts';
 import { Switch } from '#shared/form/switch.tsx';
 import { DeclaredList, type DeclaredColumn } from '#shared/resources/declared-list.tsx';
@@ -78,22 +78,6 @@ function CommerceChoice({ stalls }: { stalls: readonly { id: number }[] }) {
         ))}
       </select>
     </label>
-  );
-}
-
-/** What the sizes cost where they have prices of their own. @see CLOTH-01 */
-function SizePrices({ row: { priceMinor, clothingSizes } }: { row: ManagedProduct }) {
-  const text = useText();
-  const { currency } = useOpenVenue();
-  if (clothingSizes.every((size) => size.priceMinor === null)) return null;
-  const prices = clothingSizes.map((size) => size.priceMinor ?? priceMinor);
-  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)].map((price) => amountText(price, currency));
-  return (
-    <small>
-      {lowest === highest
-        ? text('menu-sizes-at', { price: lowest ?? '' })
-        : text('menu-sizes-from-to', { lowest: lowest ?? '', highest: highest ?? '' })}
-    </small>
   );
 }
 

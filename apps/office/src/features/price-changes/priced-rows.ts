@@ -1,4 +1,3 @@
-import type { ManagedProduct } from '@app/contract/resources/products.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
@@ -14,10 +13,18 @@ export type PricedRow = {
   readonly priceMinor: number;
 };
 
+/** The part of a product that has prices. */
+export type PricedProduct = Pick<PricedRow, 'name' | 'categoryName' | 'priceMinor'> & {
+  readonly id: number;
+  readonly clothingSizes: readonly {
+    readonly id: number | null;
+    readonly size: string;
+    readonly priceMinor: number | null;
+  }[];
+};
+
 /** Returns the prices of products. The price of a product is none where each size has its own. @see CLOTH-01 */
-export function pricedRows(
-  products: readonly Pick<ManagedProduct, 'id' | 'name' | 'categoryName' | 'priceMinor' | 'clothingSizes'>[],
-): PricedRow[] {
+export function pricedRows(products: readonly PricedProduct[]): PricedRow[] {
   return products.flatMap(({ id, name, categoryName, priceMinor, clothingSizes }) => {
     const own = clothingSizes.flatMap((size): PricedRow[] => {
       if (size.id === null || size.priceMinor === null) return [];

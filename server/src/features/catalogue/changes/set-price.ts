@@ -13,11 +13,7 @@ export async function setPrice(
   productId: number,
   priceMinor: number,
 ): Promise<number | undefined> {
-  const { rows } = await tx.query<{ priceMinor: number }>(
-    `select price_minor as "priceMinor" from products where venue_id = $1 and id = $2 for no key update`,
-    [venueId, productId],
-  );
-  const before = rows[0]?.priceMinor;
+  const before = await lockPrice(tx, venueId, productId);
   if (before === undefined || before === priceMinor) return before;
   await tx.query('update products set price_minor = $3 where venue_id = $1 and id = $2', [
     venueId,
@@ -39,23 +35,30 @@ export async function setSizePrice(
   size: { readonly productId: number; readonly sizeId: number },
   priceMinor: number,
 ): Promise<number | undefined> {
-  const { rows } = await tx.query<{ priceMinor: number; isOwn: boolean }>(
-    `select coalesce(size.price_minor, product.price_minor) as "priceMinor", size.price_minor is not null as "isOwn"
-     from products product
-     join clothing_sizes size on size.venue_id = product.venue_id and size.product_id = product.id
-     where product.venue_id = $1 and product.id = $2 and size.id = $3 for no key update`,
+  const productMinor = await lockPrice(tx, venueId, size.productId);
+  const { rows } = await tx.query<{ priceMinor: number | null }>(
+    `select price_minor as "priceMinor" from clothing_sizes
+     where venue_id = $1 and product_id = $2 and id = $3 for no key update`,
     [venueId, size.productId, size.sizeId],
   );
-  const before = rows[0];
-  if (before === undefined) return undefined;
-  if (before.isOwn && before.priceMinor === priceMinor) return priceMinor;
+  const own = rows[0]?.priceMinor;
+  if (own === undefined) return undefined;
+  if (own === priceMinor) return own;
   await tx.query('update clothing_sizes set price_minor = $3 where venue_id = $1 and id = $2', [
     venueId,
     size.sizeId,
     priceMinor,
   ]);
   await publishPrice(tx, venueId, size.productId);
-  return before.priceMinor;
+  return own ?? productMinor;
+}
+
+async function lockPrice(tx: Tx, venueId: number, productId: number): Promise<number | undefined> {
+  const { rows } = await tx.query<{ priceMinor: number }>(
+    `select price_minor as "priceMinor" from products where venue_id = $1 and id = $2 for no key update`,
+    [venueId, productId],
+  );
+  return rows[0]?.priceMinor;
 }
 
 async function publishPrice(tx: Tx, venueId: number, productId: number): Promise<void> {
