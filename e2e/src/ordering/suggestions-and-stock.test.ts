@@ -80,7 +80,10 @@ test('a size is paid at its own price; missing units are named [CHK-05, CLOTH-01
   await expect(price).toHaveText(/^desde \$\s?41\.000$/);
   const sizes = page.getByRole('radiogroup', { name: 'Talle' });
   await expect(sizes.getByRole('radio', { name: /^M\s*\$\s?41\.000$/ })).toHaveCount(1);
-  await sizes.getByText('S', { exact: true }).tap();
+  await sizes
+    .locator('label')
+    .filter({ hasText: /^S\s*\$/ })
+    .tap();
   await expect(sizes.getByRole('radio', { name: /^S\s*\$\s?45\.000,50$/ })).toBeChecked();
   await expect(price).toHaveText(/^\$\s?45\.000,50$/);
   const stepper = page.getByRole('group', { name: 'Cantidad de Short oficial' });

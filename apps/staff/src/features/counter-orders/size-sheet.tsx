@@ -42,7 +42,7 @@ export function SizeSheet({
         <Button
           variant="primary"
           isBlock
-          price={choice.isFrom ? text('counter-price-from', { price }) : price}
+          price={choice.isFrom ? undefined : price}
           reason={quantity > unitsLeft ? reason : undefined}
           onPress={() => {
             enteredCart(place.id).add(sellingPlace(place), product, { size, quantity });

@@ -104,7 +104,7 @@ export function ProductAddBar({ product, choice }: Parts) {
       quantity={quantity}
       most={most}
       hasStepper={!opensPicker(product) && availability.kind === 'available'}
-      price={isFrom ? text('price-from', { price }) : price}
+      price={isFrom ? undefined : price}
       saved={split.discountMinor > 0 ? text('price', { amountMinor: split.discountMinor, currency }) : null}
       reason={reason}
       onQuantity={choice.setQuantity}
