@@ -114,14 +114,14 @@ test('a size is paid at its own price; missing units are named [CHK-05, CLOTH-01
   ]);
   await dialog.getByRole('button', { name: /^Seguir con lo que queda/ }).tap();
   await page.getByText('1 × Short oficial').waitFor();
-  const sold = async () => {
-    const [row] = await stadium.query(
-      `select l.unit_price_minor::int as price, o.total_minor::int as total
-       from order_lines l join orders o on o.venue_id = l.venue_id and o.id = l.order_id
-       where l.product_name = 'Short oficial' and l.size_description = 'S' order by o.id desc limit 1`,
-    );
-    return row;
-  };
-  await expect.poll(sold).toEqual({ price: 4_500_050, total: 4_500_050 });
   expect(await page.getByText('× Camiseta titular 2026').count()).toBe(0);
+  await ordering.confirm();
+  const { number } = await ordering.receipt();
+  const sold = await stadium.query(
+    `select l.unit_price_minor::int as price, o.total_minor::int as total
+     from order_lines l join orders o on o.venue_id = l.venue_id and o.id = l.order_id
+     where o.number = $1 and l.size_description = 'S'`,
+    [number],
+  );
+  expect(sold).toEqual([{ price: 4_500_050, total: 4_500_050 }]);
 });
