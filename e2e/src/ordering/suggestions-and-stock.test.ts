@@ -59,21 +59,40 @@ test('suggestions stand in the cart or in a sheet, after the stock is checked [C
   await stadium.changeVenue('estadio', 'suggests_in_sheet = false');
 });
 
-test('missing units are named, and the order continues without [CHK-05, CLOTH-01]', async ({ people, stadium }) => {
+test('a size is paid at its own price; missing units are named [CHK-05, CLOTH-01]', async ({ people, stadium }) => {
   await stadium.query('update payment_configs set cash_enabled = true where venue_id = 1');
   await stadium.changeVenue('estadio', 'enabled = true');
+  await stadium.query(
+    `update clothing_sizes s set price_minor = 4500050 from products p
+     where p.venue_id = s.venue_id and p.id = s.product_id and p.name = 'Short oficial' and s.description = 'S'`,
+  );
+  await stadium.changeProduct('estadio', 'Short oficial', 'price_minor = 4100000');
   const phone = await people.phone();
   const page = await phone.open('/product-details/estadio/tienda-oficial/Camiseta-titular-2026');
   await page.getByRole('radiogroup', { name: 'Talle' }).getByText('XXL', { exact: true }).tap();
   await page.getByRole('button', { name: /^Agregar\s*\$/ }).tap();
   await page.getByRole('button', { name: 'Seguir comprando' }).tap();
+  await page.goto('/commerce/estadio/tienda-oficial');
+  const row = page.getByRole('article').filter({ hasText: 'Short oficial' });
+  await row.getByText(/^desde \$\s?41\.000$/).waitFor();
   await page.goto('/product-details/estadio/tienda-oficial/Short-oficial');
-  await page.getByRole('radiogroup', { name: 'Talle' }).getByText('S', { exact: true }).tap();
+  const price = page.locator('.pinfo__price');
+  await expect(price).toHaveText(/^desde \$\s?41\.000$/);
+  const sizes = page.getByRole('radiogroup', { name: 'Talle' });
+  await expect(sizes.getByRole('radio', { name: /^M\s*\$\s?41\.000$/ })).toHaveCount(1);
+  await sizes
+    .locator('label')
+    .filter({ hasText: /^S\s*\$/ })
+    .tap();
+  await expect(sizes.getByRole('radio', { name: /^S\s*\$\s?45\.000,50$/ })).toBeChecked();
+  await expect(price).toHaveText(/^\$\s?45\.000,50$/);
   const stepper = page.getByRole('group', { name: 'Cantidad de Short oficial' });
   await stepper.getByRole('button', { name: 'Agregar uno' }).tap();
-  await page.getByRole('button', { name: /^Agregar 2/ }).tap();
+  await page.getByRole('button', { name: /^Agregar 2.*\$\s?90\.001$/ }).tap();
   await page.getByRole('button', { name: /^Ir a mi pedido/ }).tap();
   const ordering = new Ordering(page);
+  const line = page.getByRole('listitem').filter({ hasText: 'Talle S' });
+  await line.getByText(/^\$\s?90\.001$/).waitFor();
   await ordering.fillPickUp('talle@example.com');
   await stadium.query(
     `update stock set units = case when s.description = 'XXL' then 0 else 1 end
@@ -96,4 +115,13 @@ test('missing units are named, and the order continues without [CHK-05, CLOTH-01
   await dialog.getByRole('button', { name: /^Seguir con lo que queda/ }).tap();
   await page.getByText('1 × Short oficial').waitFor();
   expect(await page.getByText('× Camiseta titular 2026').count()).toBe(0);
+  await ordering.confirm();
+  const { number } = await ordering.receipt();
+  const sold = await stadium.query(
+    `select l.unit_price_minor::int as price, o.total_minor::int as total
+     from order_lines l join orders o on o.venue_id = l.venue_id and o.id = l.order_id
+     where o.number = $1 and l.size_description = 'S'`,
+    [number],
+  );
+  expect(sold).toEqual([{ price: 4_500_050, total: 4_500_050 }]);
 });

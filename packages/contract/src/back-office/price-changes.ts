@@ -4,12 +4,14 @@ import { Instant } from '../values/bounds.ts';
 import { Money } from '../values/money.ts';
 import { BodyId, Id, Page, paged } from '../values/paged.ts';
 
-/** A price that a product gets at a planned time. */
+/** A price that a product, or one of its sizes, gets at a planned time. `sizeId` null: the product. @see CLOTH-01 */
 export const PriceChange = z
   .object({
     id: z.uuid(),
     productId: z.int(),
     productName: z.string(),
+    sizeId: z.int().nullable(),
+    sizeName: z.string().nullable(),
     commerceId: z.int(),
     price: Money,
     priceBefore: Money.meta({ description: 'The price now, or the one that it replaced' }),
@@ -23,11 +25,12 @@ export const PriceChange = z
 export type PriceChange = z.infer<typeof PriceChange>;
 
 const tags = ['price changes'] as const;
+const SizeId = BodyId.nullish().describe('Absent: the price of the product.');
 const PlannedPrice = Money.refine((price) => price >= 0 && price <= 1e8);
 
 /**
  * The change takes effect within seconds of its time, by the clock of the database. 422 `price-change-in-the-past` for a
- * time that is past or more than a year away; 409 `price-change-at-that-time` for a second one of the product.
+ * time that is past or more than a year away; 409 `price-change-at-that-time` for a second one of the product or size.
  */
 export const planPriceChange = {
   method: 'POST',
@@ -39,6 +42,7 @@ export const planPriceChange = {
     params: z.object({ venueId: Id, id: Id }),
     body: z.object({
       price: PlannedPrice,
+      sizeId: SizeId,
       effectiveAt: Instant,
     }),
     response: { 201: PriceChange },
@@ -47,7 +51,7 @@ export const planPriceChange = {
 
 /**
  * Plans prices of a commerce for one time, all or none. A repeated call plans nothing twice. 409
- * `price-change-at-that-time` names products with another price at that time; 422 for a product of another commerce.
+ * `price-change-at-that-time` names products with another price at that time; 422 for a product or size of another commerce.
  */
 export const planPriceChanges = {
   method: 'POST',
@@ -60,12 +64,14 @@ export const planPriceChanges = {
     body: z.strictObject({
       effectiveAt: Instant,
       prices: z
-        .array(z.strictObject({ productId: BodyId, price: PlannedPrice }))
+        .array(z.strictObject({ productId: BodyId, sizeId: SizeId, price: PlannedPrice }))
         .min(1)
         .max(500)
-        .refine((prices) => new Set(prices.map(({ productId }) => productId)).size === prices.length, {
-          error: 'Each product once',
-        }),
+        .refine(
+          (prices) =>
+            new Set(prices.map(({ productId, sizeId }) => `${productId}/${sizeId ?? 0}`)).size === prices.length,
+          { error: 'Each product and each size once' },
+        ),
     }),
     response: { 201: z.object({ data: z.array(PriceChange) }) },
   },

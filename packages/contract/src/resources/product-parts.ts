@@ -3,13 +3,17 @@ import { MENU_LIMITS } from '../values/limits.ts';
 import { text } from '../values/text.ts';
 import { name, PriceMinor, translated } from './values.ts';
 
-/** The sizes of a product in their order; `id` null: a new one. Their stock is counted by a call of its own. */
+/**
+ * The sizes of a product in their order; `id` null: a new one. `priceMinor` null: the price of the product. Their stock is
+ * counted by a call of its own. @see CLOTH-01
+ */
 export const ManagedSizes = z
   .array(
     z.strictObject({
       id: z.int().min(1).nullable(),
       size: name(MENU_LIMITS.size),
       description: text(MENU_LIMITS.sizeDescription),
+      priceMinor: PriceMinor.nullable(),
     }),
   )
   .max(MENU_LIMITS.sizes)

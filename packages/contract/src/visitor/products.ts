@@ -16,6 +16,7 @@ export const ClothingSizeStock = z
     size: z.string(),
     stock: z.int(),
     unavailableUntil: z.string().nullable(),
+    price: Money.optional().meta({ description: 'Absent: the price of the product' }),
   })
   .meta({ id: 'ClothingSizeStock' });
 export type ClothingSizeStock = z.infer<typeof ClothingSizeStock>;

@@ -33,6 +33,18 @@ it('the quantity follows what an order can take of a size [CLOTH-01, PROD-03]', 
   expect(sizeChoice(shirt, cart, chosen, NOW_MS)).toMatchObject({ unitsLeft: 2, quantity: 2 });
 });
 
+it('the price of a unit is that of the chosen size, before that the lowest [CLOTH-01]', () => {
+  const beer = buildProduct({
+    price: 10,
+    isClothing: true,
+    clothingSizeStocks: [size(1, 4), { ...size(2, 4), price: 6 }, size(3, 4)],
+  });
+  const at = (sizeId: number | null) => sizeChoice(beer, null, { sizeId, quantity: 1 }, NOW_MS);
+  expect(at(null)).toMatchObject({ unitMinor: 600, isFrom: true });
+  expect(at(1)).toMatchObject({ unitMinor: 1_000, isFrom: false, size: { priceMinor: null } });
+  expect(at(2)).toMatchObject({ unitMinor: 600, isFrom: false, size: { priceMinor: 600 } });
+});
+
 it('a product without sizes starts at one unit, also without stock [PROD-03]', () => {
   const sold = buildProduct({ stock: 0 });
   const choice = sizeChoice(sold, null, { sizeId: null, quantity: 2 }, NOW_MS);

@@ -1,16 +1,21 @@
 import type { ClothingSizeStock } from '@app/contract/visitor/products.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
+import { cartSize } from '@app/rules/cart/cart-size.ts';
 import type { Cart, CartClothingSize } from '@app/rules/cart/cart.ts';
 import { unitsLeft } from '@app/rules/cart/units-left.ts';
 import { isSizeSold } from '@app/rules/catalogue/product-availability.ts';
+import { lowestPrice, sizePriceMinor } from '@app/rules/catalogue/size-price.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 
 /**
- * Size and quantity of a product. `most`: units that can be chosen; 1 while the size is missing. `soldSizes`: those that
+ * Size and quantity of a product. `unitMinor`: price of a unit of the size, before a size is chosen the lowest; `isFrom`:
+ * another size costs more, and none is chosen. `most`: units that can be chosen; 1 while the size is missing. `soldSizes`: those that
  * can be chosen now.
  */
 export type SizeChoice = {
   size: CartClothingSize | null;
+  unitMinor: number;
+  isFrom: boolean;
   isSizeMissing: boolean;
   quantity: number;
   unitsLeft: number;
@@ -33,12 +38,15 @@ export function sizeChoice(
 ): SizeChoice {
   const soldSizes = product.clothingSizeStocks.filter((size) => isSizeSold(size, nowMs));
   const found = soldSizes.find(({ id }) => id === chosen.sizeId);
-  const size = found ? { id: found.id, description: found.description, stock: found.stock } : null;
+  const size = found ? cartSize(found) : null;
   const isSizeMissing = product.isClothing && size === null;
   const left = unitsLeft(cart, cartProduct(product), size);
   const most = isSizeMissing ? 1 : left;
+  const lowest = lowestPrice(product);
   return {
     size,
+    unitMinor: found ? sizePriceMinor(product, found) : lowest.priceMinor,
+    isFrom: isSizeMissing && lowest.isFrom,
     isSizeMissing,
     quantity: Math.max(1, Math.min(chosen.quantity, most)),
     unitsLeft: left,

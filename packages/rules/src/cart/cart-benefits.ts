@@ -6,6 +6,7 @@ import {
   type BenefitMember,
   type ProductBenefit,
 } from '../benefits/product-benefit.ts';
+import { unitPriceMinor } from './cart-totals.ts';
 import type { Cart, CartLine } from './cart.ts';
 
 /**
@@ -16,10 +17,10 @@ import type { Cart, CartLine } from './cart.ts';
  */
 export function withBenefits(cart: Cart, member: BenefitMember | null): Cart {
   const benefits = lineBenefits(
-    cart.details.map(({ product, quantity }) => ({
-      benefit: product.benefit ?? null,
-      quantity,
-      unitPriceMinor: product.priceMinor,
+    cart.details.map((line) => ({
+      benefit: line.product.benefit ?? null,
+      quantity: line.quantity,
+      unitPriceMinor: unitPriceMinor(line),
     })),
     member,
   );

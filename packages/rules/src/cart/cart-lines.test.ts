@@ -34,9 +34,9 @@ const bacon = buildCartProduct({ id: 40, typeId: PRODUCT_TYPES.extra, priceMinor
 const egg = buildCartProduct({ id: 41, typeId: PRODUCT_TYPES.extra, priceMinor: 90_000 });
 /** Its options combine. */
 const roll = buildCartProduct({ id: 6, typeId: PRODUCT_TYPES.withExtra, priceMinor: 500_000 });
-const large = { id: 70, description: 'L', stock: 3 };
-const small = { id: 71, description: 'S', stock: 1 };
-const gone = { id: 72, description: 'XS', stock: 0 };
+const large = { id: 70, description: 'L', stock: 3, priceMinor: null };
+const small = { id: 71, description: 'S', stock: 1, priceMinor: null };
+const gone = { id: 72, description: 'XS', stock: 0, priceMinor: null };
 const shirt = buildCartProduct({
   id: 5,
   isClothing: true,

@@ -14,13 +14,18 @@ export function lineTotalMinor(line: CartLine): number {
     (sum, related) => sum + related.product.priceMinor * related.quantity,
     0,
   );
-  return line.product.priceMinor * line.quantity + extrasMinor - lineBenefitMinor(line);
+  return unitPriceMinor(line) * line.quantity + extrasMinor - lineBenefitMinor(line);
+}
+
+/** Returns the price of a unit of a line without its extras: that of its size, or of its product. Minor units. @see CLOTH-01 */
+export function unitPriceMinor({ product, clothingSize }: Pick<CartLine, 'product' | 'clothingSize'>): number {
+  return clothingSize?.priceMinor ?? product.priceMinor;
 }
 
 /** Returns the discount of a line's benefit, in minor units. @see BEN-02, CART-06 */
 export function lineBenefitMinor(line: CartLine): number {
-  const { product, tomorrowBenefitQuantity, tomorrowBenefitDiscountPercentage } = line;
-  return tomorrowBenefitQuantity * unitDiscountMinor(product.priceMinor, tomorrowBenefitDiscountPercentage);
+  const { tomorrowBenefitQuantity, tomorrowBenefitDiscountPercentage } = line;
+  return tomorrowBenefitQuantity * unitDiscountMinor(unitPriceMinor(line), tomorrowBenefitDiscountPercentage);
 }
 
 /** Returns what the visitor pays, with its parts. @param benefit null: none; absent: that of the cart */
@@ -52,14 +57,11 @@ export function cartBenefitMinor(cart: Cart, benefit: CartBenefit | null): numbe
 }
 
 function worthMinor(cart: Cart, benefit: CartBenefit): number | null {
-  const products = cart.details.flatMap(({ product, relatedProducts }) => [
-    product,
-    ...relatedProducts.map((related) => related.product),
+  const lines = cart.details.flatMap((line) => [
+    { productId: line.product.id, unitPriceMinor: unitPriceMinor(line) },
+    ...line.relatedProducts.map(({ product }) => ({ productId: product.id, unitPriceMinor: product.priceMinor })),
   ]);
-  return benefitWorthMinor(
-    benefit,
-    products.map(({ id, priceMinor }) => ({ productId: id, unitPriceMinor: priceMinor })),
-  );
+  return benefitWorthMinor(benefit, lines);
 }
 
 /** Whether the category of any product requires an identification. @see CHK-03 */

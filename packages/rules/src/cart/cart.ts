@@ -1,5 +1,6 @@
 import type { Image } from '@app/contract/values/image.ts';
 import type { ProductTypeId } from '@app/contract/values/product-types.ts';
+import type { ClothingSizeStock } from '@app/contract/visitor/products.ts';
 import type { ProductBenefit } from '../benefits/product-benefit.ts';
 import type { BenefitValue } from '../orders/benefit-worth.ts';
 
@@ -11,7 +12,7 @@ export type CartProduct = {
   typeId: ProductTypeId;
   image: Image | null;
   isClothing: boolean;
-  clothingSizeStocks: readonly { id: number; description: string; size: string; stock: number }[];
+  clothingSizeStocks: readonly (CartSizeStock & Pick<ClothingSizeStock, 'size'>)[];
   /** Units; null: uncounted. */
   stock: number | null;
   requiresIdentification: boolean;
@@ -20,7 +21,10 @@ export type CartProduct = {
   benefit?: ProductBenefit | null;
 };
 
-export type CartClothingSize = { id: number; description: string; stock: number };
+/** A size as the menu has it. */
+export type CartSizeStock = Pick<ClothingSizeStock, 'id' | 'description' | 'stock' | 'price'>;
+/** `priceMinor` null, or missing in a cart that an earlier version stored: the price of the product. */
+export type CartClothingSize = { id: number; description: string; stock: number; priceMinor: number | null };
 
 /**
  * An extra or side dish of a line, at its price in the product's group. `quantity` counts per order, not per unit of the

@@ -1,6 +1,7 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { hasQuantityControl, productAvailability } from '../catalogue/product-availability.ts';
 import { needsChoice } from '../catalogue/product-kinds.ts';
+import { lowestPrice } from '../catalogue/size-price.ts';
 import type { Product, Promotion } from '../language/localised-types.ts';
 import type { CommerceState } from '../venues/commerce-state.ts';
 import { addProduct, decrease } from './cart-lines.ts';
@@ -29,12 +30,12 @@ export function comboOffer(cart: Cart | null, menu: Menu): ComboOffer | null {
 
 /**
  * Returns the combo to offer in place of a product, by the rules of `comboOffer`; null without one. `moreMinor`: what it costs more than the
- * product.
+ * product in its cheapest size.
  */
 export function comboWith(product: Product, cart: Cart | null, menu: Menu): Omit<ComboOffer, 'parts'> | null {
   const offers = combosFor(cart, menu).flatMap(({ combo, title, description }) =>
     hasName(description, product.name) && combo.id !== product.id
-      ? [{ combo, title, moreMinor: toMinor(combo.price) - toMinor(product.price) }]
+      ? [{ combo, title, moreMinor: toMinor(combo.price) - lowestPrice(product).priceMinor }]
       : [],
   );
   return offers.toSorted((one, other) => one.moreMinor - other.moreMinor)[0] ?? null;

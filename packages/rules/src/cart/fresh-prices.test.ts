@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import { isAccompaniment, opensPicker } from '../catalogue/product-kinds.ts';
 import { buildCart } from '../testing/cart-builders.ts';
 import { buildMenu, buildProduct, optionsOf } from '../testing/menu-builders.ts';
+import { addUnits } from './add-units.ts';
 import { addCombined, addProduct } from './cart-lines.ts';
 import { cartProduct } from './cart-product.ts';
-import { cartTotalMinor } from './cart-totals.ts';
+import { cartSize } from './cart-size.ts';
+import { cartTotalMinor, unitPriceMinor } from './cart-totals.ts';
 import { withFreshProducts } from './fresh-prices.ts';
 
 const image = { path: '/a.webp', key: 'a', widths: [96], width: 96, height: 96, isCutout: true };
@@ -33,6 +35,26 @@ it('an option gets the present price of its group [VENUE-05, EXTRA-04]', () => {
   expect(withFreshProducts(cart, menuAt(500))).toBe(cart);
   expect(cartTotalMinor(withFreshProducts(cart, menuAt(700)))).toBe(2 * (620_000 + 70_000));
   expect(withFreshProducts(cart, buildMenu([wire, bacon]))).toBe(cart);
+});
+
+it('a line in a size gets the present price of the size [VENUE-05, CLOTH-01]', () => {
+  const pint = { id: 7, description: 'Pinta', size: 'Pinta', stock: 9, unavailableUntil: null };
+  const menuAt = (price: number) => {
+    const sized = { ...wire, isClothing: true, clothingSizeStocks: [{ ...pint, price }] };
+    return { menu: buildMenu([sized]), sized };
+  };
+  const before = menuAt(5800);
+  const cart = addUnits(buildCart(), before.sized, 2, cartSize({ ...pint, price: 5800 }));
+  expect(cartTotalMinor(cart)).toBe(2 * 580_000);
+  expect(withFreshProducts(cart, before.menu)).toBe(cart);
+  expect(cartTotalMinor(withFreshProducts(cart, menuAt(6100).menu))).toBe(2 * 610_000);
+});
+
+it('a stored line of a size without a price costs its product [CART-01, CLOTH-01]', () => {
+  const stored = { product: { ...cartProduct(wire), priceMinor: 620_000 }, clothingSize: null };
+  expect(unitPriceMinor(stored)).toBe(620_000);
+  const size = cartSize({ id: 7, description: 'M', stock: 1 });
+  expect(unitPriceMinor({ ...stored, clothingSize: size })).toBe(620_000);
 });
 
 it('the image of a product is its logo, not its banner [PROD-01]', () => {

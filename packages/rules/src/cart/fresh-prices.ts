@@ -1,5 +1,6 @@
 import { modifierOptions, type MenuChoices } from '../catalogue/modifier-groups.ts';
 import { cartProduct } from './cart-product.ts';
+import { cartSize } from './cart-size.ts';
 import type { Cart, CartLine, CartProduct } from './cart.ts';
 
 /**
@@ -26,7 +27,7 @@ function freshLine(line: CartLine, products: ById, options: ById): CartLine {
     product === line.product && related.every((one, index) => one.product === line.relatedProducts[index]?.product);
   if (isSame) return line;
   const size = product.clothingSizeStocks.find(({ id }) => id === line.clothingSize?.id);
-  const clothingSize = size ? { id: size.id, description: size.description, stock: size.stock } : line.clothingSize;
+  const clothingSize = size ? cartSize(size) : line.clothingSize;
   return { ...line, product, clothingSize, relatedProducts: related };
 }
 

@@ -40,7 +40,7 @@ it.each<[string, CartLine, OrderDetail]>([
   ['comment', line(1, { comment: 'sin sal' }), buildOrderDetail(1)],
   ['quantity', line(1, { quantity: 1 }), buildOrderDetail(1)],
   ['product', line(2), buildOrderDetail(1)],
-  ['size', line(1, { clothingSize: { id: 7, description: 'M', stock: 1 } }), buildOrderDetail(1)],
+  ['size', line(1, { clothingSize: { id: 7, description: 'M', stock: 1, priceMinor: null } }), buildOrderDetail(1)],
   ['extra', line(1), buildOrderDetail(1, { relatedProducts: [extra] })],
 ])('another %s is a change of a placed order [CHK-06]', (_name, edited, placed) => {
   expect(isChanged([edited], [placed])).toBe(true);

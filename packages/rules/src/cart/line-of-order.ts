@@ -1,5 +1,6 @@
 import { areCombined, modifierOptions, type MenuChoices } from '../catalogue/modifier-groups.ts';
 import { cartProduct } from './cart-product.ts';
+import { cartSize } from './cart-size.ts';
 import type { CartLine } from './cart.ts';
 import { combinedLineId, lineIdOf } from './line-id.ts';
 
@@ -30,7 +31,7 @@ export function lineOfOrder(detail: OrderedLine, menu: MenuChoices): CartLine | 
     product: cartProduct(main),
     quantity: detail.quantity,
     comment: detail.comments,
-    clothingSize: size ? { id: size.id, description: size.description, stock: size.stock } : null,
+    clothingSize: size ? cartSize(size) : null,
     tomorrowBenefitQuantity: 0,
     tomorrowBenefitDiscountPercentage: 0,
     ...related,

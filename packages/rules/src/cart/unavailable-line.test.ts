@@ -13,7 +13,7 @@ const line: CartLine = {
   product: buildCartProduct({ id: 1, name: 'Camiseta' }),
   quantity: 1,
   comment: '',
-  clothingSize: { id: 11, description: 'M', stock: 3 },
+  clothingSize: { id: 11, description: 'M', stock: 3, priceMinor: null },
   relatedProducts: [{ id: 2, quantity: 1, product: buildCartProduct({ id: 2, name: 'Queso' }) }],
   tomorrowBenefitQuantity: 0,
   tomorrowBenefitDiscountPercentage: 0,

@@ -5,8 +5,8 @@ import type { Cart } from './cart.ts';
 import { combinedUnitsLeft, unitsLeft, unitsOfSize } from './units-left.ts';
 
 const sizes = [
-  { id: 21, description: 'M', size: 'M', stock: 3 },
-  { id: 22, description: 'L', size: 'L', stock: 9 },
+  { id: 21, description: 'M', size: 'M', stock: 3, priceMinor: null },
+  { id: 22, description: 'L', size: 'L', stock: 9, priceMinor: null },
 ];
 const [medium, large] = sizes;
 if (!medium || !large) throw new Error('There are two sizes.');

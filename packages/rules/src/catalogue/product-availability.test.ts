@@ -72,7 +72,10 @@ describe('a product', () => {
   });
 
   it('has no quantity control at price 0 [PROD-03]', () => {
-    expect([hasQuantityControl({ price: 0 }), hasQuantityControl({ price: 1 })]).toEqual([false, true]);
+    const controlAt = (price: number) => hasQuantityControl({ ...plenty, price });
+    expect([controlAt(0), controlAt(1)]).toEqual([false, true]);
+    const sized = { price: 0, isClothing: true, clothingSizeStocks: [size(0), { ...size(2), price: 1 }] };
+    expect(hasQuantityControl(sized)).toBe(true);
   });
 });
 

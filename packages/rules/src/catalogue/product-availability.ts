@@ -32,9 +32,9 @@ export function productAvailability(
   return { kind: 'available', unitsLeft: stock !== null && stock <= LOW_STOCK_UNITS ? stock : null };
 }
 
-/** A product at price 0 is shown, and has no quantity control. @see PROD-03 */
-export function hasQuantityControl(product: Pick<Product, 'price'>): boolean {
-  return product.price > 0;
+/** A product without any price above 0 is shown, and has no quantity control. @see PROD-03 */
+export function hasQuantityControl(product: Pick<Product, 'price' | 'isClothing' | 'clothingSizeStocks'>): boolean {
+  return product.price > 0 || (product.isClothing && product.clothingSizeStocks.some(({ price = 0 }) => price > 0));
 }
 
 /** Whether a size can be chosen now: it has units and is available. @see CLOTH-01 */

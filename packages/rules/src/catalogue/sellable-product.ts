@@ -20,7 +20,8 @@ export type SellableProduct = {
   typeId: ProductTypeId;
   priceMinor: number;
   isClothing: boolean;
-  sizes: readonly { id: number; description: string; unavailableUntilMs: number | null }[];
+  /** `priceMinor` null: the price of the product. */
+  sizes: readonly { id: number; description: string; priceMinor: number | null; unavailableUntilMs: number | null }[];
   countsStock: boolean;
   requiresIdentification: boolean;
   estimatedPreparationMinutes: number;

@@ -35,6 +35,14 @@ export function suggestedProducts<Item extends Suggestible>(
     .slice(0, SUGGESTIONS_MAX);
 }
 
+/** Returns the size in which a tap adds a suggested product: the first one on sale; null for a product without sizes. @see CHK-08 */
+export function suggestedSize(
+  { isClothing, clothingSizeStocks }: Pick<Product, 'isClothing' | 'clothingSizeStocks'>,
+  nowMs: number,
+): Product['clothingSizeStocks'][number] | null {
+  return isClothing ? (clothingSizeStocks.find((size) => isSizeSold(size, nowMs)) ?? null) : null;
+}
+
 function isSold(product: Suggestible, nowMs: number): boolean {
   if (product.typeId === PRODUCT_TYPES.extra || product.typeId === PRODUCT_TYPES.sideDish) return false;
   if (product.unavailableUntil !== null && Date.parse(product.unavailableUntil) > nowMs) return false;

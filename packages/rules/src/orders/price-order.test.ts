@@ -52,7 +52,10 @@ const burger = product(1, {
   typeId: PRODUCT_TYPES.withSideDish,
   modifierGroups: oneEach(fries, cheese),
 });
-const shirt = product(4, { isClothing: true, sizes: [{ id: 41, description: 'M', unavailableUntilMs: null }] });
+const shirt = product(4, {
+  isClothing: true,
+  sizes: [{ id: 41, description: 'M', priceMinor: null, unavailableUntilMs: null }],
+});
 
 it('extras and side dishes are rows with price and quantity [EXTRA-02, EXTRA-04]', () => {
   const wanted = line(1, {
@@ -160,8 +163,49 @@ it.each([null, 42])('clothing in size %s requires a size [CLOTH-01]', (clothingS
   expect(codes(line(4, { clothingSizeId }), shirt)).toEqual(['size-required']);
 });
 
+it('a line costs the price of its size, and without one that of its product [CLOTH-01]', () => {
+  const anyPrice = fc.option(fc.nat(1_000_000));
+  const anySizes = fc.array(anyPrice, { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(
+      fc.nat(1_000_000),
+      anySizes,
+      fc.nat(4),
+      fc.integer({ min: 1, max: 50 }),
+      (ownMinor, prices, at, units) => {
+        const sizes = prices.map((priceMinor, id) => ({
+          id,
+          description: `T${id}`,
+          priceMinor,
+          unavailableUntilMs: null,
+        }));
+        const beer = product(6, { isClothing: true, priceMinor: ownMinor, sizes });
+        const size = sizes[at % sizes.length];
+        const { lines, linesMinor } = price([line(6, { clothingSizeId: size?.id ?? 0, quantity: units })], beer);
+        const unitPriceMinor = size?.priceMinor ?? ownMinor;
+        expect(lines).toMatchObject([{ sizeId: size?.id, unitPriceMinor, quantity: units }]);
+        expect(linesMinor).toBe(unitPriceMinor * units);
+      },
+    ),
+  );
+});
+
+it('a benefit discounts the price of the size [BEN-02, CLOTH-01]', () => {
+  const benefit = { globalProductId: 9, availableUnits: 1, percentage: 50, plans: [3] };
+  const sizes = [{ id: 41, description: '1 l', priceMinor: 3_000, unavailableUntilMs: null }];
+  const beer = product(6, { isClothing: true, sizes, benefit });
+  const member = { isEnabled: true, planId: 3, consumed: new Map<number, number>() };
+  const wanted = [line(6, { clothingSizeId: 41, quantity: 2 })];
+  const { lines, linesMinor } = priceOrder(COMMERCE_ID, wanted, [beer], NOW_MS, member);
+  expect(lines[0]?.benefit).toMatchObject({ units: 1, discountMinor: 1_500 });
+  expect(linesMinor).toBe(4_500);
+});
+
 it('an unavailable size is refused with its end [CLOTH-01, COM-03]', () => {
-  const unavailable = { ...shirt, sizes: [{ id: 41, description: 'M', unavailableUntilMs: NOW_MS + 1 }] };
+  const unavailable = {
+    ...shirt,
+    sizes: [{ id: 41, description: 'M', priceMinor: null, unavailableUntilMs: NOW_MS + 1 }],
+  };
   expect(price([line(4, { clothingSizeId: 41 })], unavailable).problems).toEqual([
     {
       code: 'product-not-available',
@@ -216,7 +260,9 @@ it('no order takes stock from a row that is not locked [ORD-07, CLOTH-01]', () =
   const anyProduct = fc.record({
     isClothing: fc.boolean(),
     countsStock: fc.boolean(),
-    sizes: fc.constant([1, 2].map((id) => ({ id, description: `Talle ${id}`, unavailableUntilMs: null }))),
+    sizes: fc.constant(
+      [1, 2].map((id) => ({ id, description: `Talle ${id}`, priceMinor: null, unavailableUntilMs: null })),
+    ),
     typeId: fc.constantFrom(...Object.values(PRODUCT_TYPES)),
     modifierGroups: fc.array(anyGroup, { maxLength: 2 }),
   });
@@ -298,7 +344,7 @@ it('a problem names the unavailable extra, and only where it is the problem [EXT
 });
 
 it('a product that is no clothing has no size [CLOTH-01]', () => {
-  const sizes = [{ id: 41, description: 'M', unavailableUntilMs: NOW_MS + 60_000 }];
+  const sizes = [{ id: 41, description: 'M', priceMinor: null, unavailableUntilMs: NOW_MS + 60_000 }];
   const { lines, problems } = price([line(5, { clothingSizeId: 41 })], product(5, { sizes }));
   expect(problems).toEqual([]);
   expect(lines).toMatchObject([{ sizeId: 0, sizeDescription: null }]);

@@ -65,12 +65,13 @@ const TOTAL_MAX_MINOR = 100_000_000_000;
 /**
  * Prices an order from our catalogue. The quantity of a main line counts as sent; the cart has added the units of its
  * extras.
- * Extras and side dishes are lines with the price of their group and their own quantity.
+ * A size with a price of its own costs that price. Extras and side dishes are lines with the price of their group and
+ * their own quantity.
  *
  * @param products every product of the lines, with extras; a missing one is unknown
  * @param member whose benefits discount main lines; null: a customer without benefits
  * @returns the lines that can be sold, and a problem for each other one
- * @see EXTRA-02, EXTRA-03, EXTRA-04, CART-04, PROD-05
+ * @see EXTRA-02, EXTRA-03, EXTRA-04, CART-04, CLOTH-01, PROD-05
  */
 export function priceOrder(
   commerceId: number,
@@ -215,6 +216,7 @@ function pricedLines(number: number, wanted: RequestedLine, main: SellableProduc
     ...pricedLine(number, main, wanted.quantity),
     sizeId: size?.id ?? 0,
     sizeDescription: size?.description ?? null,
+    unitPriceMinor: size?.priceMinor ?? main.priceMinor,
     comments: wanted.comments.trim(),
   };
   const related = wanted.relatedProducts.flatMap(({ id, quantity }, index) => {

@@ -285,7 +285,7 @@ it('ids of sizes, choices and sections of the home never come back [API-03]', as
   };
   const fill = async (has: boolean) => {
     await change('products', product.id, {
-      clothingSizes: has ? [{ id: null, size: 'M', description: 'M' }] : [],
+      clothingSizes: has ? [{ id: null, size: 'M', description: 'M', priceMinor: null }] : [],
       modifierGroups: has ? [group] : [],
     });
     const home = (await send<ManagedHome>('GET', at('home'))).body;

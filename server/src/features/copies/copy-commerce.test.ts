@@ -29,7 +29,7 @@ async function menuOf(commerceId: number) {
       .map(({ id: _id, stock, sizes, ...product }) => ({
         ...product,
         isCounted: stock !== null,
-        sizes: sizes.map(({ size }) => size),
+        sizes: sizes.map(({ size, priceMinor }) => [size, priceMinor]),
       }))
       .toSorted((one, other) => one.name.localeCompare(other.name)),
     categories: categories.map(({ id: _id, ...category }) => category),
@@ -47,6 +47,7 @@ const unitsOf = async (commerceId: number) =>
 it('a copy has the whole menu and all ways, and takes no orders yet [API-03]', async () => {
   const area = { id: null, description: 'Tribuna', translatedDescription: null, fields: [] };
   await shop.db.query(`update modifier_groups set translated_name = 'Side dish'`);
+  await shop.db.query(`update clothing_sizes set price_minor = 2400000 where size = 'M'`);
   const source = (await shop.send<ManagedCommerce>('GET', at(`commerces/${shop.commerceId}`), undefined, editor)).body;
   await shop.db.query(
     `insert into delivery_areas (venue_id, id, delivery_config_id, description)

@@ -62,10 +62,10 @@ export type ImportTexts = {
 
 const fieldsOf =
   (language: Language, isClothing: string): ImportTexts['field'] =>
-  (field) => {
-    if (field === 'isClothing') return isClothing;
-    return labelOf(field === 'typeId' ? 'type' : field === 'priceMinor' ? 'price' : field, language);
-  };
+  (field) =>
+    field === 'isClothing'
+      ? isClothing
+      : labelOf(field === 'typeId' ? 'type' : field === 'priceMinor' ? 'price' : field, language);
 
 function percentText(percent: number, locale: 'es-AR' | 'en'): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(Math.abs(percent));
@@ -132,6 +132,8 @@ const es: ImportTexts = {
     'price-has-two-readings':
       'puede ser miles o decimales: escribilo sin separador de miles (10005) o indicá el de decimales con --decimal , o --decimal .',
     'units-unreadable': 'no es una cantidad de unidades (un número entero, o «sin límite»)',
+    'size-prices-unreadable': 'los precios se escriben así: Pinta:5800, Media:3500; con - no hay ninguno',
+    'size-unknown': 'su precio es de un talle que el producto no tiene: agregá antes el talle con sus unidades',
     'sizes-unreadable': 'los talles se escriben con sus unidades: S:10, M:5, L:3',
     'stock-of-clothing': 'es ropa: las unidades van por talle, no en la columna de stock',
     'extras-unreadable': 'se escriben con su precio: Cheddar:800, Panceta:900',
@@ -281,6 +283,8 @@ const en: ImportTexts = {
     'price-has-two-readings':
       'this may mean thousands or decimals: write it without a thousands separator (10005), or set the decimal separator with --decimal , or --decimal .',
     'units-unreadable': 'this is not a number of units (a whole number, or "unlimited")',
+    'size-prices-unreadable': 'prices are written like this: Pint:5800, Half pint:3500; with - there are none',
+    'size-unknown': "its price is for a size that the product doesn't have: add the size with its units first",
     'sizes-unreadable': 'sizes are written with their units: S:10, M:5, L:3',
     'stock-of-clothing': 'this is clothing: its units go by size, not in the stock column',
     'extras-unreadable': 'these are written with their price: Cheddar:800, Bacon:900',
@@ -301,8 +305,7 @@ const en: ImportTexts = {
     'type-unreadable': 'this is not a type of product (product, extra or side dish)',
     'allergens-unreadable': 'these are not known allergens (example: gluten, milk, egg; or "none")',
     'traits-unreadable': 'these are not known traits (example: gluten-free, vegetarian, spicy; or "none")',
-    'text-too-long':
-      'the text is too long: at most 600 letters in a description, 80 in a name, 60 in a category or a size',
+    'text-too-long': 'too long: at most 600 letters in a description, 80 in a name, 60 in a category or a size',
     'list-too-long': 'there are too many sizes, groups or options for one product',
     'formula-error': 'this is the error of a formula, not a value',
     'accents-lost': 'letters were lost (�) when it was saved: type it again, and save the sheet as "CSV UTF-8"',

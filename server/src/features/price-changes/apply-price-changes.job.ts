@@ -1,5 +1,5 @@
 import { recordAudit } from '#features/audit/record-audit.ts';
-import { setPrice } from '#features/catalogue/changes/set-price.ts';
+import { setPrice, setSizePrice } from '#features/catalogue/changes/set-price.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { isRowDue, processRow, throwRowFailure, type OnRowFailure, type RowJob } from '#platform/jobs/isolated-rows.ts';
@@ -25,15 +25,19 @@ async function applyPriceChange(db: Db, venueId: number, id: string): Promise<vo
   await inVenueScope(db, venueId, async (tx) => {
     const due = await lockDueChange(tx, venueId, id);
     if (!due) return;
-    const before = await setPrice(tx, venueId, due.productId, due.priceMinor);
-    if (before === undefined) return; // The change is deleted with its product.
+    const { productId, sizeId, priceMinor } = due;
+    const before =
+      sizeId === null
+        ? await setPrice(tx, venueId, productId, priceMinor)
+        : await setSizePrice(tx, venueId, { productId, sizeId }, priceMinor);
+    if (before === undefined) return; // The change is deleted with its product or size.
     await markApplied(tx, venueId, id, before);
     await recordAudit(tx, {
       venueId,
       actorId: due.plannedBy,
       action: 'price-change.applied',
       subject: `price-change:${id}`,
-      facts: { productId: due.productId, before, after: due.priceMinor },
+      facts: { productId, ...(sizeId !== null && { sizeId }), before, after: priceMinor },
     });
   });
 }

@@ -7,11 +7,13 @@ import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import {
+  areSizesOf,
   findPlannedPrice,
   findPriceChange,
   findProductNames,
   insertPriceChange,
   markCancelled,
+  type PricedPart,
   type PriceChangeRow,
 } from './price-change-store.ts';
 
@@ -19,30 +21,34 @@ type Staff = { readonly venueId: number; readonly actorId: number };
 
 const MAX_DAYS = 366;
 
-type PlannedPrice = { readonly productId: number; readonly price: number };
+type PlannedPrice = PricedPart & { readonly price: number };
 
 /**
- * Plans the price of a product for a time.
+ * Plans the price of a product, or of one of its sizes, for a time.
  *
- * @throws ProblemError 422 `price-change-in-the-past`, 409 `price-change-at-that-time`
+ * @throws ProblemError 422 for a size of another product, `price-change-in-the-past`; 409 `price-change-at-that-time`
  */
 export async function planPriceChange(
   db: Db,
   who: Staff,
   productId: number,
-  { price, effectiveAt }: { price: number; effectiveAt: string },
+  { price, effectiveAt, sizeId = null }: { price: number; effectiveAt: string; sizeId?: number | null | undefined },
 ): Promise<PriceChangeRow> {
   return inVenueScope(db, who.venueId, async (tx) => {
-    const row = await planPrice(tx, who, { productId, price }, effectiveAt);
+    await requireSizes(tx, who.venueId, [{ productId, sizeId }]);
+    const row = await planPrice(tx, who, { productId, sizeId, price }, effectiveAt);
     if (!row) throw new ProblemError(409, 'price-change-at-that-time');
     return row;
   });
 }
 
+/** `sizeId` absent: the price of the product. */
+type WantedPrice = { readonly productId: number; readonly sizeId?: number | null | undefined; readonly price: number };
+
 /**
  * Plans prices of a commerce for one time, all or none. A price that is already planned stays as it is.
  *
- * @throws ProblemError 404 for an unknown commerce; 422 for a product of another, `price-change-in-the-past`; 409
+ * @throws ProblemError 404 for an unknown commerce; 422 for a product or size of another, `price-change-in-the-past`; 409
  *   `price-change-at-that-time` with the products that have another price at that time
  * @see VENUE-05
  */
@@ -50,17 +56,19 @@ export async function planPriceChanges(
   db: Db,
   who: Staff,
   commerceId: number,
-  { prices, effectiveAt }: { prices: readonly PlannedPrice[]; effectiveAt: string },
+  { prices: wanted, effectiveAt }: { prices: readonly WantedPrice[]; effectiveAt: string },
 ): Promise<PriceChangeRow[]> {
   return inVenueScope(db, who.venueId, async (tx) => {
     if (!(await hasCommerce(tx, who.venueId, commerceId))) throw new ProblemError(404, 'not-found');
-    const ids = prices.map(({ productId }) => productId);
+    const prices = wanted.map(({ sizeId = null, ...price }) => ({ ...price, sizeId }));
+    const ids = [...new Set(prices.map(({ productId }) => productId))];
     const names = await findProductNames(tx, who.venueId, commerceId, ids);
     if (names.size < ids.length) throw unknownId('prices');
+    await requireSizes(tx, who.venueId, prices);
     const rows: PriceChangeRow[] = [];
     const refused: string[] = [];
     for (const planned of prices) {
-      const same = await findPlannedPrice(tx, who.venueId, planned.productId, effectiveAt);
+      const same = await findPlannedPrice(tx, who.venueId, planned, effectiveAt);
       const row = same?.priceMinor === toMinor(planned.price) ? same : await planPrice(tx, who, planned, effectiveAt);
       if (row) rows.push(row);
       else refused.push(names.get(planned.productId) ?? '');
@@ -70,17 +78,23 @@ export async function planPriceChanges(
   });
 }
 
-/** @returns undefined when the product has a planned price at that time */
+/** @throws ProblemError 422 for an id that is no size of its product */
+async function requireSizes(tx: Tx, venueId: number, parts: readonly PricedPart[]): Promise<void> {
+  const sizes = parts.flatMap(({ productId, sizeId }) => (sizeId === null ? [] : [{ productId, sizeId }]));
+  if (!(await areSizesOf(tx, venueId, sizes))) throw unknownId('sizeId');
+}
+
+/** @returns undefined when the product or size has a planned price at that time */
 async function planPrice(
   tx: Tx,
   who: Staff,
-  { productId, price }: PlannedPrice,
+  { productId, sizeId, price }: PlannedPrice,
   effectiveAt: string,
 ): Promise<PriceChangeRow | undefined> {
-  const change = { productId, priceMinor: toMinor(price), effectiveAt, maxDays: MAX_DAYS };
+  const change = { productId, sizeId, priceMinor: toMinor(price), effectiveAt, maxDays: MAX_DAYS };
   const id = await insertPriceChange(tx, who, change);
   if (id === undefined) {
-    if (await findPlannedPrice(tx, who.venueId, productId, effectiveAt)) return undefined;
+    if (await findPlannedPrice(tx, who.venueId, { productId, sizeId }, effectiveAt)) return undefined;
     throw new ProblemError(422, 'price-change-in-the-past');
   }
   const row = await findPriceChange(tx, who.venueId, id);
@@ -91,6 +105,7 @@ async function planPrice(
     subject: `price-change:${id}`,
     facts: {
       productId,
+      ...(sizeId !== null && { sizeId }),
       before: row.priceBeforeMinor,
       after: row.priceMinor,
       effectiveAt: row.effectiveAt.toISOString(),
@@ -115,7 +130,12 @@ export async function cancelPriceChange(db: Db, who: Staff, id: string): Promise
       ...who,
       action: 'price-change.cancelled',
       subject: `price-change:${id}`,
-      facts: { productId: row.productId, price: row.priceMinor, effectiveAt: row.effectiveAt.toISOString() },
+      facts: {
+        productId: row.productId,
+        ...(row.sizeId !== null && { sizeId: row.sizeId }),
+        price: row.priceMinor,
+        effectiveAt: row.effectiveAt.toISOString(),
+      },
     });
     return (await findPriceChange(tx, who.venueId, id)) ?? row;
   });

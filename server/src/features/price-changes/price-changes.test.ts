@@ -47,6 +47,41 @@ it('a planned price takes effect at its time, once, and open menus see it [VENUE
   expect(rows).toHaveLength(1);
 });
 
+it('the price of a size is planned for itself, beside that of its product [VENUE-05, CLOTH-01]', async () => {
+  const [productId, sizeId] = [shop.venue.productId('Camiseta'), shop.venue.sizeId('Camiseta', 'M')];
+  const effectiveAt = inHours(1);
+  const url = `${admin()}/commerces/${shop.commerceId}/price-changes`;
+  const planAll = (prices: object[]) =>
+    menu.ask<{ data: PriceChange[] }>('POST', url, menu.staff, { effectiveAt, prices });
+  const wanted = [
+    { productId, price: 21_000 },
+    { productId, sizeId, price: 23_000 },
+  ];
+  const { status, body } = await planAll(wanted);
+  expect(status).toBe(201);
+  expect(body.data).toMatchObject([
+    { sizeId: null, sizeName: null, price: 21_000, priceBefore: 20_000 },
+    { sizeId, sizeName: 'M', price: 23_000, priceBefore: 20_000 },
+  ]);
+  expect((await planAll(wanted)).body.data.map(({ id }) => id)).toEqual(body.data.map(({ id }) => id));
+  expect((await planAll([{ productId, sizeId, price: 24_000 }])).status).toBe(409);
+  const ofAnother = { productId: shop.venue.productId('Cerveza'), sizeId, price: 1 };
+  expect((await planAll([ofAnother])).status).toBe(422);
+  expect((await planAll([...wanted, { productId, sizeId, price: 23_000 }])).status).toBe(400);
+  await passTime();
+  await applyPriceChanges(shop.db);
+  const shirt = async () => (await products()).find(({ name }) => name === 'Camiseta');
+  await expect.poll(async () => (await shirt())?.price).toBe(21_000);
+  expect((await shirt())?.clothingSizeStocks).toMatchObject([{ size: 'M', price: 23_000 }, { size: 'L' }]);
+  const { rows } = await shop.db.query<{ facts: object }>(
+    `select facts from audit_inbox where action = 'price-change.applied' order by facts->>'sizeId' nulls first`,
+  );
+  expect(rows.map(({ facts }) => facts)).toMatchObject([
+    { productId, before: 2_000_000, after: 2_100_000 },
+    { productId, sizeId, before: 2_100_000, after: 2_300_000 },
+  ]);
+});
+
 it('an order with the total of the former price is refused [ORD-01, CHK-05]', async () => {
   await plan('Cerveza', 4000);
   await passTime();

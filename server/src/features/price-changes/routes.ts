@@ -45,12 +45,15 @@ export function registerPriceChanges(app: ApiServer, { db }: { db: Db }): void {
 }
 
 function toResponse(row: PriceChangeRow): PriceChange {
-  const { id, productId, productName, commerceId, effectiveAt, plannedAt, appliedAt, cancelledAt } = row;
+  const { id, productId, productName, sizeId, sizeName, commerceId, effectiveAt, plannedAt, appliedAt, cancelledAt } =
+    row;
   const state = appliedAt !== null ? 'applied' : cancelledAt !== null ? 'cancelled' : 'planned';
   return {
     id,
     productId,
     productName,
+    sizeId,
+    sizeName,
     commerceId,
     price: fromMinor(row.priceMinor),
     priceBefore: fromMinor(row.priceBeforeMinor),

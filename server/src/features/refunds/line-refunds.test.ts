@@ -66,6 +66,23 @@ describe('a refund of lines', () => {
     expect((await till.refundedUnits(order)).toSorted()).toEqual([3_500, 8_500]);
   });
 
+  it('gives back the price of the size of a unit [REF-04, CLOTH-01]', async () => {
+    const own = await editorWithApproval(till);
+    const clothingSizeId = till.shop.venue.sizeId('Camiseta', 'M');
+    await till.db.query('update clothing_sizes set price_minor = 2400050 where id = $1', [clothingSizeId]);
+    const order = await paid([till.shop.line('Camiseta', { clothingSizeId, quantity: 2 }), till.shop.line('Agua')]);
+    expect(order.totalAmount).toBe(49_501);
+    await till.db.query('update clothing_sizes set price_minor = null where id = $1', [clothingSizeId]);
+    expect((await lookUp(own, order)).lines.map(({ refundAmounts }) => refundAmounts)).toEqual([
+      [24_000.5, 48_001],
+      [1_500],
+    ]);
+    expect((await refundLines(own, order, [{ line: 1, quantity: 1 }])).body).toBe(true);
+    await till.settle();
+    expect(await lookUp(own, order)).toMatchObject({ refundedAmount: 24_000.5, refundableAmount: 25_500.5 });
+    await booksAddUp();
+  });
+
   it('never gives back a unit twice, nor unknown or free ones [REF-04]', async () => {
     const own = await editorWithApproval(till);
     const order = await paid([beers(2), till.shop.line('Vaso')]);

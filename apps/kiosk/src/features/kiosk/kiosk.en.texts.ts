@@ -46,6 +46,7 @@ export const kioskEn: KioskTexts = {
   add: 'Add',
   price: ({ amountMinor, currency }) => amountText(amountMinor, currency, 'en'),
   'list-price': ({ priceMinor, currency }) => listPriceText(priceMinor, currency, 'en'),
+  'price-from': ({ price }) => `from ${price}`,
   'add-product': ({ name }) => `Add ${name}`,
   'choose-options': ({ name }) => `Choose options for ${name}`,
   'quantity-of': ({ name }) => `Quantity of ${name}`,

@@ -53,6 +53,7 @@ export const kioskEs = {
   price: ({ amountMinor, currency }: { amountMinor: number; currency: Currency }) => amountText(amountMinor, currency),
   'list-price': ({ priceMinor, currency }: { priceMinor: number; currency: Currency }) =>
     listPriceText(priceMinor, currency),
+  'price-from': ({ price }: { price: string }) => `desde ${price}`,
   'add-product': ({ name }: { name: string }) => `Agregar ${name}`,
   'choose-options': ({ name }: { name: string }) => `Elegir opciones de ${name}`,
   'quantity-of': ({ name }: { name: string }) => `Cantidad de ${name}`,

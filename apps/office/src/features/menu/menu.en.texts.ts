@@ -9,6 +9,7 @@ export const menuEn: Translated<typeof menuEs> = {
   'minutes-of-category': ({ minutes }) => `As in its category: ${minutes} min`,
   'category-create': 'Create the category',
   'product-stock-hint': 'Empty: no limit.',
+  'product-preview-from': ({ price }) => `from ${price}`,
   'product-stock-sizes': ({ count }) => `${count} sizes`,
   'product-minutes-short': ({ minutes }) => `${minutes} min`,
   'product-on-sale': ({ name }) => `${name} on sale`,

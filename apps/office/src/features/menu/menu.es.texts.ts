@@ -6,6 +6,7 @@ export const menuEs = {
   'minutes-of-category': ({ minutes }: { minutes: number }) => `Como en su categoría: ${minutes} min`,
   'category-create': 'Crear la categoría',
   'product-stock-hint': 'Vacío: sin límite.',
+  'product-preview-from': ({ price }: { price: string }) => `desde ${price}`,
   'product-stock-sizes': ({ count }: { count: number }) => `${count} talles`,
   'product-minutes-short': ({ minutes }: { minutes: number }) => `${minutes} min`,
   'product-on-sale': ({ name }: { name: string }) => `${name} a la venta`,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { Link } from 'react-router';
-import { PlannedPriceNote } from '#features/price-changes/planned-price-note.tsx';
+import { PlannedPriceNote, SizePrices } from '#features/price-changes/planned-price-note.tsx';
 import { clientOf } from '#shared/api/resource-clients.ts';
 import { Switch } from '#shared/form/switch.tsx';
 import { DeclaredList, type DeclaredColumn } from '#shared/resources/declared-list.tsx';
@@ -102,6 +102,7 @@ function useColumns(): DeclaredColumn<ManagedProduct>[] {
               return null;
             }}
           />
+          <SizePrices row={row} />
           <PlannedPriceNote productId={row.id} />
         </>
       ),

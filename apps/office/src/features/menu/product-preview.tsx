@@ -19,6 +19,7 @@ const WORDS = { name: 'name', translatedName: 'translatedName' };
 /** Values that the phone shows. One that cannot be read yet is left out. */
 const Typed = z.object({
   priceMinor: z.int().nullable().catch(null),
+  clothingSizes: z.array(z.object({ priceMinor: z.int().nullable().catch(null) })).catch([]),
   enabled: z.boolean().catch(true),
   allergens: z.array(z.enum(PRODUCT_ALLERGENS)).catch([]),
   traits: z.array(z.enum(PRODUCT_TRAITS)).catch([]),
@@ -130,22 +131,26 @@ function Description({ description, facts }: Pick<Shown, 'description' | 'facts'
 }
 
 function useTyped(): z.infer<typeof Typed> {
-  const [priceMinor, enabled, allergens, traits, modifierGroups]: unknown[] = useWatch({
-    name: ['priceMinor', 'enabled', 'allergens', 'traits', 'modifierGroups'],
+  const [priceMinor, clothingSizes, enabled, allergens, traits, modifierGroups]: unknown[] = useWatch({
+    name: ['priceMinor', 'clothingSizes', 'enabled', 'allergens', 'traits', 'modifierGroups'],
   });
-  return Typed.parse({ priceMinor, enabled, allergens, traits, modifierGroups });
+  return Typed.parse({ priceMinor, clothingSizes, enabled, allergens, traits, modifierGroups });
 }
 
 /** In the visitor's language, not that of the person who edits. */
 function textsOf(
-  { priceMinor, allergens, traits }: z.infer<typeof Typed>,
+  { priceMinor, clothingSizes, allergens, traits }: z.infer<typeof Typed>,
   language: PreviewLanguage,
   currency: Currency,
 ) {
   const words = textIn(language);
   const contained = allergens.map((allergen) => words(`allergen-${allergen}`).toLowerCase()).join(', ');
+  const prices = clothingSizes.map((size) => size.priceMinor ?? priceMinor ?? 0);
+  const lowestMinor = prices.length === 0 ? (priceMinor ?? 0) : Math.min(...prices);
+  const lowest = amountText(lowestMinor, currency);
+  const isFrom = prices.some((price) => price > lowestMinor);
   return {
-    price: priceMinor === null || priceMinor === 0 ? '' : amountText(priceMinor, currency),
+    price: isFrom ? words('product-preview-from', { price: lowest }) : lowestMinor === 0 ? '' : lowest,
     facts: [
       ...consistentTraits({ allergens, traits }).map((trait) => words(`trait-${trait}`)),
       ...(contained === '' ? [] : [`${words('product-preview-contains')}: ${contained}`]),

@@ -6,18 +6,18 @@ import { LeaveQuestion } from '#shared/form/leave-question.tsx';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
-import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { differentPrices } from '@app/rules/catalogue/different-prices.ts';
 import { priceAfterPercent, typedPercent } from '@app/rules/catalogue/price-after-percent.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { instantOf } from '@app/rules/formatting/local-date-time.ts';
-import { amountToType, typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
+import { amountToType } from '@app/rules/formatting/typed-amount.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { CopyPrices } from './copy-prices.tsx';
 import { PriceTable } from './price-table.tsx';
+import { plannedPrices, pricedRows, type PlannedPrice, type PricedRow } from './priced-rows.ts';
 import type { TypedPrices } from './typed-prices.ts';
 import { useFailureText, useText } from './use-text.ts';
 import styles from './price-changes.module.css';
@@ -37,16 +37,11 @@ export function PlanForm({ commerceId, products }: { commerceId: number; product
     isPlanned.current = true;
   });
   const blocker = useBlocker(() => typed.size > 0 && !isPlanned.current);
-  const prices = [...typed].map(([productId, price]) => ({
-    productId,
-    priceMinor: typedAmountMinor(price, venue.currency),
-  }));
-  const complete = prices.flatMap(({ productId, priceMinor }) =>
-    priceMinor === null ? [] : [{ productId, price: fromMinor(priceMinor) }],
-  );
+  const rows = pricedRows(products);
+  const complete = plannedPrices(rows, typed, venue.currency);
   const save = () => {
     setChecked(true);
-    if (at === '' || complete.length < prices.length) return;
+    if (at === '' || complete.length < typed.size) return;
     plan.mutate({ effectiveAt: instantOf(at, venue.timeZone), prices: complete });
   };
   return (
@@ -69,25 +64,23 @@ export function PlanForm({ commerceId, products }: { commerceId: number; product
         <Percentage
           isUnavailable={typed.size === 0}
           onFill={(percent, stepMinor) => {
-            const newPrice = ({ priceMinor }: ManagedProduct) =>
+            const newPrice = ({ priceMinor }: PricedRow) =>
               amountToType(priceAfterPercent(priceMinor, percent, stepMinor), venue.currency);
-            setTyped(
-              new Map(products.filter(({ id }) => typed.has(id)).map((product) => [product.id, newPrice(product)])),
-            );
+            setTyped(new Map(rows.filter(({ id }) => typed.has(id)).map((row) => [row.id, newPrice(row)])));
           }}
         />
       </div>
       <CopyPrices
         commerceId={commerceId}
         onTake={(wanted) => {
-          const changes = differentPrices(products, wanted);
-          const shown = ([id, priceMinor]: readonly [number, number]) =>
+          const changes = differentPrices(rows, pricedRows(wanted));
+          const shown = ([id, priceMinor]: readonly [string, number]) =>
             [id, amountToType(priceMinor, venue.currency)] as const;
           setTyped(new Map([...typed, ...[...changes].map(shown)]));
           return changes.size;
         }}
       />
-      <PriceTable products={products} typed={typed} onChange={setTyped} isChecked={isChecked} />
+      <PriceTable rows={rows} typed={typed} onChange={setTyped} isChecked={isChecked} />
       <PlanDock count={typed.size} plan={plan} />
       <LeaveQuestion blocker={blocker} />
     </form>
@@ -101,7 +94,10 @@ function usePlanning(commerceId: number, onPlanned: () => void) {
   const navigate = useNavigate();
   const { id: venueId } = useOpenVenue();
   return useMutation({
-    mutationFn: (body: { effectiveAt: string; prices: { productId: number; price: number }[] }) =>
+    mutationFn: (body: {
+      effectiveAt: string;
+      prices: { productId: number; sizeId: number | null; price: number }[];
+    }) =>
       api.send('POST /api/admin/venues/:venueId/commerces/:id/price-changes', {
         params: { venueId, id: commerceId },
         body,

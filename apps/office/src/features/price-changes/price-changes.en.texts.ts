@@ -41,5 +41,7 @@ export const priceChangesEn: Translated<typeof priceChangesEs> = {
   'prices-wrong': 'Type a price, such as 1500 or 1500.50.',
   'prices-save': ({ count }) => (count === 1 ? 'Plan 1 price' : `Plan ${count} prices`),
   'prices-saved': ({ count }) => (count === 1 ? '1 price planned' : `${count} prices planned`),
+  'prices-sizes-at': ({ price }) => `By size: ${price}`,
+  'prices-sizes-from-to': ({ lowest, highest }) => `By size: from ${lowest} to ${highest}`,
   'prices-more': 'Show more',
 };

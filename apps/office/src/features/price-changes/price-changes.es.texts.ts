@@ -39,5 +39,8 @@ export const priceChangesEs = {
   'prices-save': ({ count }: { count: number }) => (count === 1 ? 'Programar 1 precio' : `Programar ${count} precios`),
   'prices-saved': ({ count }: { count: number }) =>
     count === 1 ? '1 precio programado' : `${count} precios programados`,
+  'prices-sizes-at': ({ price }: { price: string }) => `Por talle: ${price}`,
+  'prices-sizes-from-to': ({ lowest, highest }: { lowest: string; highest: string }) =>
+    `Por talle: de ${lowest} a ${highest}`,
   'prices-more': 'Mostrar más',
 } as const;

@@ -110,10 +110,10 @@ function useColumns(): Column<PriceChange>[] {
     {
       name: 'product',
       title: text('prices-product'),
-      show: ({ productName, commerceId }) => (
+      show: (change) => (
         <>
-          {productName}
-          <small>{nameOf(commerceId)}</small>
+          {nameOfChange(change)}
+          <small>{nameOf(change.commerceId)}</small>
         </>
       ),
     },
@@ -144,8 +144,15 @@ function useColumns(): Column<PriceChange>[] {
   ];
 }
 
+/** The product, with the size whose price it is. */
+function nameOfChange({ productName, sizeName }: PriceChange): string {
+  return sizeName === null ? productName : `${productName}, ${sizeName}`;
+}
+
 /** Cancels at once; the undo plans the same price again. */
-function CancelChange({ of: { id, productId, productName, price, effectiveAt } }: { of: PriceChange }) {
+function CancelChange({ of: change }: { of: PriceChange }) {
+  const { id, productId, sizeId, price, effectiveAt } = change;
+  const name = nameOfChange(change);
   const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();
@@ -157,10 +164,10 @@ function CancelChange({ of: { id, productId, productName, price, effectiveAt } }
       await api.send('DELETE /api/admin/venues/:venueId/price-changes/:priceChangeId', {
         params: { venueId, priceChangeId: id },
       });
-      showToast(text('prices-cancelled-one', { name: productName }), async () => {
+      showToast(text('prices-cancelled-one', { name }), async () => {
         await api.send('POST /api/admin/venues/:venueId/products/:id/price-changes', {
           params: { venueId, id: productId },
-          body: { price, effectiveAt },
+          body: { price, sizeId, effectiveAt },
         });
         await queries.invalidateQueries({ queryKey: ['price-changes', venueId] });
       });
@@ -177,7 +184,7 @@ function CancelChange({ of: { id, productId, productName, price, effectiveAt } }
       variant="plain"
       icon="x"
       isBusy={isBusy}
-      aria-label={text('prices-cancel-of', { name: productName })}
+      aria-label={text('prices-cancel-of', { name })}
       onPress={() => void cancel()}
     >
       {text('prices-cancel')}

@@ -1,31 +1,31 @@
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { ManagedProduct } from '@app/contract/resources/products.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { amountToType, typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
+import type { PricedRow } from './priced-rows.ts';
 import type { TypedPrices } from './typed-prices.ts';
 import { useText } from './use-text.ts';
 import styles from './price-changes.module.css';
 
 type TableProps = {
-  products: readonly ManagedProduct[];
+  rows: readonly PricedRow[];
   typed: TypedPrices;
   onChange: (typed: TypedPrices) => void;
   isChecked: boolean;
 };
 
-/** The products of a stall. A chosen one has a field for its new price. @param isChecked shows what is missing */
-export function PriceTable({ products, typed, onChange, isChecked }: TableProps) {
+/** The prices of a stall. A chosen one has a field for its new price. @param isChecked shows what is missing */
+export function PriceTable({ rows, typed, onChange, isChecked }: TableProps) {
   const text = useText();
   const { currency } = useOpenVenue();
-  const isAll = typed.size === products.length;
-  const first = ({ id, priceMinor }: ManagedProduct): [number, string] => [
+  const isAll = typed.size === rows.length;
+  const first = ({ id, priceMinor }: PricedRow): [string, string] => [
     id,
     typed.get(id) ?? amountToType(priceMinor, currency),
   ];
-  const toggle = (product: ManagedProduct) => {
+  const toggle = (row: PricedRow) => {
     const next = new Map(typed);
-    if (!next.delete(product.id)) next.set(...first(product));
+    if (!next.delete(row.id)) next.set(...first(row));
     onChange(next);
   };
   const columns = useColumns({ typed, isChecked, onChange });
@@ -34,14 +34,14 @@ export function PriceTable({ products, typed, onChange, isChecked }: TableProps)
       label={text('prices-plan-title')}
       look="card"
       columns={columns}
-      rows={products}
+      rows={rows}
       keyOf={({ id }) => id}
       selection={{
         isAll,
         isSelected: ({ id }) => typed.has(id),
         nameOf: ({ name }) => name,
         onToggle: toggle,
-        onToggleAll: () => onChange(isAll ? new Map() : new Map(products.map(first))),
+        onToggleAll: () => onChange(isAll ? new Map() : new Map(rows.map(first))),
       }}
     />
   );
@@ -51,7 +51,7 @@ function useColumns({
   typed,
   isChecked,
   onChange,
-}: Pick<TableProps, 'typed' | 'isChecked' | 'onChange'>): Column<ManagedProduct>[] {
+}: Pick<TableProps, 'typed' | 'isChecked' | 'onChange'>): Column<PricedRow>[] {
   const text = useText();
   const { currency } = useOpenVenue();
   return [

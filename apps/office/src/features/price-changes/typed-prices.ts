@@ -1,2 +1,2 @@
-/** The chosen products with their new prices as typed. */
-export type TypedPrices = ReadonlyMap<number, string>;
+/** New prices of the chosen rows as typed, by the key of the row. */
+export type TypedPrices = ReadonlyMap<string, string>;

@@ -3,9 +3,14 @@ import type { productsEs } from './products.es.texts.ts';
 
 export const productsEn: Translated<typeof productsEs> = {
   'product-section-sizes': 'Sizes',
-  'product-section-sizes-lead': 'They all cost the same. Each has its own stock, which is set in “Count stock”.',
+  'product-section-sizes-lead':
+    'People choose one and pay its price; without a price of its own, that of the product. Each has its own stock, which is set in “Count stock”.',
   'size-name': 'Size',
   'size-description': 'How the order shows it',
+  'size-price': 'Price',
+  'size-price-hint': ({ price }) => `Empty: ${price}, the price of the product.`,
+  'size-last-priced': ({ price }) =>
+    `It's the only one and has a price of its own. Clear that price to remove it: the product will cost ${price}.`,
   'size-add': 'Add a size',
   'size-remove': 'Remove the size',
   'product-section-groups': 'Groups of extras',

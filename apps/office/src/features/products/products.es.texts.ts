@@ -1,8 +1,13 @@
 export const productsEs = {
   'product-section-sizes': 'Talles o tamaños',
-  'product-section-sizes-lead': 'Todos cuestan lo mismo. Cada uno tiene su stock, que se carga en “Contar stock”.',
+  'product-section-sizes-lead':
+    'Se elige uno y cuesta su precio; sin precio propio, el del producto. Cada uno tiene su stock, que se carga en “Contar stock”.',
   'size-name': 'Talle o tamaño',
   'size-description': 'Cómo se lee en el pedido',
+  'size-price': 'Precio',
+  'size-price-hint': ({ price }: { price: string }) => `Vacío: ${price}, el precio del producto.`,
+  'size-last-priced': ({ price }: { price: string }) =>
+    `Es el único y tiene precio propio. Vaciá ese precio para poder quitarlo: el producto va a costar ${price}.`,
   'size-add': 'Agregar talle o tamaño',
   'size-remove': 'Quitar el talle o tamaño',
   'product-section-groups': 'Grupos de extras',

@@ -35,6 +35,7 @@ export const counterOrdersEn: Translated<typeof counterOrdersEs> = {
   'counter-add': 'Add',
   'counter-size': 'Size',
   'counter-size-missing': 'Choose a size',
+  'counter-price-from': (facts) => `from ${facts.price}`,
   'counter-at-most': (facts) => (facts.units === 0 ? 'None left' : `Up to ${facts.units}`),
   'counter-group-missing': (facts) => `Choose ${facts.least}`,
   'counter-group-done': 'Done',

@@ -33,6 +33,7 @@ export const counterOrdersEs = {
   'counter-add': 'Agregar',
   'counter-size': 'Talle',
   'counter-size-missing': 'Elegí un talle',
+  'counter-price-from': (facts: { price: string }) => `desde ${facts.price}`,
   'counter-at-most': (facts: { units: number }) => (facts.units === 0 ? 'No quedan más' : `Hay hasta ${facts.units}`),
   'counter-group-missing': (facts: { least: number }) => (facts.least === 1 ? 'Elegí 1' : `Elegí ${facts.least}`),
   'counter-group-done': 'Listo',

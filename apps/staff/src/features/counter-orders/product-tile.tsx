@@ -1,9 +1,9 @@
-import { toMinor } from '@app/contract/values/minor-units.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { unitsLeft, unitsOfProduct } from '@app/rules/cart/units-left.ts';
-import { productAvailability } from '@app/rules/catalogue/product-availability.ts';
+import { hasQuantityControl, productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { needsChoice, productArt } from '@app/rules/catalogue/product-kinds.ts';
+import { lowestPrice } from '@app/rules/catalogue/size-price.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
@@ -35,7 +35,9 @@ export function ProductTile({
   const isChosen = needsChoice(product);
   const isFull = !isChosen && unitsLeft(cart, cartProduct(product), null) === 0;
   const stock = availability.kind === 'available' ? availability.unitsLeft : null;
-  const isOff = offReason !== null || isFull || product.price === 0;
+  const isOff = offReason !== null || isFull || !hasQuantityControl(product);
+  const { priceMinor, isFrom } = lowestPrice(product);
+  const price = amountText(priceMinor, place.currency);
   return (
     <button
       type="button"
@@ -46,7 +48,7 @@ export function ProductTile({
       <Picture image={productArt(product)} alt="" sizes="72px" placeholderIcon="utensils" className={styles['art']} />
       <span className={styles['words']}>
         <b>{product.name}</b>
-        <span className="num">{amountText(toMinor(product.price), place.currency)}</span>
+        <span className="num">{isFrom ? text('counter-price-from', { price }) : price}</span>
       </span>
       <span className={styles['facts']}>
         {offReason ??

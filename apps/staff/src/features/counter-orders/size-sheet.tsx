@@ -1,6 +1,6 @@
-import { toMinor } from '@app/contract/values/minor-units.ts';
 import { useSizeChoice } from '@app/ordering/sizes/use-size-choice.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
+import { haveSizesOwnPrices, sizePriceMinor } from '@app/rules/catalogue/size-price.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -29,6 +29,8 @@ export function SizeSheet({
   const text = useText();
   const choice = useSizeChoice(product, cart, nowMs);
   const { size, quantity, unitsLeft } = choice;
+  const price = amountText(choice.unitMinor * quantity, place.currency);
+  const hasPrices = haveSizesOwnPrices(product);
   const reason = choice.isSizeMissing ? text('counter-size-missing') : text('counter-at-most', { units: unitsLeft });
   return (
     <Sheet
@@ -40,7 +42,7 @@ export function SizeSheet({
         <Button
           variant="primary"
           isBlock
-          price={amountText(toMinor(product.price) * quantity, place.currency)}
+          price={choice.isFrom ? undefined : price}
           reason={quantity > unitsLeft ? reason : undefined}
           onPress={() => {
             enteredCart(place.id).add(sellingPlace(place), product, { size, quantity });
@@ -56,9 +58,13 @@ export function SizeSheet({
         <FilterChips
           label={text('counter-size')}
           layout="wrap"
-          options={choice.soldSizes.map(({ id, description, stock }) => ({
-            value: String(id),
-            label: `${description} · ${text('counter-left', { units: stock })}`,
+          options={choice.soldSizes.map((sold) => ({
+            value: String(sold.id),
+            label: [
+              sold.description,
+              ...(hasPrices ? [amountText(sizePriceMinor(product, sold), place.currency)] : []),
+              text('counter-left', { units: sold.stock }),
+            ].join(' · '),
           }))}
           value={String(size?.id ?? '')}
           onChange={(value) => choice.chooseSize(Number(value))}

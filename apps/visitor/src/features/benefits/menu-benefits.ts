@@ -1,7 +1,7 @@
-import { toMinor } from '@app/contract/values/minor-units.ts';
 import { productBenefit, type BenefitMember, type ProductBenefit } from '@app/rules/benefits/product-benefit.ts';
 import { benefitOffer, type BenefitOffer } from '@app/rules/cart/cart-benefits.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
+import { lowestPrice } from '@app/rules/catalogue/size-price.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 
 /** A benefit of a member on a menu. `of`: its product, or the category of its products. `productId`: of the first one. */
@@ -43,7 +43,7 @@ function isOfUse({ availableUnits, percentage, plans }: ProductBenefit): boolean
 }
 
 function offerOf(member: BenefitMember | null, product: Product, cart: Cart | null): BenefitOffer | null {
-  return benefitOffer(member, productBenefit(product), toMinor(product.price), cart);
+  return benefitOffer(member, productBenefit(product), lowestPrice(product).priceMinor, cart);
 }
 
 function percentageOf(product: Product): number {

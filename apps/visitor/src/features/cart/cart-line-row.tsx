@@ -7,7 +7,7 @@ import { COMMENT_MAX_CHARACTERS } from '@app/contract/values/limits.ts';
 import { useComingTime } from '@app/ordering/time/use-coming-time.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { decrease, increase, removeExtra, setComment, growsByOption } from '@app/rules/cart/cart-lines.ts';
-import { lineBenefitMinor, lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { lineBenefitMinor, lineTotalMinor, unitPriceMinor } from '@app/rules/cart/cart-totals.ts';
 import type { CartLine } from '@app/rules/cart/cart.ts';
 import type { UnavailablePart } from '@app/rules/cart/unavailable-line.ts';
 import { lineUnitsLeft } from '@app/rules/cart/units-left.ts';
@@ -75,7 +75,7 @@ function splitOf(line: CartLine) {
     quantity: line.quantity,
     units: line.tomorrowBenefitQuantity,
     percentage: line.tomorrowBenefitDiscountPercentage,
-    fullMinor: line.product.priceMinor,
+    fullMinor: unitPriceMinor(line),
     discountMinor: lineBenefitMinor(line),
   };
 }

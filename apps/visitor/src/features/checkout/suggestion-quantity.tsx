@@ -3,10 +3,13 @@ import { CartQuantity } from '#features/cart/cart-quantity.tsx';
 import { useCart } from '#features/cart/cart-state.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useNow } from '@app/ordering/time/use-now.ts';
+import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
+import { cartSize } from '@app/rules/cart/cart-size.ts';
 import type { CartCommerce } from '@app/rules/cart/cart.ts';
 import { unitsLeft, unitsOfOwnLines } from '@app/rules/cart/units-left.ts';
-import { isSizeSold } from '@app/rules/catalogue/product-availability.ts';
+import { haveSizesOwnPrices, sizePriceMinor } from '@app/rules/catalogue/size-price.ts';
+import { suggestedSize } from '@app/rules/catalogue/suggested-products.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 
 /** Adds a suggested product, then changes its quantity. Clothing is added in its first size with stock. @see CHK-08 */
@@ -23,8 +26,8 @@ export function SuggestionQuantity({
   const cart = useCart();
   const add = useAddToCart();
   const nowMs = useNow() ?? 0;
-  const firstSize = product.clothingSizeStocks.find((one) => isSizeSold(one, nowMs)) ?? null;
-  const size = product.isClothing ? firstSize : null;
+  const firstSize = suggestedSize(product, nowMs);
+  const size = firstSize && cartSize(firstSize);
   return (
     <CartQuantity
       product={product}
@@ -34,5 +37,18 @@ export function SuggestionQuantity({
       onMore={() => add({ product, commerce, size })}
       isFlat={isFlat}
     />
+  );
+}
+
+/** The price of a suggested product in the size that a tap adds, which is named where sizes have different prices. @see CHK-08 */
+export function SuggestionPrice({ product }: { product: Product }) {
+  const text = useText();
+  const { currency } = useVenue();
+  const size = suggestedSize(product, useNow() ?? 0);
+  const price = text('price', { amountMinor: sizePriceMinor(product, size), currency });
+  return (
+    <span className="small mut num">
+      {size && haveSizesOwnPrices(product) ? `${size.description} · ${price}` : price}
+    </span>
   );
 }

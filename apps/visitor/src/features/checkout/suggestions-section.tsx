@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useCart } from '#features/cart/cart-state.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
 import { useNow } from '@app/ordering/time/use-now.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
@@ -11,7 +10,7 @@ import { suggestedProducts } from '@app/rules/catalogue/suggested-products.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
-import { SuggestionQuantity } from './suggestion-quantity.tsx';
+import { SuggestionPrice, SuggestionQuantity } from './suggestion-quantity.tsx';
 import type { Checkout } from './use-checkout.ts';
 import './suggestions.css';
 
@@ -54,8 +53,6 @@ function useSuggested(products: readonly Product[]): Product[] {
 }
 
 function SuggestedCard({ product, commerce }: { product: Product; commerce: CartCommerce }) {
-  const text = useText();
-  const { currency } = useVenue();
   const art = productArt(product);
   return (
     <li className="scard">
@@ -66,7 +63,7 @@ function SuggestedCard({ product, commerce }: { product: Product; commerce: Cart
         <SuggestionQuantity product={product} commerce={commerce} />
       </div>
       <p className="scard__name">{product.name}</p>
-      <span className="small mut num">{text('price', { amountMinor: toMinor(product.price), currency })}</span>
+      <SuggestionPrice product={product} />
     </li>
   );
 }

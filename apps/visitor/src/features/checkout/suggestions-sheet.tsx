@@ -1,6 +1,5 @@
 import { useCart } from '#features/cart/cart-state.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import type { CartCommerce } from '@app/rules/cart/cart.ts';
@@ -10,7 +9,7 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { Plate } from '@app/ui/media/plate.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
-import { SuggestionQuantity } from './suggestion-quantity.tsx';
+import { SuggestionPrice, SuggestionQuantity } from './suggestion-quantity.tsx';
 
 /** Suggested products before the order is confirmed. @see CHK-08 */
 export function SuggestionsSheet({
@@ -49,8 +48,6 @@ export function SuggestionsSheet({
 }
 
 function Suggestion({ product, commerce }: { product: Product; commerce: CartCommerce }) {
-  const text = useText();
-  const { currency } = useVenue();
   const art = productArt(product);
   return (
     <li className="suggestion">
@@ -59,7 +56,7 @@ function Suggestion({ product, commerce }: { product: Product; commerce: CartCom
       </Plate>
       <span>
         <b className="strong">{product.name}</b>
-        <span className="small mut num">{text('price', { amountMinor: toMinor(product.price), currency })}</span>
+        <SuggestionPrice product={product} />
       </span>
       <SuggestionQuantity product={product} commerce={commerce} isFlat />
     </li>

@@ -6,6 +6,7 @@ export const layoutEn: typeof layoutEs = {
   'app-name': 'Entretiempo',
   price: ({ amountMinor, currency }) => amountText(amountMinor, currency, 'en'),
   'list-price': ({ priceMinor, currency }) => listPriceText(priceMinor, currency, 'en'),
+  'price-from': ({ price }) => `from ${price}`,
   'app-description': 'Pick a stall, order from your seat and see when it is ready.',
   'venue-description': ({ venue }) => `Order at ${venue} from your seat and see when it is ready.`,
   'tabs-label': 'Sections',

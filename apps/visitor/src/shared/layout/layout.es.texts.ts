@@ -8,6 +8,7 @@ export const layoutEs = {
   price: ({ amountMinor, currency }: { amountMinor: number; currency: Currency }) => amountText(amountMinor, currency),
   'list-price': ({ priceMinor, currency }: { priceMinor: number; currency: Currency }) =>
     listPriceText(priceMinor, currency),
+  'price-from': ({ price }: { price: string }) => `desde ${price}`,
   'app-description': 'Elegí el puesto, pedí desde tu lugar y mirá cuándo está listo.',
   'venue-description': ({ venue }: { venue: string }) => `Pedí en ${venue} desde tu lugar y mirá cuándo está listo.`,
   'tabs-label': 'Secciones',

@@ -1,6 +1,6 @@
 import type { Product } from '../../language/localised-types.ts';
 import { acceptsOrders, type CommerceState } from '../../venues/commerce-state.ts';
-import { productAvailability } from '../product-availability.ts';
+import { hasQuantityControl, productAvailability } from '../product-availability.ts';
 import { matchAnyWord, matchProducts, type SearchIndex, type SearchMatch } from './match-products.ts';
 import type { SearchFilter, SearchQuery } from './search-query.ts';
 
@@ -43,7 +43,7 @@ export function countFound({ open, closed }: SearchResult): number {
 
 /** For a search without a result: products that can be ordered now, which have one of the words or pass the filters. */
 export function nearProducts(scene: SearchScene, { words, filters }: SearchQuery): Product[] {
-  const orderable = ({ product }: SearchMatch) => canBeOrdered(product, scene) && product.price > 0;
+  const orderable = ({ product }: SearchMatch) => canBeOrdered(product, scene) && hasQuantityControl(product);
   const withWord = matchAnyWord(scene.index, words).filter((match) => orderable(match));
   const all = matchProducts(scene.index, []).filter((match) => orderable(match));
   const inDiet = (matches: readonly SearchMatch[]) => matches.filter((match) => passes(match, filters, scene));

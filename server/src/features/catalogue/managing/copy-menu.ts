@@ -93,8 +93,9 @@ async function copySizes(tx: Tx, venueId: number, products: readonly CopiedId[])
   );
   const copied = await nextIds(tx, 'clothing_sizes', venueId, rows);
   await tx.query(
-    `insert into clothing_sizes (venue_id, id, product_id, description, size, position)
-     select source.venue_id, copied."to", product."to", source.description, source.size, source.position
+    `insert into clothing_sizes (venue_id, id, product_id, description, size, price_minor, position)
+     select source.venue_id, copied."to", product."to", source.description, source.size, source.price_minor,
+       source.position
      from clothing_sizes source
      join ${pairsOf('$2', 'copied')} on source.id = copied."from"
      join ${pairsOf('$3', 'product')} on source.product_id = product."from"

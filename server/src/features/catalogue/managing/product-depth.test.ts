@@ -121,8 +121,8 @@ it('sizes and choices of the office are ordered with their total [API-03, EXTRA-
   expect([both.status, both.body.totalAmount]).toEqual([201, 10_500]);
 
   const sizes = [
-    { id: null, size: 'M', description: 'Mediana' },
-    { id: null, size: 'L', description: '' },
+    { id: null, size: 'M', description: 'Mediana', priceMinor: null },
+    { id: null, size: 'L', description: '', priceMinor: null },
   ];
   shirt = (await put('products', shirt, { clothingSizes: sizes })).body;
   expect(shirt.sizeStocks.map(({ size, units }) => [size, units])).toEqual([
@@ -139,10 +139,33 @@ it('sizes and choices of the office are ordered with their total [API-03, EXTRA-
   expect((await sized(large)).status).toBe(409);
 });
 
+it('each size of the office has its own price, and a form without prices is refused [API-03, CLOTH-01]', async () => {
+  const [medium, large] = shirt.clothingSizes;
+  const { status, body } = await put('products', shirt, {
+    clothingSizes: [{ ...medium, priceMinor: 1_200_000 }, large],
+  });
+  expect([status, body.clothingSizes.map(({ priceMinor }) => priceMinor)]).toEqual([200, [1_200_000, null]]);
+  await expect
+    .poll(async () => (await menu()).products.find(({ id }) => id === shirt.id)?.clothingSizeStocks)
+    .toMatchObject([{ size: 'M', price: 12_000 }, { size: 'L' }]);
+  const { rows } = await server.db.query<{ facts: object }>(
+    `select facts from audit_inbox where subject = $1 and facts::text like '%1200000%'`,
+    [`product:${shirt.id}`],
+  );
+  expect(rows).toHaveLength(1);
+  const withoutPrices = [{ id: medium?.id, size: 'M', description: 'Mediana' }];
+  expect((await put('products', body, { clothingSizes: withoutPrices })).status).toBe(400);
+  for (const priceMinor of [-1, 0.5, 1e12, '12']) {
+    expect((await put('products', body, { clothingSizes: [{ ...medium, priceMinor }] })).status).toBe(400);
+  }
+  shirt = (await put('products', body, { clothingSizes: [medium, large] })).body;
+  expect(shirt.clothingSizes.map(({ priceMinor }) => priceMinor)).toEqual([null, null]);
+});
+
 it('a removed size leaves its number to no other one [API-03, ORD-07]', async () => {
   const [medium, large] = shirt.clothingSizes;
   const fewer = (await put('products', shirt, { clothingSizes: [medium] })).body;
-  const small = { id: null, size: 'S', description: '' };
+  const small = { id: null, size: 'S', description: '', priceMinor: null };
   await statusOf('PUT', at('stock-counts'), { counts: [{ productId: shirt.id, sizeId: medium?.id, units: 4 }] });
   const gone = (await put('products', fewer, { clothingSizes: [small] })).body;
   const ids = gone.clothingSizes.map(({ id }) => id);
@@ -153,7 +176,7 @@ it('a removed size leaves its number to no other one [API-03, ORD-07]', async ()
 });
 
 it('sizes exchange their names and stay themselves [API-03]', async () => {
-  const sizes = ['M', 'L'].map((size) => ({ id: null, size, description: size }));
+  const sizes = ['M', 'L'].map((size) => ({ id: null, size, description: size, priceMinor: null }));
   shirt = (await put('products', shirt, { clothingSizes: sizes })).body;
   const [first, second] = shirt.clothingSizes;
   const exchanged = [
@@ -191,7 +214,10 @@ it('choices that could not be ordered are refused [API-03, EXTRA-01]', async () 
   for (const [modifierGroups, status] of wrong) {
     expect((await put('products', cheese, { modifierGroups })).status).toBe(status);
   }
-  expect((await put('products', shirt, { clothingSizes: [{ id: 99, size: 'M', description: '' }] })).status).toBe(422);
+  expect(
+    (await put('products', shirt, { clothingSizes: [{ id: 99, size: 'M', description: '', priceMinor: null }] }))
+      .status,
+  ).toBe(422);
   expect((await put('products', shirt, { allergens: ['chocolate'] })).status).toBe(400);
 });
 

@@ -5,7 +5,8 @@ import type { ManagedSizes } from '@app/contract/resources/product-parts.ts';
 
 /** The sizes of a product `r` in their order, as `ManagedSizes`. */
 export const SIZES_SQL = `coalesce((
-    select json_agg(json_build_object('id', z.id, 'size', z.size, 'description', z.description) order by z.position, z.id)
+    select json_agg(json_build_object('id', z.id, 'size', z.size, 'description', z.description,
+      'priceMinor', z.price_minor) order by z.position, z.id)
     from clothing_sizes z where z.venue_id = r.venue_id and z.product_id = r.id
   ), '[]')`;
 
@@ -32,9 +33,9 @@ export async function writeSizes(tx: Tx, venueId: number, productId: number, siz
   if (known.size === 0 && sizes.length === 0) return;
   // Carts and holds name a removed size by its id.
   let next = await nextRowId(tx, 'clothing_sizes', venueId, sizes.filter(({ id }) => id === null).length);
-  const wanted = sizes.map(({ id, size, description }, position) => {
+  const wanted = sizes.map(({ id, size, description, priceMinor }, position) => {
     const label = size.trim();
-    return { id: id ?? next++, size: label, description: description.trim() || label, position };
+    return { id: id ?? next++, size: label, description: description.trim() || label, priceMinor, position };
   });
   const facts = [venueId, productId, JSON.stringify(wanted)];
   await tx.query(
@@ -50,11 +51,12 @@ export async function writeSizes(tx: Tx, venueId: number, productId: number, siz
     facts,
   );
   await tx.query(
-    `insert into clothing_sizes (venue_id, id, product_id, description, size, position)
-     select $1, id, $2, description, size, position
-     from jsonb_to_recordset($3) as wanted(id bigint, description text, size text, position int)
+    `insert into clothing_sizes (venue_id, id, product_id, description, size, price_minor, position)
+     select $1, id, $2, description, size, "priceMinor", position
+     from jsonb_to_recordset($3)
+       as wanted(id bigint, description text, size text, "priceMinor" bigint, position int)
      on conflict (venue_id, id) do update set description = excluded.description, size = excluded.size,
-       position = excluded.position`,
+       price_minor = excluded.price_minor, position = excluded.position`,
     facts,
   );
   await tx.query('update products set is_clothing = $3 where venue_id = $1 and id = $2', [

@@ -29,7 +29,11 @@ export async function findExistingCatalogue(tx: Tx, { venueId, commerceId }: Imp
       ...row,
       category: categoryName.get(categoryId) ?? '',
       stock: row.isClothing ? null : (stock.of(row.id, 0) ?? null),
-      sizes: (sizes.get(row.id) ?? []).map(({ id, size }) => ({ size, units: stock.of(row.id, id) ?? 0 })),
+      sizes: (sizes.get(row.id) ?? []).map(({ id, size, priceMinor }) => ({
+        size,
+        units: stock.of(row.id, id) ?? 0,
+        ...(priceMinor !== null && { priceMinor }),
+      })),
       modifierGroups: (groups.get(row.id) ?? []).map(({ id, productId: _product, translatedName, ...group }) => ({
         ...group,
         ...(translatedName !== null && { translatedName }),

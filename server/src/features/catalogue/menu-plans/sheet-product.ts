@@ -20,6 +20,8 @@ export type BadReason =
   | 'price-has-two-readings'
   | 'units-unreadable'
   | 'sizes-unreadable'
+  | 'size-prices-unreadable'
+  | 'size-unknown'
   | 'stock-of-clothing'
   | 'extras-unreadable'
   | 'groups-unreadable'
@@ -53,7 +55,10 @@ export type BadRow = {
   readonly value: string;
 };
 
-export type SheetSize = { size: string; units: number };
+/** A size with its units. `priceMinor` absent: the price of the product. */
+export type SheetSize = { size: string; units: number; priceMinor?: number };
+/** The price of a size; null: that of the product. */
+export type SheetSizePrice = { readonly size: string; readonly priceMinor: number | null };
 export type SheetExtra = { name: string; priceMinor: number | undefined };
 
 /** A modifier group of a row. `maxChoices` null: any number. */
@@ -80,10 +85,15 @@ export type SheetProduct = {
   /** Null: uncounted. */
   readonly stock?: number | null | undefined;
   readonly sizes?: readonly SheetSize[] | undefined;
+  /** Sizes that the sheet does not name retain their price. Empty: all sizes cost what the product costs. */
+  readonly sizePrices?: readonly SheetSizePrice[] | undefined;
   readonly extras?: readonly SheetExtra[] | undefined;
   readonly sideDishes?: readonly SheetExtra[] | undefined;
   readonly modifierGroups?: readonly SheetGroup[] | undefined;
-  /** Variants of a till with prices of their own. An empty name: the usual one. Other groups stay. */
+  /**
+   * Sizes with prices of their own as a group. An empty name: the usual one. Other groups stay. A row may also have them as
+   * `sizes`: a product with other groups of choices gets the group.
+   */
   readonly sizeGroup?: SheetGroup | undefined;
   readonly preparationMinutes?: number | undefined;
   readonly isSuggested?: boolean | undefined;

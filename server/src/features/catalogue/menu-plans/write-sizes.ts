@@ -24,7 +24,7 @@ export type SetStock = (
 ) => Promise<StockSet[]>;
 
 /**
- * Writes the missing sizes of products.
+ * Writes the missing sizes of products, and the prices of all that differ.
  *
  * @returns the stock of each product and size that the plan changes. Orders may have changed the others since it was made
  */
@@ -34,6 +34,7 @@ export async function writeSizes(
   products: readonly WrittenProduct[],
 ): Promise<Parameters<SetStock>[2]> {
   const sizeIds = await insertMissingSizes(tx, venueId, products);
+  await writePrices(tx, venueId, products, sizeIds);
   return products.flatMap(({ id: productId, product, before }) => {
     const unitsBefore = new Map(before?.sizes.map(({ size, units }) => [fold(size), units]));
     // A new product has no row of stock, so an uncounted one needs none.
@@ -76,6 +77,28 @@ async function insertMissingSizes(
     [venueId, JSON.stringify(missing)],
   );
   return ids;
+}
+
+/** A new size has no price yet. */
+async function writePrices(
+  tx: Tx,
+  venueId: number,
+  products: readonly WrittenProduct[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  const changed = products.flatMap(({ id: productId, product, before }) => {
+    const former = new Map(before?.sizes.map(({ size, priceMinor = null }) => [fold(size), priceMinor]));
+    return product.sizes.flatMap(({ size, priceMinor = null }) =>
+      (former.get(fold(size)) ?? null) === priceMinor ? [] : [{ id: ids.get(sizeKey(productId, size)), priceMinor }],
+    );
+  });
+  if (changed.length === 0) return;
+  await tx.query(
+    `update clothing_sizes set price_minor = "priceMinor"
+     from jsonb_to_recordset($2) as changed(id bigint, "priceMinor" bigint)
+     where clothing_sizes.venue_id = $1 and clothing_sizes.id = changed.id`,
+    [venueId, JSON.stringify(changed)],
+  );
 }
 
 function sizeKey(productId: number, size: string): string {

@@ -8,9 +8,9 @@ import type { DeliveryConfig, PaymentConfig } from '@app/contract/visitor/paymen
 import type { ModifierOption, Product, Promotion } from '@app/contract/visitor/products.ts';
 import type { Commerce, Venue, VenueWays } from '@app/contract/visitor/venues.ts';
 import { consistentTraits } from '@app/rules/catalogue/product-facts.ts';
-import { bannerColours } from '@app/rules/venues/banner-colours.ts';
 import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
 import { venuePalette } from '@app/rules/venues/palette.ts';
+import { compilePromotions } from './compile-promotions.ts';
 import type { ProductFacts } from './product-store.ts';
 import type { VenueRows } from './read-venue-rows.ts';
 
@@ -127,10 +127,11 @@ function compileProducts(rows: VenueRows): Map<number, Product> {
           .of('product', facts.id)
           .map(({ type, image }) => ({ productImageTypeId: type === '2' ? 2 : 1, ...image })),
         stock: facts.isClothing ? null : (rows.stock.of(facts.id, 0) ?? null),
-        clothingSizeStocks: (sizes.get(facts.id) ?? []).map(({ productId, unavailableUntil, ...size }) => ({
+        clothingSizeStocks: (sizes.get(facts.id) ?? []).map(({ productId, priceMinor, unavailableUntil, ...size }) => ({
           ...size,
           unavailableUntil: unavailableUntil?.toISOString() ?? null,
           stock: rows.stock.of(productId, size.id) ?? 0,
+          ...(priceMinor !== null && { price: fromMinor(priceMinor) }),
         })),
       }),
     ]),
@@ -197,26 +198,6 @@ function compileOptions(rows: VenueRows, products: ReadonlyMap<number, Product>)
       ),
     ]),
   );
-}
-
-/** A promotion has the price of its product, and is removed with it. */
-function compilePromotions(rows: VenueRows, products: ReadonlyMap<number, Product>): Promotion[] {
-  return rows.promotions.flatMap(({ previousPriceMinor, ...promotion }) => {
-    const product = products.get(promotion.productId);
-    if (!product) return [];
-    return {
-      ...promotion,
-      translatedTitle: promotion.translatedTitle ?? (promotion.title === product.name ? product.translatedName : null),
-      translatedDescription:
-        promotion.translatedDescription ??
-        (promotion.description === product.description ? product.translatedDescription : null),
-      price: product.price,
-      previousPrice: previousPriceMinor === null ? null : fromMinor(previousPriceMinor),
-      ...bannerColours(product.promotionBannerBackgroundColor, product.promotionBannerColorTitle),
-      images: product.images,
-      commerce: product.commerce,
-    };
-  });
 }
 
 function discountImages(images: ImageIndex, discountId: number): DiscountImage[] {

@@ -15,6 +15,8 @@ export type SellableProductRow = {
   readonly sizes: readonly {
     readonly id: number;
     readonly description: string;
+    /** Null: the price of the product. */
+    readonly priceMinor: number | null;
     /** Ms since the epoch; null: available. */
     readonly unavailableUntilMs: number | null;
   }[];
@@ -57,7 +59,7 @@ export async function findSellableProducts(
            'percentage', coalesce(p.tomorrow_benefit_discount_percentage, 0),
            'plans', coalesce(p.tomorrow_plans, '{}')) end as benefit,
        case when p.is_clothing then coalesce((
-         select json_agg(json_build_object('id', s.id, 'description', s.description,
+         select json_agg(json_build_object('id', s.id, 'description', s.description, 'priceMinor', s.price_minor,
            'unavailableUntilMs', case when s.unavailable_until > now() then floor(extract(epoch from s.unavailable_until) * 1000) end
          ) order by s.position, s.id)
          from clothing_sizes s where s.venue_id = p.venue_id and s.product_id = p.id

@@ -50,15 +50,17 @@ export async function findProducts(tx: Tx, venueId: number): Promise<ProductFact
   return rows;
 }
 
-export type SizeFacts = Omit<ClothingSizeStock, 'stock' | 'unavailableUntil'> & {
+export type SizeFacts = Omit<ClothingSizeStock, 'stock' | 'unavailableUntil' | 'price'> & {
   productId: number;
+  /** Null: the price of the product. */
+  priceMinor: number | null;
   /** Null: available. */
   unavailableUntil: Date | null;
 };
 
 export async function findSizes(tx: Tx, venueId: number): Promise<SizeFacts[]> {
   const { rows } = await tx.query<SizeFacts>(
-    `select id, product_id as "productId", description, size,
+    `select id, product_id as "productId", description, size, price_minor as "priceMinor",
        case when unavailable_until > now() then unavailable_until end as "unavailableUntil"
      from clothing_sizes where venue_id = $1 order by position, id`,
     [venueId],

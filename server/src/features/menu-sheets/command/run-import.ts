@@ -88,9 +88,9 @@ export function hiddenCents(
   return first === undefined ? [] : [texts.hiddenCents(lines.length, first)];
 }
 
-function pricesOf({ priceMinor, modifierGroups }: ProductState): number[] {
+function pricesOf({ priceMinor, modifierGroups, sizes }: ProductState): number[] {
   const options = modifierGroups.flatMap((group) => group.options);
-  return [priceMinor, ...options.flatMap((option) => option.priceMinor ?? [])];
+  return [priceMinor, ...[...options, ...sizes].flatMap((part) => part.priceMinor ?? [])];
 }
 
 /** @returns the commerce with its currency, or a line with the known codes */

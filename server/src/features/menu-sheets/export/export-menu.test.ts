@@ -28,7 +28,7 @@ it('a downloaded menu is uploaded again without a change [API-03]', async () => 
     'content-disposition': 'attachment; filename="menu-bar.csv"',
     'cache-control': 'no-store',
   });
-  expect(response.body).toContain(`"'@Promo";1000;"General";;"sin límite";;"Salsas (1-2): Queso 450,50, Papas";`);
+  expect(response.body).toContain(`"'@Promo";1000;"General";;"sin límite";;;"Salsas (1-2): Queso 450,50, Papas";`);
   const { body } = await menu.upload(response.rawPayload);
   expect(body).toMatchObject({ createdProducts: 0, changedProducts: 0, badRows: 0, unchangedProducts: 12 });
   expect(body.ageLimits).toEqual([]);

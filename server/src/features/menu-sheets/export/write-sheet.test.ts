@@ -109,6 +109,10 @@ const GROUP = fc.record(
   },
   { requiredKeys: ['name', 'minChoices', 'maxChoices', 'isOneUnitEach', 'options'] },
 );
+const SIZE = fc.record(
+  { size: fc.oneof(fc.constantFrom('S', 'M', 'XL', '42'), AWKWARD), units: UNITS, priceMinor: PRICE },
+  { requiredKeys: ['size', 'units'] },
+);
 const PRODUCT = fc.record({
   name: AWKWARD,
   typeId: fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const, 5 as const),
@@ -117,9 +121,7 @@ const PRODUCT = fc.record({
   category: fc.constantFrom('General', '=Copas', 'Bebidas; frías'),
   stock: fc.option(UNITS),
   isClothing: fc.boolean(),
-  sizes: fc.array(fc.record({ size: fc.oneof(fc.constantFrom('S', 'M', 'XL', '42'), AWKWARD), units: UNITS }), {
-    maxLength: 3,
-  }),
+  sizes: fc.array(SIZE, { maxLength: 3 }),
   modifierGroups: fc.array(GROUP, { maxLength: 2 }),
   preparationMinutes: fc.option(fc.nat({ max: 240 })),
   isSuggested: fc.boolean(),
@@ -174,6 +176,25 @@ it('no cell of an export runs as a formula [API-03, T-59]', async () => {
   );
 });
 
+it('an export carries the prices of sizes to another menu [API-03, CLOTH-01]', () => {
+  const { defaults } = importTexts.es;
+  const sizes = [
+    { size: '500 ML', units: 3, priceMinor: 580_000 },
+    { size: '1 L', units: 9, priceMinor: 980_050 },
+    { size: 'JARRA', units: 0 },
+  ];
+  const beer = product(1, { name: 'Cerveza', isClothing: true, sizes });
+  const csv = writeSheet({ products: [beer], categories: [GENERAL] }, { language: 'es', defaults, decimalSign: ',' });
+  const rows: string[][] = parse(csv, { delimiter: ';' });
+  const parsed = parseRows(
+    rows.map((cells, index) => ({ line: index + 1, cells })),
+    { usual: ',' },
+  );
+  const plan = planImport({ products: [], categories: [] }, parsed.products, defaults);
+  expect([parsed.bad, plan.bad]).toEqual([[], []]);
+  expect(plan.created.map((created) => created.product.sizes)).toEqual([sizes]);
+});
+
 it('a usual menu has all of its values in the sheet [API-03]', async () => {
   const menu: ExistingCatalogue = {
     categories: [
@@ -218,7 +239,7 @@ it('a usual menu has all of its values in the sheet [API-03]', async () => {
         isClothing: true,
         sizes: [
           { size: 'S', units: 3 },
-          { size: 'XL', units: 0 },
+          { size: 'XL', units: 0, priceMinor: 120_050 },
         ],
       }),
       product(5, { name: "=CMD|' /C calc'!A0", category: 'Copas', description: '-rico' }),
@@ -227,15 +248,15 @@ it('a usual menu has all of its values in the sheet [API-03]', async () => {
   const { csv, names } = await importBack(menu, 'es', ',');
   const rows: string[][] = parse(csv, { delimiter: ';' });
   expect(rows.map((cells) => cells.join('/'))).toEqual([
-    'Nombre/Precio/Categoría/Descripción/Stock/Talles/Grupos/Mayores de 18/Minutos/Sugerido/Activo/Tipo/Nombre en inglés/Descripción en inglés/Alérgenos/Características/Categoría en inglés',
-    'Hamburguesa/11400,50/General/Con "todo"; y más/12//Guarnición = Side dish (1): Papas; Agregados (0-3): Panceta 1500,50/no/10/sí/sí//Burger/With "everything"; and more/gluten, leche/picante/',
-    'Papas/1000/General//sin límite///no/0/no/no/guarnición////sin TACC, vegano/',
-    'Panceta/0/General//sin límite///no/0/no/sí/adicional/////',
-    'Camiseta/1000/General///S:3, XL:0//no/0/no/sí//////',
-    "'=CMD|' /C calc'!A0/1000/Copas/'-rico/sin límite///sí/0/no/sí//////Drinks",
+    'Nombre/Precio/Categoría/Descripción/Stock/Talles/Precios por talle/Grupos/Mayores de 18/Minutos/Sugerido/Activo/Tipo/Nombre en inglés/Descripción en inglés/Alérgenos/Características/Categoría en inglés',
+    'Hamburguesa/11400,50/General/Con "todo"; y más/12///Guarnición = Side dish (1): Papas; Agregados (0-3): Panceta 1500,50/no/10/sí/sí//Burger/With "everything"; and more/gluten, leche/picante/',
+    'Papas/1000/General//sin límite////no/0/no/no/guarnición////sin TACC, vegano/',
+    'Panceta/0/General//sin límite////no/0/no/sí/adicional/////',
+    'Camiseta/1000/General///S:3, XL:0/XL:1200,50//no/0/no/sí//////',
+    "'=CMD|' /C calc'!A0/1000/Copas/'-rico/sin límite////sí/0/no/sí//////Drinks",
   ]);
   expect(csv.split('\r\n')[2]).toBe(
-    '"Papas";1000;"General";;"sin límite";;;"no";0;"no";"no";"guarnición";;;;"sin TACC, vegano";',
+    '"Papas";1000;"General";;"sin límite";;;;"no";0;"no";"no";"guarnición";;;;"sin TACC, vegano";',
   );
   expect(names).toHaveLength(5);
 });

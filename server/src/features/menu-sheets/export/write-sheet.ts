@@ -30,6 +30,7 @@ const COLUMNS = [
   'description',
   'stock',
   'sizes',
+  'sizePrices',
   'modifierGroups',
   'requiresIdentification',
   'preparationMinutes',
@@ -136,6 +137,7 @@ function blame(
   const add = (line: number, columns: readonly WrittenColumn[]) =>
     found.set(line - 2, [...(found.get(line - 2) ?? []), ...columns]);
   for (const { line, column } of [...parsed.bad, ...plan.bad]) add(line, [columnOf.get(column) ?? 'modifierGroups']);
+  for (const { line, reason } of plan.bad) if (reason === 'size-unknown') add(line, ['sizePrices']);
   for (const { line, reason } of plan.bad) if (reason === 'translation-conflict') add(line, ['translatedCategory']);
   if (plan.categories.changed.length > 0) for (const { line } of rows) add(line, ['requiresIdentification']);
   if ((plan.categories.translated ?? []).length > 0) for (const { line } of rows) add(line, ['translatedCategory']);
@@ -143,7 +145,7 @@ function blame(
   for (const { line, changes } of plan.changed)
     add(
       line,
-      changes.map(({ field }) => COLUMN_OF[field]),
+      changes.flatMap(({ field }) => (field === 'sizes' ? ['sizes', 'sizePrices'] : [COLUMN_OF[field]])),
     );
   return found;
 }
@@ -185,6 +187,7 @@ function toLine(
     description: neutralised(description),
     stock: isClothing ? '' : stock === null ? words.uncounted : String(stock),
     sizes: isClothing ? neutralised(sizes.map(({ size, units }) => `${size}:${units}`).join(', ')) : '',
+    sizePrices: isClothing ? neutralised(sizePricesText(sizes, decimalSign)) : '',
     modifierGroups: neutralised(
       modifierGroups.map((group) => groupText(group, words.onePerUnit, decimalSign)).join('; '),
     ),
@@ -199,6 +202,15 @@ function toLine(
     traits: product.traits.map((trait) => FACT_WORDS[language][trait]).join(', '),
     translatedCategory: neutralised(of?.translatedDescription ?? ''),
   };
+}
+
+/** `Pinta:5800, Media:3500`, without the sizes at the price of their product. */
+function sizePricesText(sizes: ExistingProduct['sizes'], decimalSign: DecimalSign): string {
+  return sizes
+    .flatMap(({ size, priceMinor }) =>
+      priceMinor === undefined ? [] : [`${size}:${priceText(priceMinor, decimalSign)}`],
+    )
+    .join(', ');
 }
 
 /** `1500` or `1500,50`: without a thousands separator there is one reading. */

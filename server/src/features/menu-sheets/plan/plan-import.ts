@@ -44,8 +44,8 @@ export function planImport(
   defaults: DefaultNames,
   { hasPriceColumn = true }: { readonly hasPriceColumn?: boolean } = {},
 ): ImportPlan {
-  const rows = written.map((row) => withSizeNames(row, defaults));
   const known = productsByName(existing.products);
+  const rows = written.map((row) => withSizesOrGroup(withSizeNames(row, defaults), known.get(fold(row.name))));
   const matchOf = matchProducts(existing.products, rows);
   const once = unambiguous(rows, matchOf, defaults);
   const extras = namedExtras(once.good, known);
@@ -98,6 +98,13 @@ function withSizeNames(row: SheetProduct, { sizes }: DefaultNames): SheetProduct
   return { ...row, sizeGroup: { ...sizeGroup, options } };
 }
 
+/** Takes sizes with prices of their own as sizes; as a group beside the other groups of the product, which has no sizes. */
+function withSizesOrGroup(row: SheetProduct, before: ExistingProduct | undefined): SheetProduct {
+  if (!row.sizes || !row.sizeGroup) return row;
+  const isGroup = before !== undefined && !before.isClothing && before.modifierGroups.length > 0;
+  return isGroup ? { ...row, sizes: undefined, sizePrices: undefined } : { ...row, sizeGroup: undefined };
+}
+
 type Sorted = { good: SheetProduct[]; bad: BadRow[] };
 
 function refuseRows(rows: readonly SheetProduct[], problemOf: (row: SheetProduct) => BadReason | undefined): Sorted {
@@ -143,8 +150,10 @@ function firstProblem(
   if (isClothing && row.stock !== undefined) return 'stock-of-clothing';
   if (row.sizeGroup && before)
     return sizeGroupProblem({ ...row.sizeGroup, name: row.sizeGroup.name || sizesGroup }, before);
-  if (mergeSizes(before?.sizes ?? [], row.sizes ?? []).length > MENU_LIMITS.sizes) return 'list-too-long';
-  return undefined;
+  const sizes = mergeSizes(before?.sizes ?? [], row);
+  if (sizes.length > MENU_LIMITS.sizes) return 'list-too-long';
+  const known = new Set(sizes.map(({ size }) => fold(size)));
+  return row.sizePrices?.some(({ size }) => !known.has(fold(size))) ? 'size-unknown' : undefined;
 }
 
 /** The group of sizes stands beside the groups that the product has. */
@@ -183,7 +192,7 @@ function wantedState(
     category: categoryNames.get(fold(category)) ?? category,
     stock: isClothing ? null : row.stock === undefined ? (before?.stock ?? null) : row.stock,
     isClothing,
-    sizes: mergeSizes(before?.sizes ?? [], row.sizes ?? []),
+    sizes: mergeSizes(before?.sizes ?? [], row),
     modifierGroups,
     preparationMinutes: row.preparationMinutes ?? before?.preparationMinutes ?? null,
     isSuggested: row.isSuggested ?? before?.isSuggested ?? false,
@@ -224,12 +233,19 @@ export function defaultCategory(row: Pick<SheetProduct, 'typeId'>, defaults: Def
   return row.typeId === PRODUCT_TYPES.sideDish ? defaults.sideDishes : defaults.general;
 }
 
-/** Sizes missing in the sheet retain their units. */
-function mergeSizes(before: readonly SheetSize[], wanted: readonly SheetSize[]): SheetSize[] {
+/** Sizes missing in the sheet retain their units and their price. */
+function mergeSizes(before: readonly SheetSize[], row: Pick<SheetProduct, 'sizes' | 'sizePrices'>): SheetSize[] {
+  const { sizes: wanted = [], sizePrices } = row;
   const unitsOf = new Map(wanted.map(({ size, units }) => [fold(size), units]));
-  const updated = before.map(({ size, units }) => ({ size, units: unitsOf.get(fold(size)) ?? units }));
+  const updated = before.map((known) => ({ ...known, units: unitsOf.get(fold(known.size)) ?? known.units }));
   const added = wanted.filter(({ size }) => !before.some((known) => fold(known.size) === fold(size)));
-  return [...updated, ...added];
+  return [...updated, ...added].map((size) => withPrice(size, sizePrices));
+}
+
+function withPrice({ size, units, priceMinor: former }: SheetSize, prices: SheetProduct['sizePrices']): SheetSize {
+  const wanted = prices?.find((one) => fold(one.size) === fold(size));
+  const priceMinor = wanted ? wanted.priceMinor : prices?.length === 0 ? null : (former ?? null);
+  return { size, units, ...(priceMinor !== null && { priceMinor }) };
 }
 
 const FIELDS = [

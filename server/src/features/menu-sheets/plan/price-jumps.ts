@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { fold } from '#features/catalogue/menu-plans/fold.ts';
 import type {
   ChangedProduct,
@@ -57,9 +58,22 @@ export function decidePrices(plan: ImportPlan, decisions: readonly PriceDecision
 }
 
 function withFormerPrices(change: ChangedProduct, fields: readonly FieldChange['field'][]): ChangedProduct[] {
-  const changes = change.changes.filter(({ field }) => !fields.includes(field));
   const former = Object.fromEntries(fields.map((field) => [field, change.before[field]]));
-  return changes.length === 0 ? [] : [{ ...change, changes, after: { ...change.after, ...former } }];
+  const sizes = fields.includes('sizes') ? withFormerSizePrices(change) : change.after.sizes;
+  const changes = change.changes.flatMap((one) => {
+    if (!fields.includes(one.field)) return [one];
+    return one.field === 'sizes' && !isDeepStrictEqual(sizes, one.before) ? [{ ...one, after: sizes }] : [];
+  });
+  return changes.length === 0 ? [] : [{ ...change, changes, after: { ...change.after, ...former, sizes } }];
+}
+
+/** The units are those of the sheet. A new size has no former price. */
+function withFormerSizePrices({ before, after }: ChangedProduct): ProductState['sizes'] {
+  return after.sizes.map(({ size, units, ...price }) => {
+    const former = before.sizes.find((one) => fold(one.size) === fold(size));
+    if (former === undefined) return { size, units, ...price };
+    return { size, units, ...(former.priceMinor !== undefined && { priceMinor: former.priceMinor }) };
+  });
 }
 
 /** How the prices of known products change: products up and down, and the average in percent. */
@@ -67,15 +81,32 @@ export type PriceSum = { readonly up: number; readonly down: number; readonly pe
 
 /** The sum of all changes of prices of known products; undefined without one. */
 export function sumPriceChanges({ changed }: Pick<ImportPlan, 'changed'>): PriceSum | undefined {
-  const priced = changed.filter(({ before, after }) => before.priceMinor > 0 && before.priceMinor !== after.priceMinor);
-  if (priced.length === 0) return undefined;
-  const percents = priced.map(({ before, after }) => (after.priceMinor / before.priceMinor - 1) * 100);
+  const percents = changed.map(percentOf).filter((percent) => percent !== 0);
+  if (percents.length === 0) return undefined;
   const up = percents.filter((percent) => percent > 0).length;
-  return { up, down: priced.length - up, percent: percents.reduce((sum, percent) => sum + percent, 0) / priced.length };
+  return { up, down: percents.length - up, percent: averageOf(percents) };
+}
+
+/** Of a product with priced sizes, the average of the sizes that it had. */
+function percentOf({ before, after }: ChangedProduct): number {
+  if (!hasSizePrices(after)) return percentBetween(before.priceMinor, after.priceMinor);
+  const percents = after.sizes.flatMap(({ size, priceMinor = after.priceMinor }) => {
+    const former = before.sizes.find((one) => fold(one.size) === fold(size));
+    return former ? [percentBetween(former.priceMinor ?? before.priceMinor, priceMinor)] : [];
+  });
+  return percents.length === 0 ? 0 : averageOf(percents);
+}
+
+function percentBetween(beforeMinor: number, afterMinor: number): number {
+  return beforeMinor === 0 ? 0 : (afterMinor / beforeMinor - 1) * 100;
+}
+
+function averageOf(percents: readonly number[]): number {
+  return percents.reduce((sum, percent) => sum + percent, 0) / percents.length;
 }
 
 /** Fields with the prices of sizes. The type follows from the groups. */
-const PRICED: readonly FieldChange['field'][] = ['priceMinor', 'modifierGroups', 'typeId'];
+const PRICED: readonly FieldChange['field'][] = ['priceMinor', 'modifierGroups', 'typeId', 'sizes'];
 const isZero = ({ priceMinor }: { priceMinor: number }) => priceMinor === 0;
 
 function keyOf(line: number, name: string): string {
@@ -89,7 +120,9 @@ function isSoldAlone({ typeId }: ProductState): boolean {
 function jumpsOf({ line, before, after }: ChangedProduct): PriceJump[] {
   const former = new Map(pricesOf(before).map(({ size, priceMinor }) => [size && fold(size), priceMinor]));
   return pricesOf(after).flatMap(({ size, priceMinor: afterMinor }): PriceJump[] => {
-    const beforeMinor = former.get(size && fold(size));
+    // The sizes of a product cost what it costs until they have prices of their own.
+    const shared = size !== null && before.isClothing ? before.priceMinor : undefined;
+    const beforeMinor = former.get(size && fold(size)) ?? shared;
     const kind = beforeMinor === undefined ? undefined : kindOf(beforeMinor, afterMinor);
     return kind === undefined || beforeMinor === undefined
       ? []
@@ -104,8 +137,19 @@ function kindOf(beforeMinor: number, afterMinor: number): PriceJump['kind'] | un
   return afterMinor >= beforeMinor * 2 ? 'doubles' : undefined;
 }
 
-/** What a unit costs: with each size, where a group asks for exactly one with a price of its own; otherwise the price. */
-export function pricesOf({ priceMinor, modifierGroups }: ProductState): { size: string | null; priceMinor: number }[] {
+function hasSizePrices({ isClothing, sizes }: ProductState): boolean {
+  return isClothing && sizes.some((size) => size.priceMinor !== undefined);
+}
+
+/**
+ * What a unit costs: in each size, where sizes have prices or a group asks for exactly one with a price of its own;
+ * otherwise the price.
+ */
+export function pricesOf(state: ProductState): { size: string | null; priceMinor: number }[] {
+  const { priceMinor, modifierGroups } = state;
+  if (hasSizePrices(state)) {
+    return state.sizes.map(({ size, priceMinor: own }) => ({ size, priceMinor: own ?? priceMinor }));
+  }
   const sizes = modifierGroups.find(
     ({ minChoices, maxChoices, options }) =>
       minChoices === 1 && maxChoices === 1 && options.some((option) => (option.priceMinor ?? 0) > 0),

@@ -1,5 +1,5 @@
 import { fold } from '#features/catalogue/menu-plans/fold.ts';
-import type { SheetExtra, SheetSize } from '#features/catalogue/menu-plans/sheet-product.ts';
+import type { SheetExtra, SheetSize, SheetSizePrice } from '#features/catalogue/menu-plans/sheet-product.ts';
 import { MENU_LIMITS } from '@app/contract/values/limits.ts';
 import type { DecimalSign } from '@app/rules/formatting/written-amount.ts';
 import { parsePrice } from './parse-price.ts';
@@ -62,6 +62,13 @@ export function parseSizes(cell: Cell): SheetSize[] | undefined {
     sizes.push({ size: size.toUpperCase(), units: Number(units) });
   }
   return sizes.length > 0 ? sizes : undefined;
+}
+
+/** `Pinta:5800, Media pinta: $ 3500`; `-`: no size has a price of its own. */
+export function parseSizePriceList(cell: Cell, decimalSign: DecimalSign | undefined): SheetSizePrice[] | undefined {
+  if (cellText(cell) === '-') return [];
+  const prices = parseExtras(cell, decimalSign);
+  return prices?.flatMap(({ name, priceMinor }) => (priceMinor === undefined ? [] : [{ size: name, priceMinor }]));
 }
 
 /** `Cheddar:800, Panceta: $ 900 | Huevo`. Without a price the extra exists, or has its own row. */

@@ -7,6 +7,7 @@ import {
   listedExtras,
   parseExtras,
   parseMinutes,
+  parseSizePriceList,
   parseSizes,
   parseType,
   parseUnits,
@@ -65,8 +66,7 @@ export function parseRow(
   if (name.length > MENU_LIMITS.name) whole('name-too-long');
   if (DATE.test(name)) whole('name-is-a-date');
 
-  const readExtras = (cell: Cell) => parseExtras(cell, decimalSign);
-  const readGroups = (cell: Cell) => parseModifierGroups(cell, decimalSign);
+  const { readExtras, readSizePrices, readGroups } = listReaders(decimalSign);
   const { unlessUnclear, unlessGroups, ofPrice } = priceReasons(reading);
   const sizes = read('sizes', parseSizes, 'sizes-unreadable');
   const price = read('price', priceReader(headers, decimalSign), ofPrice);
@@ -81,6 +81,7 @@ export function parseRow(
     requiresIdentification: read('requiresIdentification', parseYesNo, 'age-unreadable'),
     stock: read('stock', parseUnits, 'units-unreadable'),
     sizes: withSizeColumns(sizes, row, headers, bad),
+    sizePrices: read('sizePrices', readSizePrices, unlessUnclear('size-prices-unreadable')),
     extras: read('extras', readExtras, unlessUnclear('extras-unreadable')),
     sideDishes: read('sideDishes', readExtras, unlessUnclear('extras-unreadable')),
     modifierGroups: read('modifierGroups', listOf(readGroups), unlessGroups),
@@ -99,13 +100,22 @@ export function parseRow(
   return { product, bad };
 }
 
+/** Readers of lists with prices. */
+function listReaders(decimalSign: DecimalSign | undefined) {
+  return {
+    readExtras: (cell: Cell) => parseExtras(cell, decimalSign),
+    readSizePrices: (cell: Cell) => parseSizePriceList(cell, decimalSign),
+    readGroups: (cell: Cell) => parseModifierGroups(cell, decimalSign),
+  };
+}
+
 /** Reads a price, or the prices of sizes. Tills have a row for each size. */
 function priceReader({ till }: Headers, decimalSign: DecimalSign | undefined) {
   return (cell: Cell) => parsePrice(cell, decimalSign) ?? (till ? undefined : parseSizePrices(cell, decimalSign));
 }
 
-function hasChoices({ sizes, extras, sideDishes, modifierGroups }: SheetProduct): boolean {
-  return [sizes, extras, sideDishes, modifierGroups].some((choices) => choices !== undefined);
+function hasChoices({ sizes, sizePrices, extras, sideDishes, modifierGroups }: SheetProduct): boolean {
+  return [sizes, sizePrices, extras, sideDishes, modifierGroups].some((choices) => choices !== undefined);
 }
 
 /** Reasons for cells with prices. One that has two readings is named as such. */

@@ -16,8 +16,18 @@ const STOCK = {
   `),
 };
 
+/** Prices of the sizes that have their own. */
+const SIZE_PRICES = {
+  heading: { es: 'Precios por talle', en: 'Size prices' },
+  synonyms: listed(`
+    precio por talle, precios de talles, precio por tamano, precios por tamano, precios de tamanos,
+    size price, prices by size, price by size, price per size
+  `),
+  label: { es: 'precios por talle', en: 'size prices' },
+};
+
 /** Columns that an export writes. */
-const WRITTEN = { ...DECLARED, stock: STOCK };
+const WRITTEN = { ...DECLARED, stock: STOCK, sizePrices: SIZE_PRICES };
 export type WrittenColumn = keyof typeof WRITTEN;
 
 /** Columns that an export writes as groups. */

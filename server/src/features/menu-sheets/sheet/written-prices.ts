@@ -13,6 +13,7 @@ export function writtenPrices(rows: readonly SheetRow[], { line, columns }: Head
     .flatMap((row) => [
       cellOf(row, 'price'),
       ...writtenSizePrices(cellOf(row, 'price')),
+      ...listedExtras(cellOf(row, 'sizePrices')).map(({ price }) => price ?? null),
       ...listedExtras(cellOf(row, 'extras')).map(({ price }) => price ?? null),
       ...listedExtras(cellOf(row, 'sideDishes')).map(({ price }) => price ?? null),
       ...listedOptions(cellOf(row, 'modifierGroups')).map(({ price }) => price ?? null),

@@ -80,6 +80,7 @@ const FIELDS_OF: Readonly<Partial<Record<BadReason, readonly string[]>>> = {
   'variant-incomplete': ['name'],
   'variant-unnamed': ['name'],
   'stock-of-clothing': ['stock'],
+  'size-unknown': ['sizePrices'],
   'groups-with-extras': ['modifierGroups'],
   'extra-price-missing': ['extras', 'sideDishes', 'modifierGroups'],
   'extra-price-conflict': ['extras', 'sideDishes', 'modifierGroups'],

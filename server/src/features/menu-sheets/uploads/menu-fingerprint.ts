@@ -55,7 +55,12 @@ function withoutUnits({
 }: ExistingProduct) {
   const facts = Object.entries({ allergens, traits, translatedName, translatedDescription });
   const declared = Object.fromEntries(facts.filter(([, value]) => isDeclared(value)));
-  return { ...product, ...declared, isCounted: stock !== null, sizes: sizes.map(({ size }) => size) };
+  return { ...product, ...declared, isCounted: stock !== null, sizes: sizes.map(pricedSize) };
+}
+
+/** A state that was stored before sizes had prices equals one without. */
+function pricedSize({ size, priceMinor }: ExistingProduct['sizes'][number]) {
+  return priceMinor === undefined ? size : { size, priceMinor };
 }
 
 /** A category that was stored before sheets had translations equals one without. */

@@ -75,7 +75,9 @@ function planUndo({ products, categories }: ExistingCatalogue, written: WrittenM
   const byId = new Map(products.map((product) => [product.id, product]));
   const restored = written.changed.flatMap(({ id, before }) => {
     const now = byId.get(id);
-    return now ? [toChange(now, { ...before, id, stock: now.stock, sizes: now.sizes })] : [];
+    return now
+      ? [toChange(now, { ...before, id, stock: now.stock, sizes: withFormerPrices(now.sizes, before.sizes) })]
+      : [];
   });
   const hidden = written.created.flatMap(({ id }) => {
     const now = byId.get(id);
@@ -108,6 +110,15 @@ function planUndo({ products, categories }: ExistingCatalogue, written: WrittenM
     },
     bad: [],
   };
+}
+
+/** Sizes that the import made stay, at its price. */
+function withFormerPrices(now: ExistingProduct['sizes'], before: ExistingProduct['sizes']): ExistingProduct['sizes'] {
+  return now.map(({ size, units, ...price }) => {
+    const former = before.find((one) => fold(one.size) === fold(size));
+    if (former === undefined) return { size, units, ...price };
+    return { size, units, ...(former.priceMinor !== undefined && { priceMinor: former.priceMinor }) };
+  });
 }
 
 /** Both sides have the same units and the same kind of stock, so `applyPlan` sets none. */

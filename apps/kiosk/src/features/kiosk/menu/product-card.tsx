@@ -1,4 +1,3 @@
-import { toMinor } from '@app/contract/values/minor-units.ts';
 import { factsLine } from '@app/ordering/facts/facts-text.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { decrease, findLine, increase } from '@app/rules/cart/cart-lines.ts';
@@ -11,6 +10,7 @@ import {
   type ProductAvailability,
 } from '@app/rules/catalogue/product-availability.ts';
 import { needsChoice, productArt } from '@app/rules/catalogue/product-kinds.ts';
+import { lowestPrice } from '@app/rules/catalogue/size-price.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
@@ -27,7 +27,6 @@ import { useOffReason } from './use-off-reason.ts';
 /** A product of the menu. One tap adds a product without sizes and extras. @see KIOSK-02, PROD-03 */
 export function ProductCard({ product, menu }: { product: Product; menu: KioskMenu }) {
   const text = useText();
-  const venue = useVenue();
   const availability = productAvailability(product, menu.state, menu.nowMs);
   const art = productArt(product);
   const facts = factsLine(text, product);
@@ -43,15 +42,19 @@ export function ProductCard({ product, menu }: { product: Product; menu: KioskMe
         </b>
         <span>{product.category.requiresIdentification ? text('for-adults') : product.description}</span>
         {facts !== null && <span className="kcard__facts">{facts}</span>}
-        {product.price > 0 && (
-          <strong className="num">
-            {text('list-price', { priceMinor: toMinor(product.price), currency: venue.currency })}
-          </strong>
-        )}
+        {hasQuantityControl(product) && <CardPrice product={product} />}
       </span>
       <CardControl product={product} menu={menu} availability={availability} />
     </article>
   );
+}
+
+function CardPrice({ product }: { product: Product }) {
+  const text = useText();
+  const { currency } = useVenue();
+  const { priceMinor, isFrom } = lowestPrice(product);
+  const price = text('list-price', { priceMinor, currency });
+  return <strong className="num">{isFrom ? text('price-from', { price }) : price}</strong>;
 }
 
 /** The control of a card, or why there is none. A product without a price is handed out at the stall. @see PROD-03 */

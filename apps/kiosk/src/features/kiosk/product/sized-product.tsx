@@ -1,4 +1,3 @@
-import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { ClothingSizeStock } from '@app/contract/visitor/products.ts';
 import { useLanguage } from '@app/ordering/language/locale-context.ts';
 import { useSizeChoice } from '@app/ordering/sizes/use-size-choice.ts';
@@ -6,6 +5,7 @@ import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { CartClothingSize } from '@app/rules/cart/cart.ts';
 import { productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { productArt } from '@app/rules/catalogue/product-kinds.ts';
+import { haveSizesOwnPrices, sizePriceMinor } from '@app/rules/catalogue/size-price.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
@@ -34,7 +34,11 @@ export function SizedProduct({ product, menu }: { product: Product; menu: KioskM
   const place = menu.commerce.address;
   const cart = useKioskVisit((visit) => visit.cart);
   const choice = useSizeChoice(product, cart, menu.nowMs);
-  const { size, isSizeMissing, quantity, unitsLeft } = choice;
+  const { size, isSizeMissing, quantity, unitsLeft, unitMinor, isFrom } = choice;
+  const priceOf = (amountMinor: number) => {
+    const price = text('price', { amountMinor, currency });
+    return isFrom ? text('price-from', { price }) : price;
+  };
   const offReason = useOffReason(productAvailability(product, menu.state, menu.nowMs));
   const reason =
     offReason ?? (isSizeMissing ? text('choose-size') : unitsLeft === 0 ? text('at-most', { count: 0 }) : undefined);
@@ -56,7 +60,7 @@ export function SizedProduct({ product, menu }: { product: Product; menu: KioskM
       <main className="k kinfo kinfo--product kscroll">
         <div className="kinfo__t">
           <h1>{product.name}</h1>
-          <b className="num">{text('price', { amountMinor: toMinor(product.price), currency })}</b>
+          <b className="num">{priceOf(unitMinor)}</b>
         </div>
         <p className="kinfo__d">{product.description}</p>
         <DeclaredFacts product={product} />
@@ -83,7 +87,7 @@ export function SizedProduct({ product, menu }: { product: Product; menu: KioskM
       <KioskBar back={KIOSK_PATHS.menu}>
         <MainButton
           label={text('add')}
-          amount={text('price', { amountMinor: toMinor(product.price) * quantity, currency })}
+          amount={priceOf(unitMinor * quantity)}
           reason={reason}
           onClick={() => {
             kioskCart.add(menu.place, product, { quantity, size });
@@ -108,6 +112,8 @@ function Sizes({
 }) {
   const text = useText();
   const language = useLanguage();
+  const { currency } = useVenue();
+  const hasPrices = haveSizesOwnPrices(product);
   const gone = product.clothingSizeStocks.filter((size) => !sold.includes(size)).map(({ description }) => description);
   return (
     <>
@@ -121,9 +127,18 @@ function Sizes({
         )}
       </div>
       <div className="ksizes" role="radiogroup" aria-labelledby="size">
-        {sold.map(({ id, description }) => (
-          <button key={id} type="button" role="radio" aria-checked={id === chosen?.id} onClick={() => onChoose(id)}>
-            <b>{description}</b>
+        {sold.map((size) => (
+          <button
+            key={size.id}
+            type="button"
+            role="radio"
+            aria-checked={size.id === chosen?.id}
+            onClick={() => onChoose(size.id)}
+          >
+            <b>{size.description}</b>
+            {hasPrices && (
+              <span className="num">{text('price', { amountMinor: sizePriceMinor(product, size), currency })}</span>
+            )}
           </button>
         ))}
       </div>

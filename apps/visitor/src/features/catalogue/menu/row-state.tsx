@@ -2,10 +2,10 @@ import { useBenefitMember, useBenefitOffer } from '#features/benefits/benefit-me
 import { BenefitState } from '#features/benefits/benefit-parts.tsx';
 import { useOpenCart } from '#features/outbox/use-open-cart.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { productBenefit } from '@app/rules/benefits/product-benefit.ts';
-import type { ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
+import { hasQuantityControl, type ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
+import { lowestPrice } from '@app/rules/catalogue/size-price.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
@@ -17,23 +17,36 @@ export function RowPrice({ product }: { product: Product }) {
   const text = useText();
   const { currency } = useVenue();
   const member = useBenefitMember();
-  if (product.price === 0) return <FreeAtStall />;
-  const price = text('list-price', { priceMinor: toMinor(product.price), currency });
+  if (!hasQuantityControl(product)) return <FreeAtStall />;
+  const { priceMinor, isFrom } = lowestPrice(product);
+  const priceOf = (amountMinor: number) => {
+    const price = text('list-price', { priceMinor: amountMinor, currency });
+    return isFrom ? text('price-from', { price }) : price;
+  };
   const hasBenefit = member !== null && productBenefit(product) !== null;
-  return hasBenefit ? <MemberPrice product={product} price={price} /> : <b className="prow__price">{price}</b>;
+  return hasBenefit ? (
+    <MemberPrice product={product} price={priceOf(priceMinor)} priceOf={priceOf} />
+  ) : (
+    <b className="prow__price">{priceOf(priceMinor)}</b>
+  );
 }
 
-function MemberPrice({ product, price }: { product: Product; price: string }) {
+function MemberPrice({
+  product,
+  price,
+  priceOf,
+}: {
+  product: Product;
+  price: string;
+  priceOf: (amountMinor: number) => string;
+}) {
   const text = useText();
-  const { currency } = useVenue();
   const offer = useBenefitOffer(product, useOpenCart());
   if (!offer) return <b className="prow__price">{price}</b>;
   const isLeft = offer.remaining > 0;
   return (
     <>
-      <b className="prow__price">
-        {isLeft ? text('list-price', { priceMinor: offer.unitPriceMinor, currency }) : price}
-      </b>
+      <b className="prow__price">{isLeft ? priceOf(offer.unitPriceMinor) : price}</b>
       {isLeft && (
         <s className="was">
           <span className="sr">{text('price-before', { price })}</span>

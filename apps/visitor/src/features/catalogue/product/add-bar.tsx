@@ -20,7 +20,8 @@ export function AddBar({
   quantity: number;
   most: number;
   hasStepper: boolean;
-  price: string;
+  /** Absent while sizes cost differently and none is chosen. */
+  price: string | undefined;
   /** Amount that the member saves. */
   saved?: string | null;
   reason: string | undefined;

@@ -11,7 +11,7 @@ import './product.css';
 export function ProductDetails({ product, commerce }: { product: Product; commerce: CompleteCommerce }) {
   const [added, setAdded] = useState(0);
   const choice = useProductChoice(product, commerce, setAdded);
-  const { availability, offer } = choice;
+  const { availability } = choice;
   return (
     <>
       <main className="pscreen">
@@ -19,7 +19,7 @@ export function ProductDetails({ product, commerce }: { product: Product; commer
         <div className="pinfo">
           <div className="pinfo__top">
             <h1 className="h1">{product.name}</h1>
-            <ProductPrice product={product} offer={offer} />
+            <ProductPrice product={product} choice={choice} />
           </div>
           <ProductWords product={product} commerce={commerce} availability={availability} />
           <ProductFacts product={product} menu={commerce.products} />

@@ -63,7 +63,7 @@ function OpenProduct(props: OpenProps) {
     onClose();
   };
   const choice = useProductChoice(product, commerce, onAdded);
-  const { availability, offer } = choice;
+  const { availability } = choice;
   if (opensPicker(product) && availability.kind === 'available') {
     return (
       <OptionsSheet
@@ -85,7 +85,7 @@ function OpenProduct(props: OpenProps) {
   return (
     <ProductFrame
       product={product}
-      price={<ProductPrice product={product} offer={offer} />}
+      price={<ProductPrice product={product} choice={choice} />}
       about={
         <>
           <ProductWords product={product} commerce={commerce} availability={availability} />

@@ -1,7 +1,5 @@
 import { useText } from '#shared/texts/use-text.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
-import type { BenefitOffer } from '@app/rules/cart/cart-benefits.ts';
 import { hasQuantityControl, type ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';
 import type { CompleteCommerce, Product } from '@app/rules/language/localised-types.ts';
@@ -54,16 +52,20 @@ export function ProductWords({
   );
 }
 
-/** The price of a product on its page; without one, where it is handed out. @see PROD-03 */
-export function ProductPrice({ product, offer }: { product: Product; offer: BenefitOffer | null }) {
+/** The price of the chosen size on a product's page, or the lowest; without one, where it is handed out. @see PROD-03 */
+export function ProductPrice({ product, choice: { offer, priceMinor, isFrom } }: Parts) {
   const text = useText();
   const { currency } = useVenue();
-  if (product.price <= 0) return <FreeAtStall />;
-  const price = text('price', { amountMinor: toMinor(product.price), currency });
+  if (!hasQuantityControl(product)) return <FreeAtStall />;
+  const priceOf = (amountMinor: number) => {
+    const shown = text('price', { amountMinor, currency });
+    return isFrom ? text('price-from', { price: shown }) : shown;
+  };
+  const price = priceOf(priceMinor);
   if (!offer || offer.remaining === 0) return <b className="pinfo__price num">{price}</b>;
   return (
     <span className="pinfo__prices">
-      <b className="pinfo__price num">{text('price', { amountMinor: offer.unitPriceMinor, currency })}</b>
+      <b className="pinfo__price num">{priceOf(offer.unitPriceMinor)}</b>
       <s className="was">
         <span className="sr">{text('price-before', { price })}</span>
         <span aria-hidden="true">{price}</span>
@@ -93,7 +95,8 @@ export function ProductChoices({ product, choice }: Parts) {
 export function ProductAddBar({ product, choice }: Parts) {
   const text = useText();
   const { currency } = useVenue();
-  const { availability, quantity, most, split, priceMinor, reason } = choice;
+  const { availability, quantity, most, split, priceMinor, isFrom, reason } = choice;
+  const price = text('price', { amountMinor: priceMinor * quantity - split.discountMinor, currency });
   if (!hasQuantityControl(product)) return null;
   return (
     <AddBar
@@ -101,7 +104,7 @@ export function ProductAddBar({ product, choice }: Parts) {
       quantity={quantity}
       most={most}
       hasStepper={!opensPicker(product) && availability.kind === 'available'}
-      price={text('price', { amountMinor: priceMinor * quantity - split.discountMinor, currency })}
+      price={isFrom ? undefined : price}
       saved={split.discountMinor > 0 ? text('price', { amountMinor: split.discountMinor, currency }) : null}
       reason={reason}
       onQuantity={choice.setQuantity}

@@ -4,11 +4,12 @@ import { useComingTime } from '@app/ordering/time/use-coming-time.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { CartClothingSize } from '@app/rules/cart/cart.ts';
 import { isSizeSold, LOW_STOCK_UNITS } from '@app/rules/catalogue/product-availability.ts';
+import { haveSizesOwnPrices, sizePriceMinor } from '@app/rules/catalogue/size-price.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 
-/** Sizes, four in a row. An unavailable one shows its return time; sold-out ones share one line. @see CLOTH-01 */
+/** Sizes, four in a row, with their prices where these differ. An unavailable one shows its return time; sold-out ones share one line. @see CLOTH-01 */
 export function SizePicker({
   product,
   chosen,
@@ -22,7 +23,9 @@ export function SizePicker({
 }) {
   const text = useText();
   const language = useLanguage();
-  const coming = useComingTime(useVenue().localDateTimeIdentifier);
+  const { localDateTimeIdentifier, currency } = useVenue();
+  const coming = useComingTime(localDateTimeIdentifier);
+  const hasPrices = haveSizesOwnPrices(product);
   const there = product.clothingSizeStocks.filter(({ stock }) => stock > 0);
   const gone = product.clothingSizeStocks.filter(({ stock }) => stock <= 0).map(({ description }) => description);
   return (
@@ -53,6 +56,11 @@ export function SizePicker({
                 onChange={() => onChoose(id)}
               />
               {description}
+              {hasPrices && (
+                <small className="size__price num">
+                  {text('price', { amountMinor: sizePriceMinor(product, size), currency })}
+                </small>
+              )}
               {!isSold && unavailableUntil && <small>{text('back-at', coming(unavailableUntil))}</small>}
             </label>
           );

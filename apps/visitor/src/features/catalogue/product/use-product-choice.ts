@@ -3,7 +3,6 @@ import { useBenefitOffer } from '#features/benefits/benefit-member.ts';
 import { useAddToCart } from '#features/cart/add-to-cart-context.ts';
 import { useOpenCart } from '#features/outbox/use-open-cart.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import { toMinor } from '@app/contract/values/minor-units.ts';
 import { useSizeChoice } from '@app/ordering/sizes/use-size-choice.ts';
 import { useComingTime } from '@app/ordering/time/use-coming-time.ts';
 import { useNow } from '@app/ordering/time/use-now.ts';
@@ -32,8 +31,8 @@ export function useProductChoice(product: Product, commerce: CompleteCommerce, o
   const retryInMinutes = useRetryMinutes(product, availability.kind === 'no-stock');
   const state = { isSizeMissing, unitsLeft, retryInMinutes };
   const reason = unavailableReason(text, availability, state, useComingTime(venue.localDateTimeIdentifier));
-  const offer = useBenefitOffer(product, cart);
-  const priceMinor = toMinor(product.price);
+  const priceMinor = choice.unitMinor;
+  const offer = useBenefitOffer(product, cart, priceMinor);
 
   const put = () =>
     add({
@@ -63,6 +62,7 @@ export function useProductChoice(product: Product, commerce: CompleteCommerce, o
     offer,
     split: splitOf(offer, priceMinor, quantity),
     priceMinor,
+    isFrom: choice.isFrom,
     put,
     isBegun: choice.isBegun || comment !== '',
   };

@@ -1,5 +1,5 @@
 import { fold } from '#features/catalogue/menu-plans/fold.ts';
-import type { BadRow, SheetGroup, SheetProduct } from '#features/catalogue/menu-plans/sheet-product.ts';
+import type { BadRow, SheetGroup, SheetProduct, SheetSizePrice } from '#features/catalogue/menu-plans/sheet-product.ts';
 import { MENU_LIMITS } from '@app/contract/values/limits.ts';
 import { findOverlong } from '../overlong-cells.ts';
 import { shown } from '../parse-row.ts';
@@ -14,8 +14,9 @@ export type ReadRow = {
 };
 
 /**
- * Makes one product of the rows of its variants. Variants of one price with counted units become its sizes. Others become
- * a group that asks for one, with the difference to the cheapest, so that each price is exact. Variants that the till
+ * Makes one product of the rows of its variants. Variants with counted units become its sizes, each with its own price.
+ * Others become a group that asks for one, with the difference to the cheapest, so that each price is exact. Sizes of
+ * several prices are also read as a group, for a product that has other groups. Variants that the till
  * does not sell are left out while it sells others. A bad variant makes its whole product bad: without it the price of
  * another would be that of all.
  */
@@ -66,10 +67,7 @@ function missingPrices(rows: readonly ReadRow[]): BadRow[] {
 /** Names and lists that the menu has no room for, and variants that cannot be distinguished. */
 function problemsOfJoined(product: SheetProduct, headers: Headers): BadRow[] {
   const at = { line: product.line, column: null };
-  const labels = [
-    ...(product.sizes ?? []).map(({ size }) => size),
-    ...(product.sizeGroup?.options ?? []).map(({ name }) => name),
-  ];
+  const labels = product.sizes?.map(({ size }) => size) ?? product.sizeGroup?.options.map(({ name }) => name) ?? [];
   const isTwice = new Set(labels.map(fold)).size < labels.length;
   return [
     ...(product.name.length > MENU_LIMITS.name
@@ -106,16 +104,35 @@ function joinRows(rows: readonly ReadRow[]): SheetProduct | undefined {
   const enabled = isHidden ? false : onSale[0]?.product.enabled;
   const shared = { ...first.product, enabled, stock: undefined, priceMinor: cheapestMinor };
   const isOnePrice = new Set(prices).size <= 1;
-  if (isOnePrice && offered.every(({ product }) => typeof product.stock === 'number')) {
-    return { ...shared, sizes: offered.map(toSize) };
+  const group = more.length > 0 ? { sizeGroup: toGroup(offered, cheapestMinor ?? 0) } : {};
+  if (offered.every(({ product }) => typeof product.stock === 'number') && (isOnePrice || fitSizes(offered))) {
+    const sized = {
+      ...shared,
+      sizes: offered.map(toSize),
+      sizePrices: offered.map((read) => toSizePrice(read, isOnePrice)),
+    };
+    return isOnePrice ? sized : { ...sized, ...group };
   }
-  if (more.length > 0) return { ...shared, sizeGroup: toGroup(offered, cheapestMinor ?? 0) };
+  if (more.length > 0) return { ...shared, ...group };
   const name = `${first.product.name} ${only.from.variant?.label ?? ''}`.trim();
   return { ...shared, name, stock: only.product.stock };
 }
 
 function toSize({ from, product }: ReadRow) {
   return { size: from.variant?.label ?? '', units: product.stock ?? 0 };
+}
+
+/** A group takes more and longer names than sizes. */
+function fitSizes(variants: readonly ReadRow[]): boolean {
+  return (
+    variants.length <= MENU_LIMITS.sizes &&
+    variants.every(({ from }) => (from.variant?.label ?? '').length <= MENU_LIMITS.size)
+  );
+}
+
+/** Sizes of one price cost what the product costs, also if they had prices of their own. */
+function toSizePrice({ from, product }: ReadRow, isOnePrice: boolean): SheetSizePrice {
+  return { size: from.variant?.label ?? '', priceMinor: isOnePrice ? null : (product.priceMinor ?? null) };
 }
 
 function toGroup(variants: readonly ReadRow[], cheapestMinor: number): SheetGroup {

@@ -1,0 +1,34 @@
+import { toMinor } from '@app/contract/values/minor-units.ts';
+import type { ClothingSizeStock } from '@app/contract/visitor/products.ts';
+import type { Product } from '../language/localised-types.ts';
+
+type PricedProduct = Pick<Product, 'price' | 'isClothing' | 'clothingSizeStocks'>;
+
+/** The lowest price of a product, minor units. `isFrom`: another of its sizes costs more. */
+export type LowestPrice = { priceMinor: number; isFrom: boolean };
+
+/** Returns the price of a size, minor units: its own, or that of its product. @param size null: none is chosen @see CLOTH-01 */
+export function sizePriceMinor(
+  { price }: Pick<Product, 'price'>,
+  size: Pick<ClothingSizeStock, 'price'> | null,
+): number {
+  return toMinor(size?.price ?? price);
+}
+
+/** Returns what a product costs at least. Sizes without units are hidden, so they count only if all are. @see CLOTH-01 */
+export function lowestPrice(product: PricedProduct): LowestPrice {
+  const prices = sizePrices(product);
+  const priceMinor = prices.length === 0 ? toMinor(product.price) : Math.min(...prices);
+  return { priceMinor, isFrom: prices.some((price) => price > priceMinor) };
+}
+
+/** Whether the shown sizes of a product have different prices. */
+export function haveSizesOwnPrices(product: PricedProduct): boolean {
+  return lowestPrice(product).isFrom;
+}
+
+function sizePrices(product: PricedProduct): number[] {
+  if (!product.isClothing) return [];
+  const there = product.clothingSizeStocks.filter(({ stock }) => stock > 0);
+  return (there.length > 0 ? there : product.clothingSizeStocks).map((size) => sizePriceMinor(product, size));
+}
