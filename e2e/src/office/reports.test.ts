@@ -177,10 +177,10 @@ test('a search shows how it was read, and a customer their data behind a button 
 }) => {
   const order = await paidOrder(stadium, 'parrilla', { Choripán: 1 });
   const lastFour = String(order.number).slice(-4).padStart(4, '0');
-  const [account] = await stadium.query<{ id: number }>(
+  const [account] = await stadium.query(
     `insert into accounts (email, name, phone) values ('zulema@example.com', 'Zulema Quiroga', '549115541${lastFour}') returning id`,
   );
-  await stadium.query('update orders set buyer_id = $2 where id = $1', [order.id, account?.id]);
+  await stadium.query('update orders set buyer_id = $2 where id = $1', [order.id, account?.['id']]);
   const { page } = await deskAt({ people, stadium }, 'orders');
   const search = page.getByRole('searchbox', { name: 'Buscar pedidos' });
   const table = page.getByRole('table', { name: 'Pedidos' });
