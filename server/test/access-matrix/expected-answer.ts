@@ -176,7 +176,7 @@ function expectedOfKey(call: Call, subject: Subject): Answer {
 }
 
 function acceptsKey({ method, config }: Call): boolean {
-  return method === 'GET' && 'acceptsApiKey' in config && config.acceptsApiKey === true;
+  return method === 'GET' && 'acceptsApiKey' in config && config.acceptsApiKey;
 }
 
 function refusedLevel(call: Call, caller: Caller): Answer | null {

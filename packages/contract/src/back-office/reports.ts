@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { RATING_REASONS } from '../feedback/feedback-values.ts';
 import { PRIORITY, type Call } from '../protocol/call.ts';
 import { Day } from '../values/bounds.ts';
 import { Currency } from '../values/money.ts';
@@ -11,11 +10,11 @@ import {
   SALES_GROUPS,
   STOCK_OUT_CAUSES,
   WAIT_GROUPS,
-  WASTE_REASONS,
 } from '../values/report-values.ts';
 import { text } from '../values/text.ts';
 import { ByVenue, hasReportDays, REPORT_DAYS_MESSAGE, reportFilter, FILE_TYPES } from './report-queries.ts';
 import { SettlementRow } from './settlement-rows.ts';
+import { FeedbackRow, WasteRow } from './stall-report-rows.ts';
 
 const Count = z.int();
 const Minor = z.int();
@@ -137,21 +136,6 @@ export const RefundsReport = z
   .meta({ id: 'RefundsReport' });
 export type RefundsReport = z.infer<typeof RefundsReport>;
 
-/** Prepared units that were thrown away, of one product, reason, person and event; the largest sum first. */
-export const WasteRow = z
-  .object({
-    commerce: z.object({ id: z.int(), name: z.string() }),
-    event: z.object({ id: z.int(), name: z.string() }).nullable(),
-    product: z.object({ id: z.int(), name: z.string() }),
-    size: z.string().nullable(),
-    reason: z.enum(WASTE_REASONS),
-    person: z.string().nullable().meta({ description: 'Full name; null: erased' }),
-    units: Count,
-    costMinor: Minor.meta({ description: 'At the prices of the orders, with choices, before discounts' }),
-  })
-  .meta({ id: 'WasteRow' });
-export type WasteRow = z.infer<typeof WasteRow>;
-
 /** `passed`: prepared units of ended orders that other orders got instead. Totals count all rows. */
 export const WasteReport = z
   .object({
@@ -161,22 +145,6 @@ export const WasteReport = z
   })
   .meta({ id: 'WasteReport' });
 export type WasteReport = z.infer<typeof WasteReport>;
-
-/** Ratings and problems of a commerce. `reason`: the most frequent one; `answerMinutes`: the median until the answer. */
-export const FeedbackRow = z
-  .object({
-    commerce: z.object({ id: z.int(), name: z.string() }),
-    ratings: Count,
-    great: Count,
-    soSo: Count,
-    bad: Count,
-    reason: z.enum(RATING_REASONS).nullable(),
-    problems: Count,
-    openProblems: Count,
-    answerMinutes: z.number().nullable(),
-  })
-  .meta({ id: 'FeedbackRow' });
-export type FeedbackRow = z.infer<typeof FeedbackRow>;
 
 export const FeedbackReport = z.object({ ...reportHead, rows: z.array(FeedbackRow) }).meta({ id: 'FeedbackReport' });
 export type FeedbackReport = z.infer<typeof FeedbackReport>;

@@ -17,7 +17,7 @@ import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { CopyPrices } from './copy-prices.tsx';
 import { PriceTable } from './price-table.tsx';
-import { plannedPrices, pricedRows, type PlannedPrice, type PricedRow } from './priced-rows.ts';
+import { plannedPrices, pricedRows, type PricedRow } from './priced-rows.ts';
 import type { TypedPrices } from './typed-prices.ts';
 import { useFailureText, useText } from './use-text.ts';
 import styles from './price-changes.module.css';

@@ -1,4 +1,3 @@
-import type { SearchReading } from '@app/contract/back-office/customers/order-search.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { typedAmountMinor } from '../../formatting/typed-amount.ts';
 import { searchWords } from './search-words.ts';

@@ -45,7 +45,6 @@ export async function deliverWebhooks(deps: DeliveryDeps, onRowFailure: OnRowFai
 }
 
 async function settle(db: Db, attempt: Attempt, outcome: Outcome): Promise<void> {
-  const { venueId, endpointId } = attempt;
   const isAccepted = outcome.status !== null && isWebhookAccepted(outcome.status);
   await inTransaction(db, async (tx) => {
     await storeOutcome(tx, attempt, outcome);

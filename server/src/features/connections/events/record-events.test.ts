@@ -99,17 +99,17 @@ it('a change that is rolled back records nothing [API-03]', async () => {
 it('stops and sold out products are events, each once [API-03]', async () => {
   await recordStockOuts(hooks.db);
   await hooks.create();
-  const { venue, send, setUnits } = hooks.shop;
-  const productId = venue.productId('Cerveza');
+  const { shop } = hooks;
+  const productId = shop.venue.productId('Cerveza');
   const stop = (unavailableUntil: string | null) =>
-    send('PUT', `/api/products/${productId}/stop`, { unavailableUntil }, hooks.editor);
+    shop.send('PUT', `/api/products/${productId}/stop`, { unavailableUntil }, hooks.editor);
   await stop(new Date(Date.now() + 600_000).toISOString());
   await stop(null);
   await stop(null);
-  await setUnits('Cerveza', 0);
+  await shop.setUnits('Cerveza', 0);
   await recordStockOuts(hooks.db);
   await recordStockOuts(hooks.db);
-  await setUnits('Cerveza', 50);
+  await shop.setUnits('Cerveza', 50);
   expect(await recorded()).toMatchObject([
     { type: 'product.stopped', data: { productId, name: 'Cerveza', sizeId: null }, deliveries: 1 },
     { type: 'product.resumed', data: { productId, stoppedUntil: null } },

@@ -3,7 +3,7 @@ import { couldBeVenue } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { takeToken } from '#platform/rate-limit/rate-limit.ts';
 import { API_KEY_CALLS_PER_MINUTE } from '@app/contract/connections/webhook-events.ts';
-import { useApiKey } from './api-key-store.ts';
+import { findWorkingKey } from './api-key-store.ts';
 import { hashApiKey, venueOfApiKey } from './api-key-text.ts';
 
 /** A caller with a read-only key. `createdBy`: the account that made it. */
@@ -17,7 +17,8 @@ export type KeyHolder = { readonly venueId: number; readonly createdBy: number }
  */
 export async function admitApiKey(db: Db, key: string): Promise<KeyHolder> {
   const venueId = venueOfApiKey(key);
-  const found = venueId !== null && couldBeVenue(venueId) ? await useApiKey(db, venueId, hashApiKey(key)) : undefined;
+  const found =
+    venueId !== null && couldBeVenue(venueId) ? await findWorkingKey(db, venueId, hashApiKey(key)) : undefined;
   if (venueId === null || !found) throw new ProblemError(401, 'api-key-not-valid');
   const limit = { rule: 'api-key', key: found.id, max: API_KEY_CALLS_PER_MINUTE, seconds: 60 };
   const retryAfterSeconds = await takeToken(db, limit);

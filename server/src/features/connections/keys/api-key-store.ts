@@ -89,7 +89,7 @@ export async function markRevoked(
 export type WorkingKey = { readonly id: string; readonly createdBy: number };
 
 /** Finds a key that is neither revoked nor expired, and stores its use once a minute. */
-export async function useApiKey(db: Reader, venueId: number, hash: Buffer): Promise<WorkingKey | undefined> {
+export async function findWorkingKey(db: Reader, venueId: number, hash: Buffer): Promise<WorkingKey | undefined> {
   const { rows } = await db.query<WorkingKey & { isUseStored: boolean }>({
     name: 'use-api-key',
     text: `select id, created_by::float8 as "createdBy",

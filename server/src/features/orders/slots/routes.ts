@@ -27,6 +27,7 @@ export type SlotDeps = {
 export function slotRoutes(app: ApiServer, deps: SlotDeps): void {
   const { db, readDb, tokens, catalogue } = deps;
   const getOwnOrder = createOwnOrderLoader(db, tokens);
+  fullPeakRoutes(app, deps);
 
   app.route({
     ...commerceSlots,
@@ -43,6 +44,27 @@ export function slotRoutes(app: ApiServer, deps: SlotDeps): void {
     },
   });
 
+  app.route({
+    ...orderSlots,
+    handler: async (request) => {
+      const order = await getOwnOrder(request.params.id, await orderAccessOf(request));
+      return slotsOfOrder(db, order);
+    },
+  });
+
+  app.route({
+    ...changeOrderSlot,
+    handler: async (request) => {
+      const { id } = request.params;
+      const { slotAt } = request.body;
+      await changeSlot(deps, await orderAccessOf(request), id, slotAt === null ? null : new Date(slotAt));
+      return getWrittenOrder(db, id);
+    },
+  });
+}
+
+/** The breaks in which a commerce has no room, and where there is some. */
+function fullPeakRoutes(app: ApiServer, { readDb, catalogue }: SlotDeps): void {
   app.route({
     ...commerceFullPeaks,
     handler: async (request) => {
@@ -66,24 +88,6 @@ export function slotRoutes(app: ApiServer, deps: SlotDeps): void {
         .filter((other) => other !== plan)
         .toSorted((one, other) => Number(isAlike(other)) - Number(isAlike(one)) || one.commerceId - other.commerceId);
       return peaksWithoutRoom(plan, products, others);
-    },
-  });
-
-  app.route({
-    ...orderSlots,
-    handler: async (request) => {
-      const order = await getOwnOrder(request.params.id, await orderAccessOf(request));
-      return slotsOfOrder(db, order);
-    },
-  });
-
-  app.route({
-    ...changeOrderSlot,
-    handler: async (request) => {
-      const { id } = request.params;
-      const { slotAt } = request.body;
-      await changeSlot(deps, await orderAccessOf(request), id, slotAt === null ? null : new Date(slotAt));
-      return getWrittenOrder(db, id);
     },
   });
 }

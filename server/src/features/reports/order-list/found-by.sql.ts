@@ -76,7 +76,7 @@ function ofAmount(
 /** Both ends of a number: its last digits, or its first ones with or without the prefix of the venue's country. */
 function ofPhone(digits: string, bind: Bind, { id, phonePrefix }: SearchedVenue): string {
   const venueId = bind(id);
-  const end = `${bind([...digits].toReversed().join(''))}::text || '%'`;
+  const end = `${bind(digits.split('').toReversed().join(''))}::text || '%'`;
   const starts = bind([`${digits}%`, `${phonePrefix}${digits}%`]);
   const has = (phone: string) => [`reverse(${phone}) like ${end}`, ...likeEach(phone, starts)];
   return `o.id in (

@@ -3,7 +3,6 @@ import { changeCart } from '#features/cart/change-cart.ts';
 import { EventSlots } from '#features/slots/event-slots.tsx';
 import { SlotsLoading } from '#features/slots/slots-loading.tsx';
 import { useText } from '#shared/texts/use-text.ts';
-import type { CommerceSlot } from '@app/contract/slots/slots.ts';
 import { useSlots } from '@app/ordering/slots/use-slots.ts';
 import { useServerNow } from '@app/ordering/time/use-server-now.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
@@ -41,7 +40,7 @@ function When({ checkout }: { checkout: Checkout }) {
   const { slots, isLoading, hasFailed, readAgain } = useSlots(filled);
   const [isAllShown, setIsAllShown] = useState(false);
   const isLost = filled.slotAt !== undefined && slots !== null && !slots.some(({ at }) => at === filled.slotAt);
-  const fullPeaks = useFullPeaks(filled, slots !== null && !slots.some(isInBreak));
+  const fullPeaks = useFullPeaks(filled, slots);
   if (slots?.length === 0 && !isLost && fullPeaks.length === 0) return null;
   const delayMinutes = Math.max(0, ...(slots ?? []).map((slot) => (slot.peak === 'before' ? 0 : slot.delayMinutes)));
   const shown = isAllShown ? (slots ?? []) : (slots ?? []).slice(0, FIRST_TIMES);
@@ -87,11 +86,6 @@ function When({ checkout }: { checkout: Checkout }) {
       )}
     </section>
   );
-}
-
-/** Whether a time is in the middle of an event, which most people order for. */
-function isInBreak({ peak }: CommerceSlot): boolean {
-  return peak !== 'before' && peak !== 'after';
 }
 
 /** Choosing holds nothing; the order does. */
