@@ -3,12 +3,14 @@ import * as audit from './back-office/audit.ts';
 import * as benefitHolders from './back-office/benefit-holders.ts';
 import * as commerceCopies from './back-office/commerce-copies.ts';
 import * as images from './back-office/images.ts';
+import * as liveActions from './back-office/live-actions.ts';
 import * as managedVenues from './back-office/managed-venues.ts';
 import * as matchInvitations from './back-office/match-invitations.ts';
 import * as menuImports from './back-office/menu-imports.ts';
 import * as menuOrder from './back-office/menu-order.ts';
 import * as operations from './back-office/operations.ts';
 import * as orderList from './back-office/order-list.ts';
+import * as overview from './back-office/overview.ts';
 import * as permissionSets from './back-office/permission-sets.ts';
 import * as priceChanges from './back-office/price-changes.ts';
 import * as productGroups from './back-office/product-groups.ts';
@@ -103,6 +105,7 @@ const MODULES = [
   kioskDevices,
   kiosks,
   live,
+  liveActions,
   managedVenues,
   manualMoney,
   members,
@@ -114,6 +117,7 @@ const MODULES = [
   officeTablets,
   orderList,
   orders,
+  overview,
   payments,
   permissionSets,
   pickupPasses,

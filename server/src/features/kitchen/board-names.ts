@@ -6,10 +6,10 @@ import { shortName } from '@app/rules/orders/short-name.ts';
 import type { FoundBoard } from './find-board.ts';
 import { toPassUse, usersOf } from './passes/to-pass-use.ts';
 
-type Names = Pick<Board, 'carriers' | 'customers' | 'raisedPromise' | 'flaggedPasses'> & { ended: EndedTicket[] };
+type Names = Pick<Board, 'carriers' | 'customers' | 'messages' | 'raisedPromise' | 'flaggedPasses'> & { ended: EndedTicket[] };
 
 /**
- * Finds the people of a board: who carries an order, who ended one, who raised the promise, who used the flagged passes, and for a reader who hands orders over who ordered them.
+ * Finds the people of a board: who carries an order, who ended one, who raised the promise, who used the flagged passes, who sent the messages, and for a reader who hands orders over who ordered them.
  * Reads outside the venue's scope, whose role cannot read accounts.
  *
  * @see ROLE-01
@@ -22,7 +22,8 @@ export async function findBoardNames(
     ended,
     raisedPromise,
     flaggedPasses,
-  }: Pick<FoundBoard, 'tickets' | 'ended' | 'raisedPromise' | 'flaggedPasses'>,
+    messages,
+  }: Pick<FoundBoard, 'tickets' | 'ended' | 'messages' | 'raisedPromise' | 'flaggedPasses'>,
 ): Promise<Names> {
   const carrierIds = [...new Set(tickets.flatMap(({ carriedBy }) => carriedBy ?? []))];
   const staffIds = [
@@ -30,6 +31,7 @@ export async function findBoardNames(
     ...ended.flatMap(({ end }) => end?.actorId ?? []),
     ...(raisedPromise?.byId ? [raisedPromise.byId] : []),
     ...flaggedPasses.flatMap(usersOf),
+    ...messages.map(({ sentById }) => sentById),
   ];
   const orderIds = [...tickets, ...ended.map(({ ticket }) => ticket)].map(({ id }) => id);
   const [staff, customers] = await Promise.all([
@@ -44,6 +46,7 @@ export async function findBoardNames(
       until: raisedPromise.until,
       by: staff.get(raisedPromise.byId ?? 0) ?? null,
     },
+    messages: messages.map(({ sentById, ...message }) => ({ ...message, by: staff.get(sentById) ?? null })),
     flaggedPasses: flaggedPasses.map((use) => toPassUse(use, staff)),
     ended: ended.map(({ ticket, end }) => ({
       ...ticket,

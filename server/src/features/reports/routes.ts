@@ -4,6 +4,8 @@ import { bestSellerRoutes } from './best-sellers/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { findReportEvents } from './find-report-events.ts';
 import { orderListRoutes } from './order-list/routes.ts';
+import { overviewRoutes } from './overview/routes.ts';
+import { liveActionRoutes } from './live-actions/routes.ts';
 import { refundsRoutes } from './refunds/routes.ts';
 import type { ReportDeps } from './report-deps.ts';
 import { findReportHead } from './report-period.ts';
@@ -28,6 +30,8 @@ export function registerReports(app: ApiServer, deps: ReportDeps): void {
     },
   });
 
+  liveActionRoutes(app, deps);
+  overviewRoutes(app, deps);
   salesRoutes(app, deps);
   waitsRoutes(app, deps);
   stockOutsRoutes(app, deps);

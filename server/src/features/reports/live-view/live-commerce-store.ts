@@ -41,7 +41,12 @@ const UNAVAILABLE = `coalesce((
 /** A commerce of the live view, as it is stored. */
 export type LiveCommerceRow = Omit<
   LiveCommerce,
-  'wait' | 'load' | 'paceBasis' | 'isOutOfHours' | 'opensAt' | 'pausedUntil' | 'busy' | 'longWait' | 'raisedPromise'
+  | 'arrivals'
+  | 'recent'
+  | 'declines'
+  | 'refunds'
+  | 'staff'
+  | 'wait' | 'load' | 'paceBasis' | 'isOutOfHours' | 'opensAt' | 'pausedUntil' | 'busy' | 'longWait' | 'raisedPromise'
 > & {
   timeZone: string;
   opensAt: Date | null;

@@ -1,3 +1,5 @@
+import { editorOf } from '#features/accounts/roles/role-scope.ts';
+import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/back-office/order-list.ts';
 import { findFileReader } from '../files/find-file-reader.ts';
@@ -56,8 +58,8 @@ export function orderListRoutes(app: ApiServer, { readDb }: ReportDeps): void {
     ...contract.liveView,
     handler: async (request) => {
       const { venueId } = request.scope;
-      const scope = reportScopeOf(request.scope);
-      return findLiveView(readDb, venueId, scope);
+      const reports = editorOf(await viewerOf(request), venueId, 'reports');
+      return findLiveView(readDb, venueId, reportScopeOf(request.scope), reports?.commerceIds);
     },
   });
 }
