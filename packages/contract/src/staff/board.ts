@@ -342,7 +342,13 @@ export const repeatNotice = {
 export const seeStallMessage = {
   method: 'POST',
   url: '/api/commerces/:id/messages/:messageId/seen',
-  config: { access: 'staff', object: 'board-message', permission: WORK_PERMISSIONS, priority: PRIORITY.staff, effects: [] },
+  config: {
+    access: 'staff',
+    object: 'board-message',
+    permission: WORK_PERMISSIONS,
+    priority: PRIORITY.staff,
+    effects: [],
+  },
   schema: {
     summary: 'Mark a message of the office as seen',
     tags,

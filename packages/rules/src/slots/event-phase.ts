@@ -11,7 +11,10 @@ const MINUTE_MS = 60_000;
 const BREAKS = new Set(['half-time', 'quarter', 'interval']);
 
 /** The start with its delay, in ms since the epoch. */
-export function delayedStartMs({ startsAtMs, delayMinutes }: Pick<EventWithPeaks, 'startsAtMs' | 'delayMinutes'>): number {
+export function delayedStartMs({
+  startsAtMs,
+  delayMinutes,
+}: Pick<EventWithPeaks, 'startsAtMs' | 'delayMinutes'>): number {
   return startsAtMs + delayMinutes * MINUTE_MS;
 }
 

@@ -38,7 +38,14 @@ it('a venue in order has no next step [API-03]', () => {
 });
 
 it('a product that lasts until after half-time is no step; after half-time the end counts [API-03]', () => {
-  const later = { ...ALL.sellOuts[0], id: 5, name: 'Muzzarella', stall: 'Pizza', units: 9, soldOutAt: '2026-11-22T21:40:00Z' };
+  const later = {
+    ...ALL.sellOuts[0],
+    id: 5,
+    name: 'Muzzarella',
+    stall: 'Pizza',
+    units: 9,
+    soldOutAt: '2026-11-22T21:40:00Z',
+  };
   const facts = { ...NONE, sellOuts: [later], breakEndsMs: ALL.breakEndsMs, eventEndsMs: ALL.eventEndsMs };
   expect(nextStep(facts, new Set())).toBeNull();
   expect(nextStep({ ...facts, breakEndsMs: null }, new Set())).toMatchObject({ kind: 'sell-out', before: 'end' });

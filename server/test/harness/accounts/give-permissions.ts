@@ -14,9 +14,8 @@ export async function givePermissions(
      select $1, $2::uuid, $5, 'venue-manager', role_id, $4 from account_roles where venue_id = $1 and account_id = $3 limit 1`,
     [venueId, id, accountId, permissions, id],
   );
-  await db.query('update account_roles set permission_set_id = $3, ready_set = null where venue_id = $1 and account_id = $2', [
-    venueId,
-    accountId,
-    id,
-  ]);
+  await db.query(
+    'update account_roles set permission_set_id = $3, ready_set = null where venue_id = $1 and account_id = $2',
+    [venueId, accountId, id],
+  );
 }

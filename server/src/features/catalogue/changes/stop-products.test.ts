@@ -23,9 +23,15 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 const stop = async (productIds: number[], unavailableUntil: string | null, headers = editor) =>
   shop.send<Stopped>('PUT', `${base()}/product-stops`, { productIds, unavailableUntil }, headers);
 const find = async (search: string, headers = editor) =>
-  (await shop.send<SellableProduct[]>('GET', `${base()}/products?search=${encodeURIComponent(search)}`, undefined, headers)).body;
-const actions = async () =>
-  (await shop.send<LiveAction[]>('GET', `${base()}/actions`, undefined, editor)).body;
+  (
+    await shop.send<SellableProduct[]>(
+      'GET',
+      `${base()}/products?search=${encodeURIComponent(search)}`,
+      undefined,
+      headers,
+    )
+  ).body;
+const actions = async () => (await shop.send<LiveAction[]>('GET', `${base()}/actions`, undefined, editor)).body;
 const isStopped = async () => {
   const { rows } = await shop.db.query<{ id: number; stopped: boolean }>(
     'select id, coalesce(unavailable_until > now(), false) as stopped from products where id = any($1) order by id',

@@ -23,7 +23,10 @@ const plain = (sql: string) => `translate(lower(${sql}), 'ÁÉÍÓÚÜÑáéíó
 export async function stopProducts(
   db: Db,
   { venueId, actorId, editor }: VenueScope,
-  { productIds, unavailableUntil }: { readonly productIds: readonly number[]; readonly unavailableUntil: string | null },
+  {
+    productIds,
+    unavailableUntil,
+  }: { readonly productIds: readonly number[]; readonly unavailableUntil: string | null },
 ): Promise<{ products: number; stalls: number; unavailableUntil: string | null }> {
   // In one order, so that two people who stop the same products do not wait for each other.
   const wanted = [...new Set(productIds)].toSorted((one, other) => one - other);

@@ -26,7 +26,8 @@ export async function sendStallMessage(
   if (own !== null && wanted?.some((commerceId) => !own.includes(commerceId))) throw new ProblemError(404, 'not-found');
   const stalls = await inVenueScope(db, venueId, async (tx) => {
     const found = await findCommercesToTell(tx, venueId, wanted);
-    if (found.length === 0 || (wanted !== null && found.length < wanted.length)) throw new ProblemError(404, 'not-found');
+    if (found.length === 0 || (wanted !== null && found.length < wanted.length))
+      throw new ProblemError(404, 'not-found');
     const added = await insertStallMessage(tx, { venueId, id, text: text.trim(), actorId }, found);
     await changeBoards(tx, { venueId, actorId }, added, { action: 'commerce.message-sent', id });
     return found.length;
@@ -83,7 +84,10 @@ async function changeBoards(
   tx: Tx,
   { venueId, actorId }: { venueId: number; actorId: number },
   commerceIds: readonly number[],
-  { action, id }: { action: 'commerce.message-sent' | 'commerce.message-withdrawn' | 'commerce.message-seen'; id: string },
+  {
+    action,
+    id,
+  }: { action: 'commerce.message-sent' | 'commerce.message-withdrawn' | 'commerce.message-seen'; id: string },
 ): Promise<void> {
   await publishEvents(
     tx,

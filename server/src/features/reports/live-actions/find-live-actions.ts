@@ -93,7 +93,11 @@ function areOfOnePress(one: Change, other: Change): boolean {
   );
 }
 
-function toAction(group: readonly Change[], nameOf: (id: number | null) => string | null, readerId: number): LiveAction {
+function toAction(
+  group: readonly Change[],
+  nameOf: (id: number | null) => string | null,
+  readerId: number,
+): LiveAction {
   const [first] = group;
   if (!first) throw new Error('A press has a change.');
   const stalls = new Map(group.map(({ commerce: { id, name } }) => [id, { id, name }]));

@@ -110,7 +110,10 @@ function toCommerce(
   };
 }
 
-function alertsOf(commerce: StoredLiveCommerce & Pick<LiveCommerce, 'longWait'>, pausedPins: number): LiveView['alerts'] {
+function alertsOf(
+  commerce: StoredLiveCommerce & Pick<LiveCommerce, 'longWait'>,
+  pausedPins: number,
+): LiveView['alerts'] {
   const isPaused = commerce.enabled && commerce.pausedUntil !== null;
   const counts = [
     ['long-wait', commerce.enabled && !isPaused ? (commerce.longWait?.minutes ?? 0) : 0],

@@ -46,7 +46,15 @@ export type LiveCommerceRow = Omit<
   | 'declines'
   | 'refunds'
   | 'staff'
-  | 'wait' | 'load' | 'paceBasis' | 'isOutOfHours' | 'opensAt' | 'pausedUntil' | 'busy' | 'longWait' | 'raisedPromise'
+  | 'wait'
+  | 'load'
+  | 'paceBasis'
+  | 'isOutOfHours'
+  | 'opensAt'
+  | 'pausedUntil'
+  | 'busy'
+  | 'longWait'
+  | 'raisedPromise'
 > & {
   timeZone: string;
   opensAt: Date | null;

@@ -30,7 +30,11 @@ export async function findEventOfDay(db: Reader, venueId: number): Promise<Event
 }
 
 /** Finds the events to come, besides one. */
-export async function findUpcomingEvents(db: Reader, venueId: number, besides: EventOfDay | null): Promise<EventOfDay[]> {
+export async function findUpcomingEvents(
+  db: Reader,
+  venueId: number,
+  besides: EventOfDay | null,
+): Promise<EventOfDay[]> {
   const { rows } = await db.query<Row>(
     `select ${COLUMNS} from events e where e.venue_id = $1 and e.starts_at > now() and e.id is distinct from $2
      order by e.starts_at, e.id limit ${UPCOMING}`,

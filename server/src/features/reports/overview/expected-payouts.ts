@@ -1,6 +1,6 @@
+import { findVenueBooks } from '#features/reconciliation/report/reconciliation-report-store.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { findVenueBooks } from '#features/reconciliation/report/reconciliation-report-store.ts';
 import type { ExpectedPayout, ExpectedPayouts } from '@app/contract/back-office/overview.ts';
 import type { SettlementRow } from '@app/contract/back-office/settlement-rows.ts';
 import { readSettlementsReport } from '../settlements/settlements-report.ts';
@@ -20,7 +20,11 @@ export async function readExpectedPayouts(db: Db, venueId: number): Promise<Expe
   if (!venue) throw new ProblemError(404, 'not-found');
   const { today: to, timeZone, currency } = venue;
   const from = new Date(Date.parse(`${to}T00:00:00Z`) - (DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
-  const { rows } = await readSettlementsReport(db, venueId, { period: { from, to, eventId: null }, timeZone, currency });
+  const { rows } = await readSettlementsReport(db, venueId, {
+    period: { from, to, eventId: null },
+    timeZone,
+    currency,
+  });
   return { from, to, rows: owed(rows), unexplained: unexplained(rows) };
 }
 

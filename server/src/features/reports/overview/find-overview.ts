@@ -1,6 +1,6 @@
+import { findVenueBooks } from '#features/reconciliation/report/reconciliation-report-store.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { findVenueBooks } from '#features/reconciliation/report/reconciliation-report-store.ts';
 import type { Overview } from '@app/contract/back-office/overview.ts';
 import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
 import { findLiveCommerces } from '../live-view/live-commerce-store.ts';
@@ -17,12 +17,7 @@ import { findStaffOfCommerces } from './signed-in-staff.ts';
  * @throws ProblemError 404 for an unknown venue
  * @see API-03, ROLE-01
  */
-export async function findOverview(
-  db: Db,
-  venueId: number,
-  scope: ReportScope,
-  seesMoney: boolean,
-): Promise<Overview> {
+export async function findOverview(db: Db, venueId: number, scope: ReportScope, seesMoney: boolean): Promise<Overview> {
   const { commerceIds } = scope;
   const [venue, event, commerces, staff, sellOuts, withoutPicture, exceptions] = await Promise.all([
     findVenueBooks(db, venueId),

@@ -1,6 +1,6 @@
+import { findVenueBooks } from '#features/reconciliation/report/reconciliation-report-store.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { findVenueBooks } from '#features/reconciliation/report/reconciliation-report-store.ts';
 import type { EventOfDay, OverviewSales } from '@app/contract/back-office/overview.ts';
 import { comparableEvents } from '@app/rules/slots/comparable-event.ts';
 import { delayedStartMs } from '@app/rules/slots/event-phase.ts';
@@ -38,7 +38,11 @@ export async function readOverviewSales(db: Db, asked: Asked): Promise<OverviewS
   const read = [...new Set([event, ...(compared ? [compared] : []), ...alike])];
   const [sold, waits] = await Promise.all([
     findSoldMinutes(db, venueId, read, scope.commerceIds),
-    readWaitsReport(db, venueId, { head: { period: { from: null, to: null, eventId: event.id }, timeZone, currency }, scope, by: 'event' }),
+    readWaitsReport(db, venueId, {
+      head: { period: { from: null, to: null, eventId: event.id }, timeZone, currency },
+      scope,
+      by: 'event',
+    }),
   ]);
   const minutesOf = ({ id }: EventOfDay) => sold.get(id) ?? [];
   const own = minutesOf(event);

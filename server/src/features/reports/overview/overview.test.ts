@@ -34,10 +34,11 @@ async function addEvent(id: number, name: string, minutesAgo: number, kind = 'fo
 async function paid(eventId: number, minutesAgo: number, quantity = 1): Promise<number> {
   const { id, totalAmount } = (await shop.order({ eventId: 1, details: [shop.line('Cerveza', { quantity })] })).body;
   expect((await shop.cash(id, { version: 1, amount: totalAmount }, staff)).status).toBe(200);
-  await shop.db.query(
-    `update orders set event_id = $2, paid_at = now() - make_interval(mins => $3) where id = $1`,
-    [id, eventId, minutesAgo],
-  );
+  await shop.db.query(`update orders set event_id = $2, paid_at = now() - make_interval(mins => $3) where id = $1`, [
+    id,
+    eventId,
+    minutesAgo,
+  ]);
   return id;
 }
 
@@ -71,7 +72,10 @@ it('sales are compared with the last comparable event at the same minute [API-03
     totalMinor: 1_400_000,
   });
   expect(found.choices.map(({ id }) => id)).toEqual([2, 3]);
-  expect(found.curve.find(({ minute }) => minute === MINUTE)).toMatchObject({ netMinor: 700_000, comparedMinor: 350_000 });
+  expect(found.curve.find(({ minute }) => minute === MINUTE)).toMatchObject({
+    netMinor: 700_000,
+    comparedMinor: 350_000,
+  });
   expect(found.curve.at(-1)).toMatchObject({ netMinor: null, comparedMinor: 1_400_000 });
 });
 
@@ -137,7 +141,9 @@ it('the live view counts arrivals, the recent service and the people [API-03]', 
 });
 
 it('without an event there are the days of the week until today [API-03]', async () => {
-  await shop.db.query(`update events set starts_at = starts_at - interval '2 days', ends_at = ends_at - interval '2 days'`);
+  await shop.db.query(
+    `update events set starts_at = starts_at - interval '2 days', ends_at = ends_at - interval '2 days'`,
+  );
   const found = await sales();
   expect(found).toMatchObject({ event: null, minute: null, compared: null, curve: [], promises: null });
   const today = new Date().toISOString().slice(0, 10);
