@@ -58,22 +58,23 @@ function LiveNow({
   const acts = useActs();
   const marked = useLiveKeys(stalls, acts, setOpen);
   return (
-    <>
+    <div data-fills-width>
       <Head view={view} updatedAt={updatedAt} everywhere={everywhere} onEverywhere={setEverywhere} />
       <LiveFigures view={view} />
       <div className={styles['columns']}>
-        <div className={styles['main']}>
-          <div onPointerEnter={() => setIsPointed(true)} onPointerLeave={() => setIsPointed(false)}>
-            <CommerceRows
-              at={view.at}
-              commerces={stalls}
-              open={open}
-              marked={open?.stallId ?? marked}
-              reason={reason}
-              onOpen={setOpen}
-            />
-          </div>
-          <LoadTable commerces={stalls} />
+        <div
+          className={styles['main']}
+          onPointerEnter={() => setIsPointed(true)}
+          onPointerLeave={() => setIsPointed(false)}
+        >
+          <CommerceRows
+            at={view.at}
+            commerces={stalls}
+            open={open}
+            marked={open?.stallId ?? marked}
+            reason={reason}
+            onOpen={setOpen}
+          />
         </div>
         <div className={styles['side']}>
           {everywhere && (
@@ -82,8 +83,9 @@ function LiveNow({
           <Alerts view={view} />
           <DoneList />
         </div>
+        <LoadTable commerces={stalls} />
       </div>
-    </>
+    </div>
   );
 }
 

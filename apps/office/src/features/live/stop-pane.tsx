@@ -15,7 +15,8 @@ import { useFailureText, useText } from './use-text.ts';
 import styles from './tray.module.css';
 
 const MINUTE_MS = 60_000;
-const SHOWN = 8;
+/** In all stalls, and in the tray of one, which is low. */
+const SHOWN = { everywhere: 8, inTray: 4 };
 const CHOICES = ['30', '60', 'today'] as const;
 const TODAY_MINUTES = 24 * 60;
 
@@ -111,7 +112,10 @@ function Choices({
   if (error && !data) return <ReadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonLines lines={3} />;
   const others = data.filter(({ name }) => !chosen.some((one) => one.name === name));
-  const shown = [...chosen, ...others].slice(0, Math.max(SHOWN, chosen.length));
+  const shown = [...chosen, ...others].slice(
+    0,
+    Math.max(stall === null ? SHOWN.everywhere : SHOWN.inTray, chosen.length),
+  );
   if (shown.length === 0) return <p>{text('stop-no-match')}</p>;
   const toggle = (product: SellableProduct, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, product] : chosen.filter(({ name }) => name !== product.name));

@@ -28,7 +28,7 @@ export function Home({ steps }: { steps: readonly Step[] }) {
   const { overview, live, sales, payouts } = useHomeReads(comparedId);
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <div className={styles['home']}>
+    <div className={styles['home']} data-fills-width>
       <HomeHead at={overview.data?.at} sales={sales?.data} onCompare={setComparedId} />
       {overview.data && <EventBar overview={overview.data} />}
       <div className={styles['columns']}>
@@ -44,7 +44,9 @@ export function Home({ steps }: { steps: readonly Step[] }) {
           <AlertsPart read={live} />
           {payouts && <PayoutsPart read={payouts} />}
           <MissingPart read={overview} />
-          <UpcomingPart read={overview} />
+          <div className={styles['untilWide']}>
+            <UpcomingPart read={overview} />
+          </div>
         </div>
       </div>
       {steps.length > 0 && (

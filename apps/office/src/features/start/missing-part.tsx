@@ -10,7 +10,9 @@ import { Part } from './part.tsx';
 import { useText } from './use-text.ts';
 import styles from './home.module.css';
 
-const SHOWN = 5;
+const SHOWN = 4;
+/** More stalls than these are one row. */
+const STALLS_APART = 2;
 
 type Missing = { key: string; icon: IconName; title: string; detail: string; to: string; action: string };
 
@@ -57,14 +59,7 @@ function useMissing(): (overview: Overview) => Missing[] {
       to: 'menu/count',
       action: text('missing-count'),
     })),
-    ...(suffices(permissions, 'people') ? withoutStaff : []).map(({ id, name, hasRoles }): Missing => ({
-      key: `staff ${id}`,
-      icon: 'user-round',
-      title: text('missing-staff', { name }),
-      detail: text(hasRoles ? 'missing-staff-signed' : 'missing-staff-roles'),
-      to: 'people',
-      action: text('missing-assign'),
-    })),
+    ...(suffices(permissions, 'people') ? staffRows(withoutStaff, text) : []),
     ...(withoutPicture.products > 0 && suffices(permissions, 'menu')
       ? [
           {
@@ -78,4 +73,19 @@ function useMissing(): (overview: Overview) => Missing[] {
         ]
       : []),
   ];
+}
+
+/** Open stalls without people: a row each, or one row with their names. */
+function staffRows(stalls: Overview['withoutStaff'], text: ReturnType<typeof useText>): Missing[] {
+  const row = { icon: 'user-round', to: 'people', action: text('missing-assign') } as const;
+  if (stalls.length > STALLS_APART) {
+    const detail = stalls.map(({ name }) => name).join(', ');
+    return [{ ...row, key: 'staff', title: text('missing-staff-of', { count: stalls.length }), detail }];
+  }
+  return stalls.map(({ id, name, hasRoles }) => ({
+    ...row,
+    key: `staff ${id}`,
+    title: text('missing-staff', { name }),
+    detail: text(hasRoles ? 'missing-staff-signed' : 'missing-staff-roles'),
+  }));
 }

@@ -53,7 +53,9 @@ function QueueRow({ commerce }: { commerce: LiveCommerce }) {
         <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
           <rect width="100" height="8" className={styles['track']} />
           <rect width={at(oldestMinutes ?? 0)} height="8" className={styles[isLate ? 'badBar' : 'okBar']} />
-          {wait !== null && <rect x={at(wait.maxMinutes)} width="1" height="8" className={styles['mark']} />}
+          {wait !== null && (
+            <line x1={at(wait.maxMinutes)} x2={at(wait.maxMinutes)} y2="8" className={styles['mark']} />
+          )}
         </svg>
         {wait !== null && <span className="sr">{text('queue-promised', { minutes: wait.maxMinutes })}</span>}
       </span>

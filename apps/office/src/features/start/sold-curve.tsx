@@ -40,7 +40,9 @@ export function SoldCurve({ sales }: { sales: OverviewSales }) {
   const pointsOf = (of: (point: (typeof curve)[number]) => number | null) =>
     curve.flatMap((point) => (of(point) === null ? [] : [`${x(point.minute)},${y(of(point) ?? 0)}`])).join(' ');
   const now = { x: x(minute), y: y(sales.sums.netMinor) };
-  const labels = x.ticks(Math.max(2, Math.floor((width - MARGIN.left) / LABEL_WIDTH)));
+  const labels = x
+    .ticks(Math.max(2, Math.floor((width - MARGIN.left) / LABEL_WIDTH)))
+    .filter((tick) => x(tick) < width - LABEL_WIDTH / 2);
   return (
     <div ref={box} className={styles['curve']}>
       {width > 0 && (

@@ -138,6 +138,7 @@ export const startEn: Translated<typeof startEs> = {
   'missing-sell-out-text': ({ stall, units, time }) => `${stall}: ${units} left, until ${time}`,
   'missing-count': 'Count',
   'missing-staff': ({ name }) => `${name} has nobody`,
+  'missing-staff-of': ({ count }) => `${count} open stalls with nobody`,
   'missing-staff-signed': 'Open, and nobody signed in to its board',
   'missing-staff-roles': 'Open, and nobody is assigned',
   'missing-assign': 'Assign',

@@ -143,6 +143,7 @@ export const startEs = {
     `${stall}: quedan ${units}, hasta las ${time}`,
   'missing-count': 'Contar',
   'missing-staff': ({ name }: { name: string }) => `${name}, sin nadie`,
+  'missing-staff-of': ({ count }: { count: number }) => `${count} puestos abiertos sin nadie`,
   'missing-staff-signed': 'Abierto, y nadie entró al tablero',
   'missing-staff-roles': 'Abierto, y no tiene a nadie asignado',
   'missing-assign': 'Asignar',
