@@ -3,13 +3,13 @@ import { PRIORITY, type Call } from '../protocol/call.ts';
 import { LongWait, RaisedPromise } from '../staff/long-wait.ts';
 import { PaceBasis } from '../staff/pace-basis.ts';
 import { RefundableOrder } from '../staff/refunds.ts';
+import { EventOfDay } from '../today/overview.ts';
 import { CallNumber, Day } from '../values/bounds.ts';
 import { ORDER_LIST_DAYS_MAX } from '../values/limits.ts';
 import { Currency } from '../values/money.ts';
 import { ORDER_STATUS } from '../values/order-statuses.ts';
 import { Id, Page, paged } from '../values/paged.ts';
 import { LIVE_ALERTS, ORDER_SORTS, PAYMENT_METHOD_KINDS } from '../values/report-values.ts';
-import { EventOfDay } from './overview.ts';
 import { areDaysWithin, ByVenue, daysMessage, FILE_TYPES, FileLanguage, Format } from './report-queries.ts';
 
 const Count = z.int();

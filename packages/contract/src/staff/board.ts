@@ -138,7 +138,7 @@ export type BoardProduct = z.infer<typeof BoardProduct>;
 export const ThrottledBy = z.enum(['staff', 'queue']);
 export type ThrottledBy = z.infer<typeof ThrottledBy>;
 
-/** A message from the office. It stays until somebody at the stall presses that they saw it. */
+/** A message from the office. It stays until staff of the stall press that they saw it. */
 export const StallMessage = z
   .object({
     id: z.uuid(),
@@ -172,7 +172,7 @@ export const Board = z
     longWait: LongWait.nullable().describe('Null while the wait is short, and while staff answered.'),
     raisedPromise: RaisedPromise.nullable().describe('Null: new orders are promised the estimate.'),
     deliveredToday: z.int().describe('Since midnight; with an event, since 3 hours before its start.'),
-    messages: z.array(StallMessage).meta({ description: 'From the office, that nobody here saw; the oldest first' }),
+    messages: z.array(StallMessage).meta({ description: 'From the office, that no staff here saw; the oldest first' }),
     eventEndsAt: z.string().nullable().describe('When the event that is on ends; null: there is none.'),
     tickets: z.array(Ticket),
     ended: z

@@ -1,7 +1,7 @@
 import { clockText } from '../formatting/venue-time.ts';
 import type { EventWithPeaks } from './event-peaks.ts';
 
-/** The same hour: nobody eats at noon as at night. */
+/** People eat at noon what they do not eat at night. */
 const HOURS_APART_MAX = 2;
 const DAY_MINUTES = 24 * 60;
 /** Days of `Intl` on which people do not work, and the evening before them. */

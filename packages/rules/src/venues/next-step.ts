@@ -12,7 +12,7 @@ export type StallWithoutStaff = { id: number; name: string; hasRoles: boolean };
 export type NextStepFacts<Setup> = {
   openMoneyExceptions: number;
   sellOuts: readonly SellOut[];
-  /** Open stalls where nobody can hand over. */
+  /** Open stalls without people who can hand over. */
   withoutStaff: readonly StallWithoutStaff[];
   /** When the next break ends and when the event ends, ms since the epoch; null: no break comes, or no event is on. */
   breakEndsMs: number | null;
@@ -24,7 +24,7 @@ export type NextStepFacts<Setup> = {
 };
 
 /**
- * Chooses the one next step: money at risk, a product that ends before half-time, a stall where nobody can hand over, a gap of
+ * Chooses the one next step: money at risk, a product that ends before half-time, a stall without people who can hand over, a gap of
  * the set-up. Postponed ones are passed over.
  *
  * @param postponed keys of `stepKey`

@@ -4,9 +4,12 @@ import type { Grant } from '@app/contract/protocol/permissions.ts';
 import type { Board, EndedTicket } from '@app/contract/staff/board.ts';
 import { shortName } from '@app/rules/orders/short-name.ts';
 import type { FoundBoard } from './find-board.ts';
+import { findMessagesOnBoard } from './messages/stall-message-store.ts';
 import { toPassUse, usersOf } from './passes/to-pass-use.ts';
 
-type Names = Pick<Board, 'carriers' | 'customers' | 'messages' | 'raisedPromise' | 'flaggedPasses'> & { ended: EndedTicket[] };
+type Names = Pick<Board, 'carriers' | 'customers' | 'messages' | 'raisedPromise' | 'flaggedPasses'> & {
+  ended: EndedTicket[];
+};
 
 /**
  * Finds the people of a board: who carries an order, who ended one, who raised the promise, who used the flagged passes, who sent the messages, and for a reader who hands orders over who ordered them.
@@ -16,15 +19,15 @@ type Names = Pick<Board, 'carriers' | 'customers' | 'messages' | 'raisedPromise'
  */
 export async function findBoardNames(
   db: Reader,
-  { venueId, grant }: { venueId: number; grant: Grant },
+  { venueId, commerceId, grant }: { venueId: number; commerceId: number; grant: Grant },
   {
     tickets,
     ended,
     raisedPromise,
     flaggedPasses,
-    messages,
-  }: Pick<FoundBoard, 'tickets' | 'ended' | 'messages' | 'raisedPromise' | 'flaggedPasses'>,
+  }: Pick<FoundBoard, 'tickets' | 'ended' | 'raisedPromise' | 'flaggedPasses'>,
 ): Promise<Names> {
+  const messages = await findMessagesOnBoard(db, venueId, commerceId);
   const carrierIds = [...new Set(tickets.flatMap(({ carriedBy }) => carriedBy ?? []))];
   const staffIds = [
     ...carrierIds,

@@ -8,7 +8,6 @@ import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
 import type { OpeningHours } from '@app/rules/venues/opening-hours.ts';
 import { toQueueState } from './commerce-wait.ts';
 import { isoText } from './iso-text.sql.ts';
-import { findMessagesOnBoard, type MessageOnBoard } from './messages/stall-message-store.ts';
 import { findFlaggedPassUses, type PassUseRow } from './passes/pass-use-store.ts';
 import { findLongWaits } from './queue-flow.ts';
 import { findStations } from './stations/station-store.ts';
@@ -43,7 +42,6 @@ export type FoundBoard = Omit<
   'carriers' | 'commerce' | 'customers' | 'ended' | 'messages' | 'raisedPromise' | 'flaggedPasses' | 'passKeys'
 > & {
   flaggedPasses: PassUseRow[];
-  messages: MessageOnBoard[];
   raisedPromise: { minutes: number; until: string; byId: number | null } | null;
   commerce: StoredCommerce;
   ended: { ticket: Ticket; end: TicketEnd | undefined }[];
@@ -56,7 +54,7 @@ export type FoundBoard = Omit<
  * @see ORD-08
  */
 export async function findBoard(db: Reader, venueId: number, commerceId: number): Promise<FoundBoard | undefined> {
-  const [row, [queue], tickets, ended, stations, products, flaggedPasses, messages] = await Promise.all([
+  const [row, [queue], tickets, ended, stations, products, flaggedPasses] = await Promise.all([
     findCommerce(db, venueId, commerceId),
     findCommerceQueues(db, venueId, commerceId),
     findOpenTickets(db, venueId, commerceId),
@@ -64,7 +62,6 @@ export async function findBoard(db: Reader, venueId: number, commerceId: number)
     findStations(db, venueId, commerceId),
     findProducts(db, venueId, commerceId),
     findFlaggedPassUses(db, venueId, commerceId),
-    findMessagesOnBoard(db, venueId, commerceId),
   ]);
   if (!row || !queue) return undefined;
   const longWaits = await findLongWaits(db, venueId, [queue]);
@@ -82,7 +79,6 @@ export async function findBoard(db: Reader, venueId: number, commerceId: number)
     stations,
     products,
     flaggedPasses,
-    messages,
   };
 }
 

@@ -6,7 +6,6 @@ import { boardRoutes } from './board-routes.ts';
 import { boardStream, type BoardStreamDeps } from './board-stream.ts';
 import { counterOrderRoutes } from './counter-orders/counter-order-routes.ts';
 import { leftoverRoutes } from './leftovers/leftover-routes.ts';
-import { messageRoutes } from './messages/message-routes.ts';
 import { nowServingRoutes } from './now-serving-routes.ts';
 import { passRoutes } from './passes/pass-routes.ts';
 import { stationRoutes } from './stations/station-routes.ts';
@@ -32,7 +31,6 @@ export function registerKitchen(app: ApiServer, deps: KitchenDeps): void {
   passRoutes(app, { ...deps, db: deps.reservedDb });
   counterOrderRoutes(app, { ...deps, db: deps.reservedDb });
   leftoverRoutes(app, { ...deps, db: deps.reservedDb });
-  messageRoutes(app, { ...deps, db: deps.reservedDb });
   stationRoutes(app, { ...deps, db: deps.reservedDb });
   tabletCountsRoute(app, { db: deps.reservedDb });
   waitRoutes(app, deps);

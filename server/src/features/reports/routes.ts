@@ -3,7 +3,6 @@ import { reportEvents } from '@app/contract/back-office/reports.ts';
 import { bestSellerRoutes } from './best-sellers/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { findReportEvents } from './find-report-events.ts';
-import { liveActionRoutes } from './live-actions/routes.ts';
 import { orderListRoutes } from './order-list/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { refundsRoutes } from './refunds/routes.ts';
@@ -30,7 +29,6 @@ export function registerReports(app: ApiServer, deps: ReportDeps): void {
     },
   });
 
-  liveActionRoutes(app, deps);
   overviewRoutes(app, deps);
   salesRoutes(app, deps);
   waitsRoutes(app, deps);

@@ -4,7 +4,7 @@ import { api } from '#shared/api/api.ts';
 import { Card } from '#shared/reports/card.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
-import type { LiveAction } from '@app/contract/back-office/live-actions.ts';
+import type { LiveAction } from '@app/contract/today/live-actions.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';

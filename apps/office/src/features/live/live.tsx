@@ -2,21 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
-import { useEventPhaseText } from '#shared/reports/event-clock.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import type { LiveView } from '@app/contract/back-office/order-list.ts';
-import type { EventOfDay } from '@app/contract/back-office/overview.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
-import { Button } from '@app/ui/controls/button.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Alerts } from './alerts.tsx';
 import { CommerceRows } from './commerce-rows.tsx';
 import { DoneList } from './done-list.tsx';
 import { EverywherePanel, type Everywhere } from './everywhere-panel.tsx';
 import { LiveFigures } from './live-figures.tsx';
+import { LiveHead } from './live-head.tsx';
 import { LoadTable } from './load-table.tsx';
-import { News } from './news.tsx';
 import { useActs, type OpenTray } from './tray.tsx';
 import { useLiveKeys } from './use-live-keys.ts';
 import { useSteadyOrder } from './use-steady-order.ts';
@@ -59,7 +55,7 @@ function LiveNow({
   const marked = useLiveKeys(stalls, acts, setOpen);
   return (
     <div data-fills-width>
-      <Head view={view} updatedAt={updatedAt} everywhere={everywhere} onEverywhere={setEverywhere} />
+      <LiveHead view={view} updatedAt={updatedAt} everywhere={everywhere} onEverywhere={setEverywhere} />
       <LiveFigures view={view} />
       <div className={styles['columns']}>
         <div
@@ -86,60 +82,5 @@ function LiveNow({
         <LoadTable commerces={stalls} />
       </div>
     </div>
-  );
-}
-
-/** The event with its clock and minute, whether the figures are of now, and what concerns all stalls. */
-function Head({
-  view: { at, event },
-  updatedAt,
-  everywhere,
-  onEverywhere,
-}: {
-  view: LiveView;
-  updatedAt: number;
-  everywhere: Everywhere | null;
-  onEverywhere: (act: Everywhere | null) => void;
-}) {
-  const text = useText();
-  const { timeZone } = useOpenVenue();
-  const acts = useActs();
-  const toggle = (act: Everywhere) => onEverywhere(everywhere === act ? null : act);
-  return (
-    <PageHead
-      title={
-        <span className={styles['title']}>
-          {text('live-title')}
-          <b>{clockText(at, timeZone)}</b>
-          {event && <EventLine event={event} at={at} />}
-          <News at={at} updatedAt={updatedAt} />
-        </span>
-      }
-    >
-      {acts.includes('message') && (
-        <Button
-          variant="plain"
-          icon="megaphone"
-          aria-expanded={everywhere === 'message'}
-          onPress={() => toggle('message')}
-        >
-          {text('tell-all')}
-        </Button>
-      )}
-      {acts.includes('stop') && (
-        <Button variant="plain" icon="ban" aria-expanded={everywhere === 'stop'} onPress={() => toggle('stop')}>
-          {text('stop-all')}
-        </Button>
-      )}
-    </PageHead>
-  );
-}
-
-function EventLine({ event, at }: { event: EventOfDay; at: string }) {
-  const phase = useEventPhaseText(event, at);
-  return (
-    <small>
-      {event.name} · {phase}
-    </small>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { STALL_MESSAGE_MAX } from '@app/contract/back-office/live-actions.ts';
 import type { LiveCommerce } from '@app/contract/back-office/order-list.ts';
+import { STALL_MESSAGE_MAX } from '@app/contract/today/live-actions.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { EventTimeline, useEventPhaseText } from '#shared/reports/event-clock.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { EventOfDay, Overview } from '@app/contract/back-office/overview.ts';
+import type { EventOfDay, Overview } from '@app/contract/today/overview.ts';
 import { upcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';

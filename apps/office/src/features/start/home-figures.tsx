@@ -2,13 +2,13 @@ import { Figures } from '#shared/reports/card.tsx';
 import { ChangeMark } from '#shared/reports/change-mark.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { LiveView } from '@app/contract/back-office/order-list.ts';
-import type { OverviewSales } from '@app/contract/back-office/overview.ts';
+import type { OverviewSales } from '@app/contract/today/overview.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { percentOf, queueOf, readyOf, sumOf } from './live-sums.ts';
 import { useText } from './use-text.ts';
 import styles from './home.module.css';
 
-/** Orders, ticket, queue, kept promises, declines and refunds in one strip. On wide screens only. */
+/** Orders, ticket, queue, orders in time, declines and refunds in one strip. On wide screens only. */
 export function HomeFigures({ live, sales }: { live: LiveView | undefined; sales: OverviewSales | undefined }) {
   const text = useText();
   const { currency } = useOpenVenue();

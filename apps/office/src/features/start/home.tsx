@@ -1,14 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { PageHead } from '#shared/layout/page-head.tsx';
-import { Choice, shortDay } from '#shared/reports/period-choice.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { OverviewSales } from '@app/contract/back-office/overview.ts';
-import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import { AlertsPart } from './alerts-part.tsx';
 import { EventBar } from './event-bar.tsx';
 import { HomeFigures } from './home-figures.tsx';
+import { HomeHead } from './home-head.tsx';
 import { MissingPart } from './missing-part.tsx';
 import { NextStepCard } from './next-step-card.tsx';
 import { PayoutsPart } from './payouts-part.tsx';
@@ -17,7 +13,7 @@ import type { Step } from './setup-steps.ts';
 import { SoldPart } from './sold-part.tsx';
 import { UpcomingPart } from './upcoming-part.tsx';
 import { useHomeReads } from './use-home-reads.ts';
-import { useLanguage, useText } from './use-text.ts';
+import { useText } from './use-text.ts';
 import styles from './home.module.css';
 
 /** How today goes, and what to do next. @param steps of the set-up; none for a person without its permissions */
@@ -58,46 +54,5 @@ export function Home({ steps }: { steps: readonly Step[] }) {
         </p>
       )}
     </div>
-  );
-}
-
-/** The day, when the figures are of, and the event to compare with. */
-function HomeHead({
-  at,
-  sales,
-  onCompare,
-}: {
-  at: string | undefined;
-  sales: OverviewSales | undefined;
-  onCompare: (eventId: number | null) => void;
-}) {
-  const text = useText();
-  const language = useLanguage();
-  const { timeZone } = useOpenVenue();
-  const day = new Intl.DateTimeFormat(language, { timeZone, weekday: 'long', day: 'numeric' });
-  const choices = sales?.choices ?? [];
-  return (
-    <PageHead title={text('home-today', { day: day.format(at === undefined ? Date.now() : Date.parse(at)) })}>
-      {at !== undefined && (
-        <span className={styles['news']}>
-          <Icon name="wifi" />
-          {text('home-news', { time: clockText(at, timeZone) })}
-        </span>
-      )}
-      {choices.length > 0 && (
-        <Choice
-          label={text('home-compare')}
-          value={String(sales?.compared?.event.id ?? '')}
-          options={[
-            ...(sales?.compared ? [] : [['', text('home-compare-none')] as const]),
-            ...choices.map(
-              ({ id, name, startsAt }) =>
-                [String(id), text('home-against', { name, day: shortDay(calendarDay(startsAt, timeZone)) })] as const,
-            ),
-          ]}
-          onChange={(id) => onCompare(id === '' ? null : Number(id))}
-        />
-      )}
-    </PageHead>
   );
 }

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { Overview } from '@app/contract/back-office/overview.ts';
 import { suffices } from '@app/contract/protocol/permissions.ts';
+import type { Overview } from '@app/contract/today/overview.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';

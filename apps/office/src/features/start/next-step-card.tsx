@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { withInstants } from '#shared/reports/event-clock.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { readStored, save } from '@app/app-kit/device/storage.ts';
-import type { Overview } from '@app/contract/back-office/overview.ts';
+import type { Overview } from '@app/contract/today/overview.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { eventBreaks } from '@app/rules/slots/event-phase.ts';
 import { nextStep, stepKey, type NextStep } from '@app/rules/venues/next-step.ts';

@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { shortDay } from '#shared/reports/period-choice.tsx';
 import { providerName } from '#shared/reports/provider-name.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { ExpectedPayouts } from '@app/contract/back-office/overview.ts';
+import type { ExpectedPayouts } from '@app/contract/today/overview.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Part } from './part.tsx';
 import { useText } from './use-text.ts';
 import styles from './home.module.css';
 
-/** Money of provider accounts whose arrival nobody entered. Sums of two currencies are never added. */
+/** Money of provider accounts without an entered payout. Sums of two currencies are never added. */
 export function PayoutsPart({ read }: { read: UseQueryResult<ExpectedPayouts> }) {
   const text = useText();
   const { id: venueId } = useOpenVenue();

@@ -67,7 +67,7 @@ function QueueRow({ commerce }: { commerce: LiveCommerce }) {
   );
 }
 
-/** Queue and kept promises of the last hour in one line. */
+/** Queue and orders in time of the last hour in one line. */
 function Sum({ commerces }: { commerces: readonly LiveCommerce[] }) {
   const text = useText();
   const promised = sumOf(commerces, ({ recent }) => recent.promised);

@@ -2,7 +2,7 @@ import { scaleLinear } from '@visx/scale';
 import { useEffect, useRef, useState } from 'react';
 import { withInstants } from '#shared/reports/event-clock.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { OverviewSales } from '@app/contract/back-office/overview.ts';
+import type { OverviewSales } from '@app/contract/today/overview.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { delayedStartMs, eventBreaks } from '@app/rules/slots/event-phase.ts';

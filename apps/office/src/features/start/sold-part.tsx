@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { ChangeMark } from '#shared/reports/change-mark.tsx';
 import { shortDay } from '#shared/reports/period-choice.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { OverviewSales } from '@app/contract/back-office/overview.ts';
+import type { OverviewSales } from '@app/contract/today/overview.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { calendarDay } from '@app/rules/formatting/venue-time.ts';
 import { percentOf } from './live-sums.ts';

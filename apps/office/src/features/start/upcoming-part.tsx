@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { Overview } from '@app/contract/back-office/overview.ts';
+import type { Overview } from '@app/contract/today/overview.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Part } from './part.tsx';

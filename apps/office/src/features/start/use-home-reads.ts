@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { LiveView } from '@app/contract/back-office/order-list.ts';
-import type { ExpectedPayouts, Overview, OverviewSales } from '@app/contract/back-office/overview.ts';
+import type { ExpectedPayouts, Overview, OverviewSales } from '@app/contract/today/overview.ts';
 
 const SOON_MS = 10_000;
 const LATER_MS = 60_000;

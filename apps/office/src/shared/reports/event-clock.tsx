@@ -1,5 +1,5 @@
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { EventOfDay } from '@app/contract/back-office/overview.ts';
+import type { EventOfDay } from '@app/contract/today/overview.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { delayedStartMs, eventBreaks, eventPhase } from '@app/rules/slots/event-phase.ts';
 import { useText } from './use-text.ts';

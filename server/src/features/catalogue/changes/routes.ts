@@ -2,9 +2,9 @@ import { markCommerceBusy } from '#features/venues/throttling/mark-commerce-busy
 import { pauseCommerce } from '#features/venues/throttling/pause-commerce.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import * as live from '@app/contract/back-office/live-actions.ts';
 import * as board from '@app/contract/staff/board.ts';
 import * as throttling from '@app/contract/staff/throttle-limits.ts';
+import * as live from '@app/contract/today/live-actions.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { markProductUnavailable, markSizeUnavailable } from './mark-unavailable.ts';
 import { findSellableProducts, stopProducts } from './stop-products.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givePermissions } from '#test/harness/accounts/give-permissions.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
-import type { LiveAction, SellableProduct } from '@app/contract/back-office/live-actions.ts';
+import type { LiveAction, SellableProduct } from '@app/contract/today/live-actions.ts';
 
 type Headers = Record<string, string>;
 type Stopped = { products: number; stalls: number; unavailableUntil: string | null };

@@ -2,7 +2,7 @@ import type { VenueScope } from '#features/accounts/scope/request-scope.ts';
 import type { Db, Reader } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import type { SellableProduct } from '@app/contract/back-office/live-actions.ts';
+import type { SellableProduct } from '@app/contract/today/live-actions.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { changeProduct } from './mark-unavailable.ts';
 

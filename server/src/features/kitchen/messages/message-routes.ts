@@ -1,6 +1,6 @@
 import type { ApiServer } from '#platform/http/server.ts';
-import * as actions from '@app/contract/back-office/live-actions.ts';
 import { seeStallMessage as seen } from '@app/contract/staff/board.ts';
+import * as actions from '@app/contract/today/live-actions.ts';
 import { seeStallMessage, sendStallMessage, withdrawStallMessage, type MessageDeps } from './send-stall-message.ts';
 
 /** Registers messages of the office to boards. @see COM-03 */

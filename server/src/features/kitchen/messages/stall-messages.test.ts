@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
-import type { LiveAction } from '@app/contract/back-office/live-actions.ts';
 import type { Board } from '@app/contract/staff/board.ts';
+import type { LiveAction } from '@app/contract/today/live-actions.ts';
 
 type Headers = Record<string, string>;
 
@@ -32,7 +32,7 @@ const see = async (commerceId: number, id: string, headers = staff) =>
 const actions = async (headers = editor) =>
   (await shop.send<LiveAction[]>('GET', `${base()}/actions`, undefined, headers)).body;
 
-it('a message stays on the board until somebody there saw it, with who [COM-03]', async () => {
+it('a message stays on the board until staff there saw it, with who [COM-03]', async () => {
   const { body } = await send('Primero los de platea', [bar()]);
   expect(body.stalls).toBe(1);
   expect(await textsAt(bar())).toEqual(['Primero los de platea']);

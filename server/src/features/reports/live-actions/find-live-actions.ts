@@ -2,7 +2,7 @@ import type { VenueScope } from '#features/accounts/scope/request-scope.ts';
 import { findStaffNames } from '#features/accounts/staff-names/find-staff-names.ts';
 import { findSentMessages, type SentMessage } from '#features/kitchen/messages/stall-message-store.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import type { LiveAction, LiveActionKind } from '@app/contract/back-office/live-actions.ts';
+import type { LiveAction, LiveActionKind } from '@app/contract/today/live-actions.ts';
 import {
   findAuditedActions,
   findSubjects,

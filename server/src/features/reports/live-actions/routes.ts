@@ -1,5 +1,5 @@
 import type { ApiServer } from '#platform/http/server.ts';
-import { liveActions } from '@app/contract/back-office/live-actions.ts';
+import { liveActions } from '@app/contract/today/live-actions.ts';
 import type { ReportDeps } from '../report-deps.ts';
 import { findLiveActions } from './find-live-actions.ts';
 

@@ -48,7 +48,7 @@ async function findArrivals(db: Reader, venueId: number): Promise<ReadonlyMap<nu
   return arrivals;
 }
 
-/** Orders that are ready and changed in the last hour: their wait, and whether they kept what was promised first. */
+/** Orders that are ready and changed in the last hour: their wait, and whether they were ready by their first promise. */
 async function findRecent(db: Reader, venueId: number): Promise<ReadonlyMap<number, LiveService['recent']>> {
   const { rows } = await db.query<LiveService['recent'] & { commerceId: number }>(
     `select o.commerce_id::float8 as "commerceId", count(*)::int as orders, count(promised.at)::int as promised,

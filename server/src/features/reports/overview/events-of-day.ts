@@ -1,5 +1,5 @@
 import type { Reader } from '#platform/database/transactions.ts';
-import type { EventOfDay } from '@app/contract/back-office/overview.ts';
+import type { EventOfDay } from '@app/contract/today/overview.ts';
 
 /** People set up for an event in the hours before it, and count after it. */
 const BEFORE = '12 hours';

@@ -1,8 +1,8 @@
 import { findVenueBooks } from '#features/reconciliation/report/reconciliation-report-store.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import type { ExpectedPayout, ExpectedPayouts } from '@app/contract/back-office/overview.ts';
 import type { SettlementRow } from '@app/contract/back-office/settlement-rows.ts';
+import type { ExpectedPayout, ExpectedPayouts } from '@app/contract/today/overview.ts';
 import { readSettlementsReport } from '../settlements/settlements-report.ts';
 
 /** What is older was entered, or is for the page of settlements. */
@@ -10,7 +10,7 @@ const DAYS = 28;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Reads what provider accounts still owe for the sales of the last four weeks, and entered payouts that nobody explained.
+ * Reads what provider accounts still owe for the sales of the last four weeks, and entered payouts without an explanation.
  *
  * @throws ProblemError 404 for an unknown venue
  * @see API-03, PAY-04

@@ -1,7 +1,7 @@
 import { findVenueBooks } from '#features/reconciliation/report/reconciliation-report-store.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import type { Overview } from '@app/contract/back-office/overview.ts';
+import type { Overview } from '@app/contract/today/overview.ts';
 import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
 import { findLiveCommerces } from '../live-view/live-commerce-store.ts';
 import { countOpenExceptions } from '../live-view/open-exceptions.ts';

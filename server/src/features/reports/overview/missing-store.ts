@@ -1,5 +1,5 @@
 import type { Reader } from '#platform/database/transactions.ts';
-import type { Overview } from '@app/contract/back-office/overview.ts';
+import type { Overview } from '@app/contract/today/overview.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { sellOutAtMs } from '@app/rules/stock/sell-out.ts';
 

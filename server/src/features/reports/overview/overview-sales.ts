@@ -1,7 +1,7 @@
 import { findVenueBooks } from '#features/reconciliation/report/reconciliation-report-store.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import type { EventOfDay, OverviewSales } from '@app/contract/back-office/overview.ts';
+import type { EventOfDay, OverviewSales } from '@app/contract/today/overview.ts';
 import { comparableEvents } from '@app/rules/slots/comparable-event.ts';
 import { delayedStartMs } from '@app/rules/slots/event-phase.ts';
 import { salesCurve, salesEstimate, soldUntil } from '@app/rules/slots/sales-until.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givePermissions } from '#test/harness/accounts/give-permissions.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { LiveView } from '@app/contract/back-office/order-list.ts';
-import type { ExpectedPayouts, Overview, OverviewSales } from '@app/contract/back-office/overview.ts';
+import type { ExpectedPayouts, Overview, OverviewSales } from '@app/contract/today/overview.ts';
 
 type Headers = Record<string, string>;
 
@@ -153,7 +153,7 @@ it('without an event there are the days of the week until today [API-03]', async
   expect(found.sums.orders).toBeGreaterThan(0);
 });
 
-it('expected payouts are the days of provider accounts that nobody entered [API-03, PAY-04]', async () => {
+it('expected payouts are the days of provider accounts without an entered payout [API-03, PAY-04]', async () => {
   await shop.db.query(
     `insert into provider_configs (venue_id, id, payment_config_id, provider, parameters)
      select $1, 7000900, payment_config_id, 2, '{}' from venues where id = $1`,

@@ -1,5 +1,5 @@
 import type { Reader } from '#platform/database/transactions.ts';
-import type { EventOfDay } from '@app/contract/back-office/overview.ts';
+import type { EventOfDay } from '@app/contract/today/overview.ts';
 import { delayedStartMs } from '@app/rules/slots/event-phase.ts';
 import type { SoldMinute } from '@app/rules/slots/sales-until.ts';
 import { REFUNDS_OF_SALES } from '../aggregates/refunds-of-sales.sql.ts';

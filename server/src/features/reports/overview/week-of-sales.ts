@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/transactions.ts';
-import type { OverviewSales, SoldSums } from '@app/contract/back-office/overview.ts';
+import type { OverviewSales, SoldSums } from '@app/contract/today/overview.ts';
 import { SALES_AGGREGATE } from '../aggregates/aggregates.ts';
 import { readAggregate } from '../aggregates/read-aggregate.ts';
 import { readAtOneMoment } from '../report-period.ts';

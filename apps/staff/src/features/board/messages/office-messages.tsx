@@ -9,7 +9,7 @@ import { boardKey } from '../tickets/use-board.ts';
 import { useFailureText, useText } from './use-text.ts';
 import styles from '../board.module.css';
 
-/** Messages of the office above the tickets. Each stays until somebody here presses that they saw it. @see COM-03 */
+/** Messages of the office above the tickets. Each stays until staff here press that they saw it. @see COM-03 */
 export function OfficeMessages({ board: { commerce, messages }, isOffline }: { board: Board; isOffline: boolean }) {
   const text = useText();
   const failureText = useFailureText();

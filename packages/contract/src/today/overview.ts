@@ -4,7 +4,8 @@ import { EVENT_KINDS } from '../resources/events.ts';
 import { Day } from '../values/bounds.ts';
 import { Currency } from '../values/money.ts';
 import { Id } from '../values/paged.ts';
-import { ByVenue } from './report-queries.ts';
+
+const ByVenue = z.object({ venueId: Id });
 
 const Count = z.int();
 const Minor = z.int();
@@ -32,7 +33,7 @@ export const Overview = z
     upcoming: z.array(EventOfDay).meta({ description: 'At most three after it, the next first' }),
     stalls: z.object({ open: Count, all: Count }),
     withoutStaff: z
-      .array(Named.extend({ hasRoles: z.boolean().meta({ description: 'Somebody has a role there' }) }))
+      .array(Named.extend({ hasRoles: z.boolean().meta({ description: 'A person has a role there' }) }))
       .meta({ description: 'Open stalls where no person of the stall is signed in' }),
     sellOuts: z
       .array(Named.extend({ stall: z.string(), units: Count, soldOutAt: z.string() }))
@@ -148,7 +149,7 @@ export const ExpectedPayouts = z
   .meta({ id: 'ExpectedPayouts' });
 export type ExpectedPayouts = z.infer<typeof ExpectedPayouts>;
 
-/** Sales of the last four weeks whose payout nobody entered. For editors of the whole venue. @see API-03, PAY-04 */
+/** Sales of the last four weeks without an entered payout. For editors of the whole venue. @see API-03, PAY-04 */
 export const expectedPayouts = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/overview/payouts',

@@ -3,7 +3,8 @@ import { PRIORITY, type Call } from '../protocol/call.ts';
 import { UtcInstant } from '../values/bounds.ts';
 import { Id } from '../values/paged.ts';
 import { text } from '../values/text.ts';
-import { ByVenue } from './report-queries.ts';
+
+const ByVenue = z.object({ venueId: Id });
 
 /** The longest message to a board: it is read in passing. */
 export const STALL_MESSAGE_MAX = 140;
@@ -35,7 +36,7 @@ export const LiveAction = z
     text: z.string().nullable().meta({ description: 'Of a message' }),
     seen: z
       .array(z.object({ commerceId: z.int(), at: z.string(), by: z.string().nullable() }))
-      .meta({ description: 'Boards on which somebody pressed that they saw the message' }),
+      .meta({ description: 'Boards whose staff pressed that they saw the message' }),
     isInForce: z.boolean().meta({ description: 'It can be undone: nothing ended it' }),
   })
   .meta({ id: 'LiveAction' });
@@ -59,7 +60,7 @@ export const liveActions = {
 } as const satisfies Call;
 
 /**
- * Shows a message on boards until somebody there presses that they saw it. A repeated id sends nothing. 404: a stall that the
+ * Shows a message on boards until staff there press that they saw it. A repeated id sends nothing. 404: a stall that the
  * caller does not run.
  *
  * @see COM-03, ROLE-01
