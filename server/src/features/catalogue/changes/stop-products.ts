@@ -1,14 +1,16 @@
-import type { VenueScope } from '#features/accounts/scope/request-scope.ts';
 import type { Db, Reader } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { SellableProduct } from '@app/contract/today/live-actions.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
-import { changeProduct } from './mark-unavailable.ts';
+import { changeProduct, type Staff } from './mark-unavailable.ts';
 
 const { paymentAccepted, preparing } = ORDER_STATUS;
 
 const NAMES_MAX = 50;
+
+/** A person of staff. `commerceIds`: the stalls where they have the permission; null: all. */
+type StaffOfStalls = Staff & { readonly editor: { readonly commerceIds: readonly number[] | null } };
 
 /** SQL of a text without case and accents. */
 const plain = (sql: string) => `translate(lower(${sql}), 'ÁÉÍÓÚÜÑáéíóúüñ', 'aeiouunaeiouun')`;
@@ -22,7 +24,7 @@ const plain = (sql: string) => `translate(lower(${sql}), 'ÁÉÍÓÚÜÑáéíó
  */
 export async function stopProducts(
   db: Db,
-  { venueId, actorId, editor }: VenueScope,
+  { venueId, actorId, editor }: StaffOfStalls,
   {
     productIds,
     unavailableUntil,
@@ -64,7 +66,7 @@ async function findCommercesOfProducts(
 /** Finds products on sale by name, with the units of them in the queues. Letters of any case and accents of any kind match. */
 export async function findSellableProducts(
   db: Reader,
-  { venueId, editor: { commerceIds } }: VenueScope,
+  { venueId, editor: { commerceIds } }: StaffOfStalls,
   { search, commerceId }: { readonly search?: string | undefined; readonly commerceId?: number | undefined },
 ): Promise<SellableProduct[]> {
   if (commerceId !== undefined && commerceIds !== null && !commerceIds.includes(commerceId)) {

@@ -9,12 +9,10 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import type { LiveCommerce, LiveView } from '@app/contract/back-office/order-list.ts';
 import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
 import { findEventOfDay } from '../overview/events-of-day.ts';
-import { findStaffOfCommerces } from '../overview/signed-in-staff.ts';
 import type { ReportScope } from '../report-scope.ts';
+import { findLiveFigures } from './find-live-figures.ts';
 import { findStationLoads } from './find-station-loads.ts';
-import { findLiveCommerces, type LiveCommerceRow } from './live-commerce-store.ts';
-import { findLiveService, findRefundsOfToday } from './live-service-store.ts';
-import { countOpenExceptions } from './open-exceptions.ts';
+import { countOpenExceptions, findLiveCommerces, type LiveCommerceRow } from './live-commerce-store.ts';
 
 /**
  * Reads the queue, the waits, the service and the stopped products of each commerce in scope.
@@ -39,22 +37,17 @@ export async function findLiveView(
   ]);
   if (!venue) throw new ProblemError(404, 'not-found');
   const queueOf = new Map(queues.map((queue) => [queue.commerceId, queue]));
-  const [loads, longWaits, serviceOf, staff, refunds] = await Promise.all([
+  const [loads, longWaits, figuresOf] = await Promise.all([
     findStationLoads(db, venueId, queues),
     findLongWaits(db, venueId, queues),
-    findLiveService(db, venueId),
-    findStaffOfCommerces(db, venueId, scope.commerceIds),
-    moneyOf === undefined ? undefined : findRefundsOfToday(db, venueId),
+    findLiveFigures(db, venueId, scope, moneyOf),
   ]);
-  const seesMoney = (id: number) => moneyOf === null || moneyOf?.includes(id) === true;
   const raised = await findRaisedPromises(db, queues);
   const commerces = rows
     .map((row) => toCommerce(row, queueOf.get(row.id), venue.at.getTime()))
     .map((row) => ({
       ...row,
-      ...serviceOf(row.id),
-      refunds: seesMoney(row.id) ? (refunds?.get(row.id) ?? { refunds: 0, amountMinor: 0 }) : null,
-      staff: { signedIn: staff.get(row.id)?.signedIn ?? 0, all: staff.get(row.id)?.all ?? 0 },
+      ...figuresOf(row.id),
       load: row.enabled ? (loads.get(row.id) ?? []) : [],
       longWait: longWaits.get(row.id) ?? null,
       raisedPromise: raised.get(row.id) ?? null,

@@ -99,3 +99,12 @@ export async function findLiveCommerces(
   );
   return rows;
 }
+
+/** Counts the differences of money of a venue that are not closed. */
+export async function countOpenExceptions(db: Reader, venueId: number): Promise<number> {
+  const { rows } = await db.query<{ open: number }>(
+    'select count(*)::int as open from money_exceptions where venue_id = $1 and closed_at is null',
+    [venueId],
+  );
+  return rows[0]?.open ?? 0;
+}
