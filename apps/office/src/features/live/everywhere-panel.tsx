@@ -1,6 +1,6 @@
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
-import { MessagePane } from './message-pane.tsx';
-import { StopPane } from './stop-pane.tsx';
+import { MessagePane } from './acts/message-pane.tsx';
+import { StopPane } from './acts/stop-pane.tsx';
 import { useText } from './use-text.ts';
 import styles from './live.module.css';
 

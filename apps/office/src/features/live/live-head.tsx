@@ -5,9 +5,9 @@ import type { LiveView } from '@app/contract/back-office/order-list.ts';
 import type { EventOfDay } from '@app/contract/today/overview.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
+import { useActs } from './acts/tray.tsx';
 import type { Everywhere } from './everywhere-panel.tsx';
 import { News } from './news.tsx';
-import { useActs } from './tray.tsx';
 import { useText } from './use-text.ts';
 import styles from './live.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LiveCommerce } from '@app/contract/back-office/order-list.ts';
-import type { Act, OpenTray } from './tray.tsx';
+import type { Act, OpenTray } from './acts/tray.tsx';
 
 const ACT_OF_KEY: Readonly<Record<string, Act>> = { p: 'pause', m: 'message', f: 'stop' };
 const STEP_OF_KEY: Readonly<Record<string, number>> = { j: 1, k: -1 };

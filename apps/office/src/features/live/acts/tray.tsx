@@ -4,10 +4,10 @@ import type { LiveCommerce } from '@app/contract/back-office/order-list.ts';
 import { suffices } from '@app/contract/protocol/permissions.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
+import { useText } from '../use-text.ts';
 import { MessagePane } from './message-pane.tsx';
 import { PausePane } from './pause-pane.tsx';
 import { StopPane } from './stop-pane.tsx';
-import { useText } from './use-text.ts';
 import styles from './tray.module.css';
 
 export const ACTS = ['pause', 'message', 'stop'] as const;

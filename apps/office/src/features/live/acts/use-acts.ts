@@ -4,7 +4,7 @@ import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { LiveCommerce } from '@app/contract/back-office/order-list.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
-import { useFailureText, useText } from './use-text.ts';
+import { useFailureText, useText } from '../use-text.ts';
 
 type Named = Pick<LiveCommerce, 'id' | 'name'>;
 

@@ -6,9 +6,9 @@ import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { ordersWith } from './live-commerce.ts';
+import { ordersWith } from '../live-commerce.ts';
+import { useText } from '../use-text.ts';
 import { usePause } from './use-acts.ts';
-import { useText } from './use-text.ts';
 import styles from './tray.module.css';
 
 const MINUTE_MS = 60_000;

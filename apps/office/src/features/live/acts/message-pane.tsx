@@ -4,8 +4,8 @@ import { STALL_MESSAGE_MAX } from '@app/contract/today/live-actions.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { useFailureText, useText } from '../use-text.ts';
 import { useMessage } from './use-acts.ts';
-import { useFailureText, useText } from './use-text.ts';
 import styles from './tray.module.css';
 
 const READY_MADE = ['message-seats-first', 'message-close-drawer', 'message-runners'] as const;

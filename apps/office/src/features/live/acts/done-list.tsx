@@ -8,8 +8,8 @@ import type { LiveAction } from '@app/contract/today/live-actions.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { useText } from '../use-text.ts';
 import { useUndo } from './use-acts.ts';
-import { useText } from './use-text.ts';
 import styles from './done-list.module.css';
 
 const EVERY_MS = 5_000;

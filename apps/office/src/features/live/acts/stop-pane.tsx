@@ -10,8 +10,8 @@ import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
+import { useFailureText, useText } from '../use-text.ts';
 import { useStop } from './use-acts.ts';
-import { useFailureText, useText } from './use-text.ts';
 import styles from './tray.module.css';
 
 const MINUTE_MS = 60_000;
