@@ -36,6 +36,10 @@ export function CommerceRows({
 }) {
   const text = useText();
   const columns = useColumns({ nowMs: Date.parse(at), open, onOpen });
+  const opened = commerces.find(({ id }) => id === open?.stallId);
+  const tray = open && opened && (
+    <Tray at={at} stall={opened} act={open.act} reason={reason} onClose={() => onOpen(null)} />
+  );
   return (
     <div className={styles['box']}>
       <DataTable
@@ -46,11 +50,7 @@ export function CommerceRows({
         empty={text('live-none')}
         look="inset"
         isOpen={({ id }) => id === marked}
-        detailOf={(stall) =>
-          open?.stallId === stall.id ? (
-            <Tray at={at} stall={stall} act={open.act} reason={reason} onClose={() => onOpen(null)} />
-          ) : null
-        }
+        detailOf={({ id }) => (id === open?.stallId ? tray : null)}
       />
     </div>
   );

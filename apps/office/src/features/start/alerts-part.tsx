@@ -26,12 +26,12 @@ const ICONS: Readonly<Record<Alert['kind'], IconName>> = {
 export function AlertsPart({ read }: { read: UseQueryResult<LiveView> }) {
   const text = useText();
   const { id: venueId } = useOpenVenue();
-  const detail = ({ alerts }: LiveView) =>
-    alerts.length === 0 ? undefined : (
-      <Badge tone="bad" icon="circle-alert">
-        {alerts.length}
-      </Badge>
-    );
+  const count = read.data?.alerts.length ?? 0;
+  const detail = count > 0 && (
+    <Badge tone="bad" icon="circle-alert">
+      {count}
+    </Badge>
+  );
   return (
     <Part title={text('alerts-title')} read={read} detail={detail}>
       {({ alerts, commerces }) => (
@@ -45,7 +45,7 @@ export function AlertsPart({ read }: { read: UseQueryResult<LiveView> }) {
                   <Link to={kind === 'money-exceptions' ? `/${venueId}/reconciliation` : `/${venueId}/live`}>
                     {commerces.find(({ id }) => id === commerceId)?.name ?? text('alerts-venue')}
                   </Link>
-                  <small>{text(`alert-${kind}`, { count })}</small>
+                  <small>{kind === 'paused' ? text('alert-paused') : text(`alert-${kind}`, { count })}</small>
                 </span>
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { Choice, shortDay } from '#shared/reports/period-choice.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
@@ -20,10 +21,11 @@ export function HomeHead({
   const text = useText();
   const language = useLanguage();
   const { timeZone } = useOpenVenue();
+  const [openedAt] = useState(Date.now);
   const day = new Intl.DateTimeFormat(language, { timeZone, weekday: 'long', day: 'numeric' });
   const choices = sales?.choices ?? [];
   return (
-    <PageHead title={text('home-today', { day: day.format(at === undefined ? Date.now() : Date.parse(at)) })}>
+    <PageHead title={text('home-today', { day: day.format(at === undefined ? openedAt : Date.parse(at)) })}>
       {at !== undefined && (
         <span className={styles['news']}>
           <Icon name="wifi" />

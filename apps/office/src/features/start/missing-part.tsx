@@ -22,7 +22,7 @@ export function MissingPart({ read }: { read: UseQueryResult<Overview> }) {
   const { id: venueId } = useOpenVenue();
   const missingIn = useMissing();
   return (
-    <Part title={text('missing-title')} read={read} detail={() => text('missing-detail')}>
+    <Part title={text('missing-title')} read={read} detail={text('missing-detail')}>
       {(overview) => {
         const rows = missingIn(overview);
         if (rows.length === 0) return <p className={styles['empty']}>{text('missing-none')}</p>;

@@ -21,7 +21,7 @@ export function Part<Data>({
 }: {
   title: string;
   read: UseQueryResult<Data>;
-  detail?: (data: Data) => ReactNode;
+  detail?: ReactNode;
   actions?: ReactNode;
   lines?: number;
   children: (data: Data) => ReactNode;
@@ -29,7 +29,7 @@ export function Part<Data>({
   const { data, error, refetch, dataUpdatedAt } = read;
   const retry = () => void refetch();
   return (
-    <Card title={title} detail={data === undefined ? undefined : detail?.(data)} actions={actions}>
+    <Card title={title} detail={data === undefined ? undefined : detail} actions={actions}>
       {data === undefined && error === null && (
         <div className={styles['pad']}>
           <SkeletonLines lines={lines} />

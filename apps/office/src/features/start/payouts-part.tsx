@@ -24,7 +24,11 @@ export function PayoutsPart({ read }: { read: UseQueryResult<ExpectedPayouts> })
       )
       .join(' · ');
   return (
-    <Part title={text('payouts-title')} read={read} detail={(data) => <b className={styles['amount']}>{sum(data)}</b>}>
+    <Part
+      title={text('payouts-title')}
+      read={read}
+      detail={read.data && <b className={styles['amount']}>{sum(read.data)}</b>}
+    >
       {({ rows, unexplained }) => (
         <>
           {rows.length === 0 && <p className={styles['empty']}>{text('payouts-none')}</p>}

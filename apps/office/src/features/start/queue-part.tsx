@@ -12,7 +12,7 @@ import styles from './home.module.css';
 export function QueuePart({ read }: { read: UseQueryResult<LiveView> }) {
   const text = useText();
   return (
-    <Part title={text('queue-title')} read={read} detail={() => text('queue-detail')}>
+    <Part title={text('queue-title')} read={read} detail={text('queue-detail')}>
       {({ commerces }) => {
         const open = commerces.filter((commerce) => commerce.enabled || queueOf(commerce) > 0);
         if (open.length === 0) return <p className={styles['pad']}>{text('queue-none')}</p>;

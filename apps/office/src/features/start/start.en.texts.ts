@@ -118,7 +118,7 @@ export const startEn: Translated<typeof startEs> = {
   'alert-stopped-products': ({ count }) => (count === 1 ? '1 product is stopped.' : `${count} products are stopped.`),
   'alert-sold-out-products': ({ count }) =>
     count === 1 ? '1 product is sold out.' : `${count} products are sold out.`,
-  'alert-paused': () => 'Paused: it takes no orders.',
+  'alert-paused': 'Paused: it takes no orders.',
   'alert-paused-pins': ({ count }) =>
     count === 1 ? 'One person’s PIN is paused.' : `The PINs of ${count} people are paused.`,
   'alert-money-exceptions': ({ count }) =>

@@ -122,7 +122,7 @@ export const startEs = {
     count === 1 ? '1 producto frenado.' : `${count} productos frenados.`,
   'alert-sold-out-products': ({ count }: { count: number }) =>
     count === 1 ? '1 producto agotado.' : `${count} productos agotados.`,
-  'alert-paused': (_: { count: number }) => 'En pausa: no toma pedidos.',
+  'alert-paused': 'En pausa: no toma pedidos.',
   'alert-paused-pins': ({ count }: { count: number }) =>
     count === 1 ? 'Una persona tiene el PIN en pausa.' : `${count} personas tienen el PIN en pausa.`,
   'alert-money-exceptions': ({ count }: { count: number }) =>

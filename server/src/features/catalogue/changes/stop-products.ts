@@ -13,7 +13,7 @@ const NAMES_MAX = 50;
 type StaffOfStalls = Staff & { readonly editor: { readonly commerceIds: readonly number[] | null } };
 
 /** SQL of a text without case and accents. */
-const plain = (sql: string) => `translate(lower(${sql}), 'ÁÉÍÓÚÜÑáéíóúüñ', 'aeiouunaeiouun')`;
+const plain = (sql: string) => `translate(translate(lower(${sql}), 'ÁÉÍÓÚÜÑ', 'aeiouun'), 'áéíóúüñ', 'aeiouun')`;
 
 /**
  * Makes products of several stalls unavailable until an instant, or available with null. Orders already placed stay.
