@@ -16,6 +16,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['feedback', 'visitor'],
     ['group-orders', 'slots', 'staff'],
     ['resources'],
+    ['today'],
     ['back-office'],
     ['connections'],
   ],

@@ -119,7 +119,7 @@ test('the live view shows a new order, which is found by its number [API-03, ORD
 
   await test.step('new orders and stopped products are shown within seconds', async () => {
     const row = page.getByRole('table', { name: 'En vivo' }).getByRole('row').filter({ hasText: 'La Barra de la Sur' });
-    const queue = row.locator('td').nth(1);
+    const queue = row.locator('td').first();
     await expect(queue).toHaveText(/^\d+$/);
     const before = Number(await queue.textContent());
     await paidOrder(stadium, 'barra-sur', { 'Pretzel salado': 1 });

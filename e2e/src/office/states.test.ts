@@ -54,7 +54,7 @@ test('a new owner is led to delivery; steps count what is stored [API-03, DEL-01
   const venueId = await emptyVenue(stadium, 'nuevo');
   const office = await people.newTablet('es', await stadium.staffSession(ADMIN), DESK);
   const page = await office.open(`/office/${venueId}/start`);
-  const start = page.getByRole('link', { name: 'Puesta en marcha' });
+  const start = page.getByRole('link', { name: 'Inicio', exact: true });
   await page.getByText('Van 2 de 9 pasos.').waitFor();
   await seen(page, 'first steps');
   await page.getByRole('link', { name: 'Abrir: Carta' }).click();

@@ -65,7 +65,7 @@ test('an owner opens a venue and hands over the first paid order [API-03, ORD-02
   await owner.press('Guardar');
   await page.getByText('Cantina: creado').waitFor();
 
-  await owner.press('Puesta en marcha', 'link');
+  await owner.press('Inicio', 'link');
   await owner.press('Abrir: Carta', 'link');
   await owner.type('Nombre', 'Choripán');
   await owner.press('Categoría nueva');

@@ -49,6 +49,8 @@ import * as stations from './staff/stations.ts';
 import * as tablets from './staff/tablets.ts';
 import * as terminalTasks from './staff/terminal-tasks.ts';
 import * as throttleLimits from './staff/throttle-limits.ts';
+import * as liveActions from './today/live-actions.ts';
+import * as overview from './today/overview.ts';
 import * as account from './visitor/account.ts';
 import * as benefits from './visitor/benefits.ts';
 import * as cloverPayments from './visitor/clover-payments.ts';
@@ -101,6 +103,7 @@ const MODULES = [
   kioskDevices,
   kiosks,
   live,
+  liveActions,
   managedVenues,
   manualMoney,
   members,
@@ -112,6 +115,7 @@ const MODULES = [
   officeTablets,
   orderList,
   orders,
+  overview,
   payments,
   permissionSets,
   pickupPasses,

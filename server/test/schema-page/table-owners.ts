@@ -92,6 +92,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'bumped_lines',
     'leftover_units',
     'pickup_pass_uses',
+    'stall_messages',
     'started_lines',
     'station_categories',
     'station_products',

@@ -4,6 +4,7 @@ import { CUSTOMER_PERMISSIONS } from '../protocol/permissions.ts';
 import { LongWait, RaisedPromise } from '../staff/long-wait.ts';
 import { PaceBasis } from '../staff/pace-basis.ts';
 import { RefundableOrder } from '../staff/refunds.ts';
+import { EventOfDay } from '../today/overview.ts';
 import { CallNumber, Day } from '../values/bounds.ts';
 import { ORDER_LIST_DAYS_MAX } from '../values/limits.ts';
 import { Currency } from '../values/money.ts';
@@ -188,6 +189,14 @@ const StationLoadOfLive = z.object({
   leftMinutes: Count.meta({ description: 'Minutes of work that find no time in these 30 minutes' }),
 });
 
+/** Orders of the last hour that are ready, from their payment to ready. `promised`: those with a promise. */
+const RecentService = z.object({
+  orders: Count,
+  promised: Count,
+  inTime: Count.meta({ description: 'Ready by what they were promised first' }),
+  minutes: Count.nullable().meta({ description: 'Median; null: no order' }),
+});
+
 /** A commerce as it is now. Waits are minutes. */
 export const LiveCommerce = z
   .object({
@@ -210,6 +219,16 @@ export const LiveCommerce = z
     raisedPromise: RaisedPromise.nullable(),
     stoppedProducts: Count,
     soldOutProducts: Count,
+    arrivals: z.array(Count).meta({ description: 'Paid orders in each of the last 15 minutes, the oldest first' }),
+    recent: RecentService,
+    declines: z
+      .object({ attempts: Count, declined: Count })
+      .meta({ description: 'Decided payment attempts of the last hour' }),
+    refunds: z
+      .object({ refunds: Count, amountMinor: z.int() })
+      .nullable()
+      .meta({ description: 'Of today; null for a reader without reports there' }),
+    staff: z.object({ signedIn: Count, all: Count }).meta({ description: 'People with a role at the commerce' }),
     load: z.array(StationLoadOfLive).meta({ description: 'Of each station; empty while it is closed' }),
     unavailable: z.array(LiveProduct).meta({ description: 'At most 20 of them' }),
   })
@@ -219,6 +238,7 @@ export type LiveCommerce = z.infer<typeof LiveCommerce>;
 export const LiveView = z
   .object({
     at: z.string(),
+    event: EventOfDay.nullable().meta({ description: 'On, or begins within 12 hours, or ended within 3' }),
     commerces: z.array(LiveCommerce),
     alerts: z.array(
       z.object({

@@ -26,6 +26,7 @@ export const PIN_CALLS: ReadonlySet<string> = new Set([
   'GET /api/orders/:id/leftovers',
   'POST /api/orders/:id/leftovers',
   'POST /api/orders/:id/transitions',
+  'POST /api/commerces/:id/messages/:messageId/seen',
   'PUT /api/commerces/:id/busy',
   'PUT /api/commerces/:id/long-wait-snooze',
   'PUT /api/commerces/:id/pause',

@@ -138,6 +138,17 @@ export type BoardProduct = z.infer<typeof BoardProduct>;
 export const ThrottledBy = z.enum(['staff', 'queue']);
 export type ThrottledBy = z.infer<typeof ThrottledBy>;
 
+/** A message from the office. It stays until staff of the stall press that they saw it. */
+export const StallMessage = z
+  .object({
+    id: z.uuid(),
+    text: z.string(),
+    sentAt: z.string(),
+    by: z.string().nullable().meta({ description: 'Full name; null: erased' }),
+  })
+  .meta({ id: 'StallMessage' });
+export type StallMessage = z.infer<typeof StallMessage>;
+
 /**
  * Everything on a commerce's board: open orders, and those delivered in the last 30 minutes (for undo).
  * `at` is the database's clock when it was read; ages on the screen count from it.
@@ -161,6 +172,7 @@ export const Board = z
     longWait: LongWait.nullable().describe('Null while the wait is short, and while staff answered.'),
     raisedPromise: RaisedPromise.nullable().describe('Null: new orders are promised the estimate.'),
     deliveredToday: z.int().describe('Since midnight; with an event, since 3 hours before its start.'),
+    messages: z.array(StallMessage).meta({ description: 'From the office, that no staff here saw; the oldest first' }),
     eventEndsAt: z.string().nullable().describe('When the event that is on ends; null: there is none.'),
     tickets: z.array(Ticket),
     ended: z
@@ -323,6 +335,25 @@ export const repeatNotice = {
     params: ById,
     body: z.object({ version: OrderVersion }),
     response: { 200: Ticket },
+  },
+} as const satisfies Call;
+
+/** Takes a message off the board, with who saw it. A repeated call changes nothing. @see COM-03 */
+export const seeStallMessage = {
+  method: 'POST',
+  url: '/api/commerces/:id/messages/:messageId/seen',
+  config: {
+    access: 'staff',
+    object: 'board-message',
+    permission: WORK_PERMISSIONS,
+    priority: PRIORITY.staff,
+    effects: [],
+  },
+  schema: {
+    summary: 'Mark a message of the office as seen',
+    tags,
+    params: ById.extend({ messageId: z.uuid() }),
+    response: { 200: z.object({ id: z.uuid(), seenAt: z.string() }) },
   },
 } as const satisfies Call;
 

@@ -120,6 +120,9 @@ export const AUDIT_ACTIONS = [
   'commerce.long-wait-snoozed',
   'commerce.promise-raised',
   'commerce.promise-restored',
+  'commerce.message-sent',
+  'commerce.message-seen',
+  'commerce.message-withdrawn',
   'load-limits.set',
   // Rows of the back office. The subject names the kind: `commerce:1000001`
   'commerce.copied',

@@ -4,19 +4,22 @@ import type { Grant } from '@app/contract/protocol/permissions.ts';
 import type { Board, EndedTicket } from '@app/contract/staff/board.ts';
 import { shortName } from '@app/rules/orders/short-name.ts';
 import type { FoundBoard } from './find-board.ts';
+import { findMessagesOnBoard } from './messages/stall-message-store.ts';
 import { toPassUse, usersOf } from './passes/to-pass-use.ts';
 
-type Names = Pick<Board, 'carriers' | 'customers' | 'raisedPromise' | 'flaggedPasses'> & { ended: EndedTicket[] };
+type Names = Pick<Board, 'carriers' | 'customers' | 'messages' | 'raisedPromise' | 'flaggedPasses'> & {
+  ended: EndedTicket[];
+};
 
 /**
- * Finds the people of a board: who carries an order, who ended one, who raised the promise, who used the flagged passes, and for a reader who hands orders over who ordered them.
+ * Finds the people of a board: who carries an order, who ended one, who raised the promise, who used the flagged passes, who sent the messages, and for a reader who hands orders over who ordered them.
  * Reads outside the venue's scope, whose role cannot read accounts.
  *
  * @see ROLE-01
  */
 export async function findBoardNames(
   db: Reader,
-  { venueId, grant }: { venueId: number; grant: Grant },
+  { venueId, commerceId, grant }: { venueId: number; commerceId: number; grant: Grant },
   {
     tickets,
     ended,
@@ -24,12 +27,14 @@ export async function findBoardNames(
     flaggedPasses,
   }: Pick<FoundBoard, 'tickets' | 'ended' | 'raisedPromise' | 'flaggedPasses'>,
 ): Promise<Names> {
+  const messages = await findMessagesOnBoard(db, venueId, commerceId);
   const carrierIds = [...new Set(tickets.flatMap(({ carriedBy }) => carriedBy ?? []))];
   const staffIds = [
     ...carrierIds,
     ...ended.flatMap(({ end }) => end?.actorId ?? []),
     ...(raisedPromise?.byId ? [raisedPromise.byId] : []),
     ...flaggedPasses.flatMap(usersOf),
+    ...messages.map(({ sentById }) => sentById),
   ];
   const orderIds = [...tickets, ...ended.map(({ ticket }) => ticket)].map(({ id }) => id);
   const [staff, customers] = await Promise.all([
@@ -44,6 +49,7 @@ export async function findBoardNames(
       until: raisedPromise.until,
       by: staff.get(raisedPromise.byId ?? 0) ?? null,
     },
+    messages: messages.map(({ sentById, ...message }) => ({ ...message, by: staff.get(sentById) ?? null })),
     flaggedPasses: flaggedPasses.map((use) => toPassUse(use, staff)),
     ended: ended.map(({ ticket, end }) => ({
       ...ticket,

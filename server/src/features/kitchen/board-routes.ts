@@ -8,13 +8,20 @@ import { capacity } from '@app/contract/staff/throttle-limits.ts';
 import { findBoardNames } from './board-names.ts';
 import { findCapacity } from './capacity/find-capacity.ts';
 import { findBoard } from './find-board.ts';
+import { messageRoutes } from './messages/message-routes.ts';
+import type { MessageDeps } from './messages/send-stall-message.ts';
 import { boardFor } from './without-money.ts';
 
 /** @param reservedDb connections of staff calls only, so that they work in a rush */
 export function boardRoutes(
   app: ApiServer,
-  { reservedDb, passKeys }: { readonly reservedDb: Db; readonly passKeys: PassKeys },
+  {
+    reservedDb,
+    passKeys,
+    eventBus,
+  }: { readonly reservedDb: Db; readonly passKeys: PassKeys } & Pick<MessageDeps, 'eventBus'>,
 ): void {
+  messageRoutes(app, { db: reservedDb, eventBus });
   app.route({
     ...board,
     handler: async (request) => {

@@ -39,7 +39,7 @@ const AROUND_EVENT = '3 hours';
 /** A board without names of people, which the role of a venue's scope cannot read. */
 export type FoundBoard = Omit<
   Board,
-  'carriers' | 'commerce' | 'customers' | 'ended' | 'raisedPromise' | 'flaggedPasses' | 'passKeys'
+  'carriers' | 'commerce' | 'customers' | 'ended' | 'messages' | 'raisedPromise' | 'flaggedPasses' | 'passKeys'
 > & {
   flaggedPasses: PassUseRow[];
   raisedPromise: { minutes: number; until: string; byId: number | null } | null;

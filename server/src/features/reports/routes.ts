@@ -5,6 +5,7 @@ import { customerRoutes } from './customers/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { findReportEvents } from './find-report-events.ts';
 import { orderListRoutes } from './order-list/routes.ts';
+import { overviewRoutes } from './overview/routes.ts';
 import { refundsRoutes } from './refunds/routes.ts';
 import type { ReportDeps } from './report-deps.ts';
 import { findReportHead } from './report-period.ts';
@@ -30,6 +31,7 @@ export function registerReports(app: ApiServer, deps: ReportDeps): void {
     },
   });
 
+  overviewRoutes(app, deps);
   salesRoutes(app, deps);
   waitsRoutes(app, deps);
   stockOutsRoutes(app, deps);

@@ -30,7 +30,7 @@ export function Alerts({ view: { at, alerts, commerces } }: { view: LiveView }) 
     unavailable.map((product) => ({ ...product, stall })),
   );
   return (
-    <div className={styles['side']}>
+    <>
       <Card title={text('live-alerts')} detail={alerts.length > 0 ? alerts.length : undefined}>
         {alerts.length === 0 ? (
           <p className={styles['empty']}>{text('live-alerts-none')}</p>
@@ -69,7 +69,7 @@ export function Alerts({ view: { at, alerts, commerces } }: { view: LiveView }) 
           </ul>
         )}
       </Card>
-    </div>
+    </>
   );
 }
 

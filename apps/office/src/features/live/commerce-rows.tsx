@@ -2,34 +2,44 @@ import { Link } from 'react-router';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { LiveCommerce } from '@app/contract/back-office/order-list.ts';
-import type { PaceBasis } from '@app/contract/staff/pace-basis.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
-import { upcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
-import { raisedRange } from '@app/rules/kitchen/raised-promise.ts';
 import { StateLine } from '@app/ui/status/state-line.tsx';
-import { EndRaisedPromise } from './answer-long-wait.tsx';
-import { ordersWith, waitTone } from './live-commerce.ts';
-import { useLanguage, useText } from './use-text.ts';
+import { RowActs, Tray, useActs, type OpenTray } from './acts/tray.tsx';
+import { Arrivals } from './arrivals.tsx';
+import { ordersWith } from './live-commerce.ts';
+import { StallState } from './stall-state.tsx';
+import { useText } from './use-text.ts';
+import { Raised, Wait } from './wait-cell.tsx';
 import styles from './live.module.css';
 
 const { paymentAccepted, preparing, toDeliver } = ORDER_STATUS;
 
-/** A stall in each row: state, queue, wait, stopped products and sales. */
+/** A stall in each row: state, queue, wait, arrivals, declines, refunds and people, with what can be done about it. */
 export function CommerceRows({
   at,
   commerces,
-  sold,
+  open,
+  marked,
+  reason,
+  onOpen,
 }: {
   /** When the stalls were read. */
   at: string;
   commerces: readonly LiveCommerce[];
-  /** Net sales of today by stall. */
-  sold: ReadonlyMap<number, number>;
+  open: OpenTray | null;
+  /** The stall that the keys act on. */
+  marked: number | null;
+  /** Why nothing can be sent. */
+  reason: string | undefined;
+  onOpen: (tray: OpenTray | null) => void;
 }) {
   const text = useText();
-  const columns = useColumns(sold, Date.parse(at));
+  const columns = useColumns({ nowMs: Date.parse(at), open, onOpen });
+  const opened = commerces.find(({ id }) => id === open?.stallId);
+  const tray = open && opened && (
+    <Tray at={at} stall={opened} act={open.act} reason={reason} onClose={() => onOpen(null)} />
+  );
   return (
     <div className={styles['box']}>
       <DataTable
@@ -39,21 +49,27 @@ export function CommerceRows({
         keyOf={({ id }) => id}
         empty={text('live-none')}
         look="inset"
+        isOpen={({ id }) => id === marked}
+        detailOf={({ id }) => (id === open?.stallId ? tray : null)}
       />
     </div>
   );
 }
 
-function useColumns(sold: ReadonlyMap<number, number>, nowMs: number): Column<LiveCommerce>[] {
+function useColumns({
+  nowMs,
+  open,
+  onOpen,
+}: {
+  nowMs: number;
+  open: OpenTray | null;
+  onOpen: (tray: OpenTray | null) => void;
+}): Column<LiveCommerce>[] {
   const text = useText();
-  const venue = useOpenVenue();
-  return [
-    {
-      name: 'name',
-      title: text('live-stall'),
-      show: ({ id, name }) => <Link to={`/${venue.id}/orders?stall=${id}`}>{name}</Link>,
-    },
-    { name: 'state', title: text('live-state'), show: (row) => <State row={row} nowMs={nowMs} /> },
+  const acts = useActs();
+  const seesMoney = useOpenVenue().permissions.includes('reports');
+  const columns: (Column<LiveCommerce> | false)[] = [
+    { name: 'name', title: text('live-stall'), show: (row) => <Name row={row} nowMs={nowMs} /> },
     {
       name: 'queue',
       title: text('live-queue'),
@@ -64,6 +80,7 @@ function useColumns(sold: ReadonlyMap<number, number>, nowMs: number): Column<Li
       name: 'ready',
       title: text('live-ready'),
       isNumber: true,
+      isExtra: true,
       show: (row) => ordersWith(row, [toDeliver]),
     },
     {
@@ -76,137 +93,64 @@ function useColumns(sold: ReadonlyMap<number, number>, nowMs: number): Column<Li
         </>
       ),
     },
-    { name: 'stopped', title: text('live-stopped'), show: (row) => <Stopped row={row} /> },
     {
-      name: 'sold',
-      title: text('live-sold'),
+      name: 'arrivals',
+      title: text('live-per-minute'),
+      isExtra: true,
+      show: ({ arrivals }) => <Arrivals counts={arrivals} />,
+    },
+    {
+      name: 'declines',
+      title: text('live-declines'),
       isNumber: true,
       isExtra: true,
-      show: ({ id }) => amountText(sold.get(id) ?? 0, venue.currency),
+      show: ({ declines }) => (declines.declined === 0 ? '–' : declines.declined),
+    },
+    seesMoney && {
+      name: 'refunds',
+      title: text('live-refunded'),
+      isNumber: true,
+      isExtra: true,
+      show: (row) => <Refunds row={row} />,
+    },
+    { name: 'staff', title: text('live-staff'), show: (row) => <Staff row={row} /> },
+    acts.length > 0 && {
+      name: 'acts',
+      title: text('live-acts'),
+      isTitleHidden: true,
+      show: ({ id, name }) => <RowActs stall={{ id, name }} open={open} onOpen={onOpen} />,
     },
   ];
+  return columns.filter((column) => column !== false);
 }
 
-function State({
-  row: { pausedUntil, pauseReason, busy, lateOrders, ...opening },
-  nowMs,
-}: {
-  row: LiveCommerce;
-  nowMs: number;
-}) {
-  const text = useText();
-  const { timeZone } = useOpenVenue();
-  if (!opening.enabled) return <Closed opening={opening} nowMs={nowMs} />;
-  if (pausedUntil !== null) {
-    return (
-      <>
-        <StateLine state="bad" icon="circle-pause">
-          {text('live-paused', { time: clockText(pausedUntil, timeZone) })}
-        </StateLine>
-        {pauseReason !== null && <small className={styles['why']}>{pauseReason}</small>}
-      </>
-    );
-  }
-  if (lateOrders > 0)
-    return (
-      <StateLine state="warn" icon="hourglass">
-        {text('live-behind', { orders: lateOrders })}
-      </StateLine>
-    );
-  if (busy !== null)
-    return (
-      <StateLine state="warn" icon="hourglass">
-        {text('live-busy', { minutes: busy.minutes })}
-      </StateLine>
-    );
-  return <StateLine state="ok">{text('live-open')}</StateLine>;
-}
-
-/** Closed by its switch, or out of its hours until it opens. */
-function Closed({
-  opening: { isOutOfHours, opensAt },
-  nowMs,
-}: {
-  opening: Pick<LiveCommerce, 'isOutOfHours' | 'opensAt'>;
-  nowMs: number;
-}) {
-  const text = useText();
-  const language = useLanguage();
-  const { timeZone } = useOpenVenue();
+function Name({ row, nowMs }: { row: LiveCommerce; nowMs: number }) {
+  const venue = useOpenVenue();
   return (
     <>
-      <StateLine state="idle">{text(isOutOfHours ? 'live-out-of-hours' : 'live-closed')}</StateLine>
-      {opensAt !== null && (
-        <small className={styles['why']}>
-          {text('live-opens', { time: upcomingTimeText(opensAt, nowMs, timeZone, language).at })}
-        </small>
-      )}
+      <Link to={`/${venue.id}/orders?stall=${row.id}`}>{row.name}</Link>
+      <span className={styles['state']}>
+        <StallState row={row} nowMs={nowMs} />
+      </span>
     </>
   );
 }
 
-/** The bar is the wait of the oldest order, the mark the promised one. */
-function Wait({ row: { oldestMinutes, wait, paceBasis } }: { row: LiveCommerce }) {
-  const text = useText();
-  const promised = wait === null ? null : text('live-promised', { minutes: wait.maxMinutes });
-  const basis = wait === null || paceBasis === null ? null : basisText(text, paceBasis);
-  if (oldestMinutes === null)
-    return (
-      <small className={styles['calm']}>
-        {promised ?? '–'}
-        {basis !== null && <span className={styles['basis']}>{basis}</span>}
-      </small>
-    );
-  const tone = wait === null ? 'ok' : waitTone(oldestMinutes, wait.maxMinutes);
-  const widest = Math.max(oldestMinutes, (wait?.maxMinutes ?? 0) * 1.5, 1);
-  const at = (minutes: number) => (minutes / widest) * 100;
-  return (
-    <span className={styles['wait']}>
-      <b className={styles[tone]}>{text('minutes', { minutes: oldestMinutes })}</b>
-      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-        <rect width="100" height="8" className={styles['track']} />
-        <rect width={at(oldestMinutes)} height="8" className={styles[`${tone}Bar`]} />
-        {wait !== null && <rect x={at(wait.maxMinutes) - 1} width="2" height="8" className={styles['mark']} />}
-      </svg>
-      {promised !== null && <small>{promised}</small>}
-      {basis !== null && <small className={styles['basis']}>{basis}</small>}
-    </span>
-  );
+function Refunds({ row: { refunds } }: { row: LiveCommerce }) {
+  const { currency } = useOpenVenue();
+  return refunds === null || refunds.refunds === 0 ? '–' : amountText(refunds.amountMinor, currency);
 }
 
-/** What staff promise new orders, until when, and who decided it. */
-function Raised({ row: { id, name, raisedPromise } }: { row: LiveCommerce }) {
+/** People of the stall who are signed in; an open stall with fewer than half of them is marked. */
+function Staff({ row: { enabled, staff } }: { row: LiveCommerce }) {
   const text = useText();
-  const { timeZone } = useOpenVenue();
-  if (raisedPromise === null) return null;
-  const { minutes, until, by } = raisedPromise;
-  return (
-    <span className={styles['raised']}>
-      <StateLine state="warn" icon="hourglass">
-        {text('live-raised', raisedRange(minutes))}
-      </StateLine>
-      <small>
-        {text('live-until', { time: clockText(until, timeZone) })}
-        {by !== null && ` · ${by}`}
-      </small>
-      <EndRaisedPromise commerceId={id} name={name} />
-    </span>
-  );
-}
-
-/** What a wait comes from. */
-function basisText(text: ReturnType<typeof useText>, { kind, orders }: PaceBasis): string {
-  return kind === 'usual' || kind === 'stated' ? text(`live-basis-${kind}`) : text(`live-basis-${kind}`, { orders });
-}
-
-function Stopped({ row: { unavailable, stoppedProducts, soldOutProducts } }: { row: LiveCommerce }) {
-  const text = useText();
-  const [first] = unavailable;
-  const products = Math.max(unavailable.length, stoppedProducts, soldOutProducts);
-  if (!first) return <span className={styles['calm']}>{text('live-all-sold')}</span>;
-  return (
-    <StateLine state="warn" icon="ban">
-      {products === 1 ? first.name : text('live-stopped-count', { products })}
+  const words = text('live-staff-of', staff);
+  const isThin = enabled && (staff.signedIn === 0 || staff.signedIn * 2 < staff.all);
+  return isThin ? (
+    <StateLine state="warn" icon="triangle-alert">
+      {staff.signedIn === 0 ? text('live-staff-none') : words}
     </StateLine>
+  ) : (
+    <span className={styles['calm']}>{words}</span>
   );
 }

@@ -24,6 +24,11 @@ const CALM: LiveCommerce = {
   soldOutProducts: 0,
   longWait: null,
   raisedPromise: null,
+  arrivals: [],
+  recent: { orders: 0, promised: 0, inTime: 0, minutes: null },
+  declines: { attempts: 0, declined: 0 },
+  refunds: null,
+  staff: { signedIn: 0, all: 0 },
   load: [],
   unavailable: [],
 };

@@ -1,5 +1,7 @@
 import type { LiveCommerce } from '@app/contract/back-office/order-list.ts';
-import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
+import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
+
+const { paymentAccepted, preparing } = ORDER_STATUS;
 
 /** Counts the open orders of a stall in some statuses. */
 export function ordersWith({ orders }: LiveCommerce, statuses: readonly OrderStatusId[]): number {
@@ -27,4 +29,11 @@ export function isTroubled({ enabled, pausedUntil, lateOrders, oldestMinutes, wa
 export function loadTone(percent: number): WaitTone {
   if (percent > 95) return 'bad';
   return percent > 80 ? 'warn' : 'ok';
+}
+
+/** Open stalls with trouble first, then by queue; closed ones last. */
+export function byTrouble(commerces: readonly LiveCommerce[]): LiveCommerce[] {
+  const rank = (commerce: LiveCommerce) => (isTroubled(commerce) ? 0 : commerce.enabled ? 1 : 2);
+  const queue = (commerce: LiveCommerce) => ordersWith(commerce, [paymentAccepted, preparing]);
+  return commerces.toSorted((one, other) => rank(one) - rank(other) || queue(other) - queue(one));
 }

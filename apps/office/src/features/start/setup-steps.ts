@@ -73,6 +73,11 @@ export function setupSteps(setup: Setup, text: ReturnType<typeof useText>): Step
   ];
 }
 
+/** The first step without which no order comes. */
+export function nextRequired(steps: readonly Step[]): Step | undefined {
+  return steps.find(({ isDone, isOptional }) => !isDone && !isOptional);
+}
+
 function step(name: StepName, to: string, fact: string | null): Step {
   return { name, to, fact, isDone: fact !== null, isOptional: false };
 }

@@ -1,3 +1,6 @@
+/** Minutes with their sign: negative ones are before the promise. */
+const signed = (minutes: number) => (minutes > 0 ? `+${minutes}` : minutes < 0 ? `−${-minutes}` : '0');
+
 export const startEs = {
   'start-title': 'Abrí tu sede',
   'start-progress': ({ done, steps }: { done: number; steps: number }) =>
@@ -41,4 +44,112 @@ export const startEs = {
   'step-is-done': 'Hecho',
   'step-optional': 'Se puede dejar para después',
   'visit-venue': 'Ver la sede como visitante',
+  'setup-back': 'Volver a Inicio',
+  'setup-line': ({ done, steps }: { done: number; steps: number }) => `Puesta en marcha: ${done} de ${steps}.`,
+  'setup-see': 'Volver a verla',
+  'home-today': ({ day }: { day: string }) => `Hoy, ${day}`,
+  'home-news': ({ time }: { time: string }) => `Al día · ${time}`,
+  'home-stale': ({ time }: { time: string }) => `No pudimos actualizar. Datos de las ${time}.`,
+  'home-compare': 'Comparar con',
+  'home-compare-none': 'Sin comparar',
+  'home-against': ({ name, day }: { name: string; day: string }) => `contra ${name}, ${day}`,
+  'home-event': 'Evento de hoy',
+  'home-open': ({ open, all }: { open: number; all: number }) => `${open} de ${all} abiertos`,
+  'home-to-live': 'Ir a En vivo',
+  'home-no-event': 'No hay ningún evento cargado',
+  'home-new-event': 'Cargar un evento',
+  'home-next-event': ({ name }: { name: string }) => `Próximo: ${name}`,
+  'next-step': 'Próximo paso',
+  'next-step-minutes': ({ minutes }: { minutes: number }) => `Próximo paso · ${minutes} min`,
+  'next-later': 'Más tarde',
+  'next-money': ({ count }: { count: number }) =>
+    count === 1 ? 'Revisá 1 diferencia de plata' : `Revisá ${count} diferencias de plata`,
+  'next-money-text': 'Lo que dicen los proveedores no coincide con lo cobrado o devuelto.',
+  'next-money-do': 'Ver las diferencias',
+  'next-sell-out': ({ name, stall }: { name: string; stall: string }) => `Se termina ${name} en ${stall}`,
+  'next-sell-out-break': ({ units, time }: { units: number; time: string }) =>
+    `Quedan ${units}. A este ritmo se corta a las ${time}, antes de que termine el descanso.`,
+  'next-sell-out-end': ({ units, time }: { units: number; time: string }) =>
+    `Quedan ${units}. A este ritmo se corta a las ${time}, antes del final.`,
+  'next-sell-out-do': 'Contar ahora',
+  'next-no-staff': ({ name }: { name: string }) => `Nadie puede entregar en ${name}`,
+  'next-no-staff-signed': ({ others }: { others: number }) =>
+    `Está abierto y nadie entró al tablero.${others > 0 ? ` Pasa lo mismo en ${others} más.` : ''}`,
+  'next-no-staff-roles': ({ others }: { others: number }) =>
+    `Está abierto y no tiene a nadie asignado.${others > 0 ? ` Hay ${others} más sin gente en el tablero.` : ''}`,
+  'next-no-staff-do': 'Ver personas',
+  'next-hidden-text': 'Los visitantes no la encuentran hasta que la muestres.',
+  'figure-orders': 'Pedidos',
+  'figure-per-order': 'Por pedido',
+  'figure-ready': ({ count }: { count: number }) =>
+    count === 1 ? '1 listo sin retirar' : `${count} listos sin retirar`,
+  'figure-in-time': 'A tiempo',
+  'figure-error': ({ p50, p90 }: { p50: number; p90: number }) =>
+    `error ${signed(p50)} min, 9 de 10 hasta ${signed(p90)}`,
+  'figure-no-promise': 'todavía sin pedidos entregados',
+  'figure-declines': 'Cobros rechazados',
+  'figure-declines-of': ({ declined, attempts }: { declined: number; attempts: number }) =>
+    `${declined} de ${attempts} en la última hora`,
+  'figure-refunds': 'Devuelto',
+  'figure-refunds-of': ({ count }: { count: number }) => (count === 1 ? '1 pedido' : `${count} pedidos`),
+  'sold-title': 'Vendido hasta ahora',
+  'sold-week': 'Vendido esta semana',
+  'sold-table': 'Ver como tabla',
+  'sold-against': ({ amount, day }: { amount: string; day: string }) => `contra ${amount} del ${day} a este minuto`,
+  'sold-first': 'Primer evento: todavía no hay con qué comparar.',
+  'sold-orders': ({ count }: { count: number }) => (count === 1 ? '1 pedido' : `${count} pedidos`),
+  'sold-estimate': ({ low, high }: { low: string; high: string }) => `cierra entre ${low} y ${high}`,
+  'sold-curve': ({ amount, minute }: { amount: string; minute: number }) =>
+    `Vendido hasta el minuto ${minute}: ${amount}. La línea punteada es el evento comparado.`,
+  'promises-none': 'Todavía no se entregó ningún pedido con hora prometida.',
+  promises: ({ percent, orders, p50, p90 }: { percent: number; orders: number; p50: number; p90: number }) =>
+    `Promesa: ${percent} % de ${orders} a tiempo · la mitad hasta ${signed(p50)} min, 9 de 10 hasta ${signed(p90)} min`,
+  'queue-title': 'En cola',
+  'queue-detail': 'pedidos · espera real',
+  'queue-none': 'Ningún puesto está abierto.',
+  'queue-paused': 'En pausa',
+  'queue-promised': ({ minutes }: { minutes: number }) => `prometido ${minutes} min`,
+  'queue-orders': ({ count }: { count: number }) => (count === 1 ? '1 pedido' : `${count} pedidos`),
+  'queue-in-time': ({ percent }: { percent: number }) => `${percent} % a tiempo en la última hora`,
+  'alerts-title': 'Necesitan algo',
+  'alerts-none': 'Todo en orden.',
+  'alerts-venue': 'Toda la sede',
+  'alerts-more': ({ count }: { count: number }) => `Ver ${count} más`,
+  'alert-long-wait': ({ count }: { count: number }) => `Un pedido nuevo espera ${count} min.`,
+  'alert-late-orders': ({ count }: { count: number }) =>
+    count === 1 ? '1 pedido pasó la hora prometida.' : `${count} pedidos pasaron la hora prometida.`,
+  'alert-stopped-products': ({ count }: { count: number }) =>
+    count === 1 ? '1 producto frenado.' : `${count} productos frenados.`,
+  'alert-sold-out-products': ({ count }: { count: number }) =>
+    count === 1 ? '1 producto agotado.' : `${count} productos agotados.`,
+  'alert-paused': 'En pausa: no toma pedidos.',
+  'alert-paused-pins': ({ count }: { count: number }) =>
+    count === 1 ? 'Una persona tiene el PIN en pausa.' : `${count} personas tienen el PIN en pausa.`,
+  'alert-money-exceptions': ({ count }: { count: number }) =>
+    count === 1 ? '1 diferencia de plata sin resolver.' : `${count} diferencias de plata sin resolver.`,
+  'payouts-title': 'Plata por entrar',
+  'payouts-none': 'No queda nada por cargar de las últimas cuatro semanas.',
+  'payouts-day': ({ day }: { day: string }) => `ventas del ${day}`,
+  'payouts-days': ({ first, last }: { first: string; last: string }) => `ventas del ${first} al ${last}`,
+  'payouts-unexplained': 'Sin explicar',
+  'payouts-unexplained-days': ({ count }: { count: number }) =>
+    count === 1 ? 'una liquidación no coincide' : `${count} liquidaciones no coinciden`,
+  'payouts-enter': 'Cargar lo que entró',
+  'missing-title': 'Falta',
+  'missing-detail': 'para hoy y lo que viene',
+  'missing-none': 'No falta nada.',
+  'missing-sell-out': ({ name }: { name: string }) => `Se termina ${name}`,
+  'missing-sell-out-text': ({ stall, units, time }: { stall: string; units: number; time: string }) =>
+    `${stall}: quedan ${units}, hasta las ${time}`,
+  'missing-count': 'Contar',
+  'missing-staff': ({ name }: { name: string }) => `${name}, sin nadie`,
+  'missing-staff-of': ({ count }: { count: number }) => `${count} puestos abiertos sin nadie`,
+  'missing-staff-signed': 'Abierto, y nadie entró al tablero',
+  'missing-staff-roles': 'Abierto, y no tiene a nadie asignado',
+  'missing-assign': 'Asignar',
+  'missing-pictures': ({ count }: { count: number }) =>
+    count === 1 ? '1 producto sin foto' : `${count} productos sin foto`,
+  'missing-upload': 'Subir',
+  'upcoming-title': 'Lo que viene',
+  'upcoming-none': 'No hay más eventos cargados.',
 } as const;

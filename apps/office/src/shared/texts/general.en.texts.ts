@@ -18,7 +18,7 @@ export const generalEn: Translated<typeof generalEs> = {
   'sections-label': 'Sections',
   'to-board': 'Go to the stalls',
   'language-switch': 'Español',
-  'nav-start': 'Getting started',
+  'nav-start': 'Home',
   'nav-sells': 'What you sell',
   'nav-stalls': 'Stalls',
   'nav-menu': 'Menu',

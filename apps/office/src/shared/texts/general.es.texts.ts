@@ -15,7 +15,7 @@ export const generalEs = {
   'sections-label': 'Secciones',
   'to-board': 'Ir a los puestos',
   'language-switch': 'English',
-  'nav-start': 'Puesta en marcha',
+  'nav-start': 'Inicio',
   'nav-sells': 'Qué se vende',
   'nav-stalls': 'Puestos',
   'nav-menu': 'Carta',

@@ -4,13 +4,14 @@ import { LongWaitBar, showsLongWait } from './commerce-status/long-wait-bar.tsx'
 import { RaisedPromiseBar, showsRaisedPromise } from './commerce-status/raised-promise-bar.tsx';
 import { FailedOffBoard } from './conflicts/failed-off-board.tsx';
 import { KioskCalls } from './kiosk-calls/kiosk-calls.tsx';
+import { OfficeMessages } from './messages/office-messages.tsx';
 import { FlaggedBar } from './passes/flagged-bar.tsx';
 import { StationChoice } from './stations/station-choice.tsx';
 import { TerminalTasks } from './terminal-tasks/terminal-tasks.tsx';
 import { OfflineBanner } from './unsent/offline-banner.tsx';
 import type { OpenBoardState } from './use-open-board.ts';
 
-/** Above the tickets: a rejected change, no network, kiosks that call, terminals to look at, the stations, the status of the commerce. */
+/** Above the tickets: a rejected change, no network, messages of the office, kiosks that call, terminals to look at, the stations, the status of the commerce. */
 export function BoardBars({ state }: { state: OpenBoardState }) {
   const { board, live, steps, syncedAtMs, nowMs, availability, transitions } = state;
   return (
@@ -23,6 +24,7 @@ export function BoardBars({ state }: { state: OpenBoardState }) {
         timeZone={board.commerce.timeZone}
         onOpen={() => state.setSheet({ about: 'unsent' })}
       />
+      <OfficeMessages board={board} isOffline={live === 'offline'} />
       <FlaggedBar board={board} />
       <FailedOffBoard failed={transitions.failedOffBoard} onRead={transitions.clearFailure} />
       <KioskCalls own={state.kioskCalls} timeZone={board.commerce.timeZone} />
@@ -67,6 +69,7 @@ export function barsKey(state: OpenBoardState): string {
     steps.unsent.length,
     steps.refused.length,
     availability.failure !== undefined,
+    board.messages.map(({ id }) => id).join(),
     board.flaggedPasses.length > 0,
     showsLongWait(board, nowMs),
     showsRaisedPromise(board, nowMs),

@@ -7,7 +7,7 @@ import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { bumpProductsUpdatedAt } from './bump-products-updated-at.ts';
 
-type Staff = { venueId: number; actorId: number };
+export type Staff = { venueId: number; actorId: number };
 type Unavailability = { id: number; unavailableUntil: string | null };
 type Change = { before: Date | null; after: Date | null };
 
@@ -35,18 +35,29 @@ export async function markProductUnavailable(
   unavailableUntil: string | null,
 ): Promise<Unavailability> {
   return inVenueScope(db, who.venueId, async (tx) => {
-    const { rows } = await tx.query<Change>(
-      `with present as (
-         select id, case when unavailable_until > now() then unavailable_until end as before
-         from products where venue_id = $1 and id = $2 for no key update
-       ), wanted as (select ${boundedPauseEndSql('$3')} as after)
-       update products set unavailable_until = after from present, wanted
-       where venue_id = $1 and products.id = present.id
-       returning before, after`,
-      [who.venueId, productId, requestedEnd(unavailableUntil)],
-    );
-    return recordUnavailability(tx, who, { productId, sizeId: null }, rows[0]);
+    const { id, after } = await changeProduct(tx, who, productId, unavailableUntil);
+    return { id, unavailableUntil: after };
   });
+}
+
+/** `markProductUnavailable` within a transaction, with what it was before. */
+export async function changeProduct(
+  tx: Tx,
+  who: Staff,
+  productId: number,
+  unavailableUntil: string | null,
+): Promise<{ id: number; before: string | null; after: string | null }> {
+  const { rows } = await tx.query<Change>(
+    `with present as (
+       select id, case when unavailable_until > now() then unavailable_until end as before
+       from products where venue_id = $1 and id = $2 for no key update
+     ), wanted as (select ${boundedPauseEndSql('$3')} as after)
+     update products set unavailable_until = after from present, wanted
+     where venue_id = $1 and products.id = present.id
+     returning before, after`,
+    [who.venueId, productId, requestedEnd(unavailableUntil)],
+  );
+  return recordUnavailability(tx, who, { productId, sizeId: null }, rows[0]);
 }
 
 /**
@@ -71,7 +82,8 @@ export async function markSizeUnavailable(
        returning before, after`,
       [who.venueId, size.productId, size.sizeId, requestedEnd(unavailableUntil)],
     );
-    return recordUnavailability(tx, who, size, rows[0]);
+    const { id, after } = await recordUnavailability(tx, who, size, rows[0]);
+    return { id, unavailableUntil: after };
   });
 }
 
@@ -80,7 +92,7 @@ async function recordUnavailability(
   { venueId, actorId }: Staff,
   { productId, sizeId }: { productId: number; sizeId: number | null },
   change: Change | undefined,
-): Promise<Unavailability> {
+): Promise<{ id: number; before: string | null; after: string | null }> {
   if (!change) throw new ProblemError(404, 'not-found');
   const before = change.before?.toISOString() ?? null;
   const after = change.after?.toISOString() ?? null;
@@ -96,5 +108,5 @@ async function recordUnavailability(
       facts: { before, after, ...(sizeId !== null && { sizeId }) },
     });
   }
-  return { id: sizeId ?? productId, unavailableUntil: after };
+  return { id: sizeId ?? productId, before, after };
 }

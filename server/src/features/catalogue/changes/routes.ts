@@ -4,8 +4,10 @@ import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as board from '@app/contract/staff/board.ts';
 import * as throttling from '@app/contract/staff/throttle-limits.ts';
+import * as live from '@app/contract/today/live-actions.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { markProductUnavailable, markSizeUnavailable } from './mark-unavailable.ts';
+import { findSellableProducts, stopProducts } from './stop-products.ts';
 
 export type CatalogueChangeDeps = {
   readonly db: Db;
@@ -29,6 +31,18 @@ export function catalogueChangeRoutes(app: ApiServer, { db, catalogue }: Catalog
       const { id: productId, sizeId } = request.params;
       const { scope } = request;
       const changed = await markSizeUnavailable(db, scope, { productId, sizeId }, request.body.unavailableUntil);
+      await catalogue.refresh(scope.venueId);
+      return changed;
+    },
+  });
+  app.route({
+    ...live.sellableProducts,
+    handler: async ({ scope, query }) => findSellableProducts(db, scope, query),
+  });
+  app.route({
+    ...live.stopProducts,
+    handler: async ({ scope, body }) => {
+      const changed = await stopProducts(db, scope, body);
       await catalogue.refresh(scope.venueId);
       return changed;
     },

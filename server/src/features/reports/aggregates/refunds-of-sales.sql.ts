@@ -3,7 +3,7 @@
  * Parameters: $1 venue, $2 begin and $3 end of the window.
  */
 export const REFUNDS_OF_SALES = `
-  select t.venue_id, t.id as transfer_id, t.at at time zone v.time_zone as local_at, r.id, r.retry_of,
+  select t.venue_id, t.id as transfer_id, t.at, t.at at time zone v.time_zone as local_at, r.id, r.retry_of,
     r.amount_minor - r.tip_minor as amount_minor, r.tip_minor,
     r.cause, r.method, r.reason, o.id as order_id, o.commerce_id, coalesce(o.event_id, 0) as event_id, o.event_name,
     o.total_minor - o.tip_minor as total_minor, o.is_cash, o.is_balance

@@ -8,35 +8,46 @@ import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { LiveCommerce, LiveView } from '@app/contract/back-office/order-list.ts';
 import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
+import { findEventOfDay } from '../overview/events-of-day.ts';
 import type { ReportScope } from '../report-scope.ts';
+import { findLiveFigures } from './find-live-figures.ts';
 import { findStationLoads } from './find-station-loads.ts';
-import { findLiveCommerces, type LiveCommerceRow } from './live-commerce-store.ts';
+import { countOpenExceptions, findLiveCommerces, type LiveCommerceRow } from './live-commerce-store.ts';
 
 /**
- * Reads the queue, the waits and the stopped products of each commerce in scope.
+ * Reads the queue, the waits, the service and the stopped products of each commerce in scope.
  *
+ * @param moneyOf commerces whose amounts the reader may see; null: all, undefined: none
  * @throws ProblemError 404 for an unknown venue
  * @see API-03
  */
-export async function findLiveView(db: Db, venueId: number, scope: ReportScope): Promise<LiveView> {
-  const [venue, rows, queues, exceptions, pausedPins] = await Promise.all([
+export async function findLiveView(
+  db: Db,
+  venueId: number,
+  scope: ReportScope,
+  moneyOf: readonly number[] | null | undefined,
+): Promise<LiveView> {
+  const [venue, event, rows, queues, exceptions, pausedPins] = await Promise.all([
     findVenueBooks(db, venueId),
+    findEventOfDay(db, venueId),
     findLiveCommerces(db, venueId, scope),
     findCommerceQueues(db, venueId, null),
-    scope.isWholeVenue ? countOpenExceptions(db, venueId) : 0,
+    scope.isWholeVenue && moneyOf === null ? countOpenExceptions(db, venueId) : 0,
     countPausedPins(db, venueId),
   ]);
   if (!venue) throw new ProblemError(404, 'not-found');
   const queueOf = new Map(queues.map((queue) => [queue.commerceId, queue]));
-  const [loads, longWaits] = await Promise.all([
+  const [loads, longWaits, figuresOf] = await Promise.all([
     findStationLoads(db, venueId, queues),
     findLongWaits(db, venueId, queues),
+    findLiveFigures(db, venueId, scope, moneyOf),
   ]);
   const raised = await findRaisedPromises(db, queues);
   const commerces = rows
     .map((row) => toCommerce(row, queueOf.get(row.id), venue.at.getTime()))
     .map((row) => ({
       ...row,
+      ...figuresOf(row.id),
       load: row.enabled ? (loads.get(row.id) ?? []) : [],
       longWait: longWaits.get(row.id) ?? null,
       raisedPromise: raised.get(row.id) ?? null,
@@ -45,6 +56,7 @@ export async function findLiveView(db: Db, venueId: number, scope: ReportScope):
     exceptions > 0 ? [{ kind: 'money-exceptions', commerceId: null, count: exceptions }] : [];
   return {
     at: venue.at.toISOString(),
+    event,
     commerces,
     alerts: [...ofVenue, ...commerces.flatMap((row) => alertsOf(row, pausedPins.get(row.id) ?? 0))],
   };
@@ -68,19 +80,15 @@ async function findRaisedPromises(
   );
 }
 
-async function countOpenExceptions(db: Db, venueId: number): Promise<number> {
-  const { rows } = await db.query<{ open: number }>(
-    'select count(*)::int as open from money_exceptions where venue_id = $1 and closed_at is null',
-    [venueId],
-  );
-  return rows[0]?.open ?? 0;
-}
+/** A commerce without what is read apart. */
+type StoredLiveCommerce = Omit<LiveCommerce, Service | 'longWait' | 'load' | 'raisedPromise'>;
+type Service = 'arrivals' | 'recent' | 'declines' | 'refunds' | 'staff';
 
 function toCommerce(
   { pausedUntil, busyMinutes, busyUntil, timeZone, hours, ...row }: LiveCommerceRow,
   queue: CommerceQueue | undefined,
   nowMs: number,
-): Omit<LiveCommerce, 'longWait' | 'load' | 'raisedPromise'> {
+): StoredLiveCommerce {
   const wait = queue && toWait(queue);
   const { isOpen, isOutOfHours, opensAt } = commerceOpening({ ...row, hours }, timeZone, nowMs);
   return {
@@ -95,7 +103,10 @@ function toCommerce(
   };
 }
 
-function alertsOf(commerce: LiveCommerce, pausedPins: number): LiveView['alerts'] {
+function alertsOf(
+  commerce: StoredLiveCommerce & Pick<LiveCommerce, 'longWait'>,
+  pausedPins: number,
+): LiveView['alerts'] {
   const isPaused = commerce.enabled && commerce.pausedUntil !== null;
   const counts = [
     ['long-wait', commerce.enabled && !isPaused ? (commerce.longWait?.minutes ?? 0) : 0],

@@ -41,7 +41,20 @@ const UNAVAILABLE = `coalesce((
 /** A commerce of the live view, as it is stored. */
 export type LiveCommerceRow = Omit<
   LiveCommerce,
-  'wait' | 'load' | 'paceBasis' | 'isOutOfHours' | 'opensAt' | 'pausedUntil' | 'busy' | 'longWait' | 'raisedPromise'
+  | 'arrivals'
+  | 'recent'
+  | 'declines'
+  | 'refunds'
+  | 'staff'
+  | 'wait'
+  | 'load'
+  | 'paceBasis'
+  | 'isOutOfHours'
+  | 'opensAt'
+  | 'pausedUntil'
+  | 'busy'
+  | 'longWait'
+  | 'raisedPromise'
 > & {
   timeZone: string;
   opensAt: Date | null;
@@ -85,4 +98,13 @@ export async function findLiveCommerces(
     [venueId, commerceIds],
   );
   return rows;
+}
+
+/** Counts the differences of money of a venue that are not closed. */
+export async function countOpenExceptions(db: Reader, venueId: number): Promise<number> {
+  const { rows } = await db.query<{ open: number }>(
+    'select count(*)::int as open from money_exceptions where venue_id = $1 and closed_at is null',
+    [venueId],
+  );
+  return rows[0]?.open ?? 0;
 }

@@ -56,8 +56,8 @@ export function orderListRoutes(app: ApiServer, { readDb }: ReportDeps): void {
     ...contract.liveView,
     handler: async (request) => {
       const { venueId } = request.scope;
-      const scope = reportScopeOf(request.scope);
-      return findLiveView(readDb, venueId, scope);
+      const reports = editorOf(await viewerOf(request), venueId, 'reports');
+      return findLiveView(readDb, venueId, reportScopeOf(request.scope), reports?.commerceIds);
     },
   });
 }
