@@ -71,7 +71,7 @@ export const liveEn: Translated<typeof liveEs> = {
   'live-arrived': ({ count }) => `${count} in the last 15 min`,
   'live-queue-more': ({ ready, out, unpaid }) => `${ready} ready · ${out} on the way · ${unpaid} unpaid`,
   'live-in-time': ({ percent }) => `${percent}% on time in the last hour`,
-  'live-late-count': ({ count }) => `${count} late`,
+  'live-late-count': ({ count }) => `Late: ${count}`,
   'live-declines': 'Declines',
   'live-declined': 'Declined payments',
   'live-declined-of': ({ declined, attempts }) => `${declined} of ${attempts} in the last hour`,
@@ -96,7 +96,7 @@ export const liveEn: Translated<typeof liveEs> = {
   'act-stopped': ({ products, stalls }) =>
     products === 0 ? 'Already stopped' : stalls === 1 ? 'Stopped in 1 stall' : `Stopped in ${stalls} stalls`,
   'act-on-sale': ({ stalls }) => (stalls === 1 ? 'On sale again in 1 stall' : `On sale again in ${stalls} stalls`),
-  'pause-title': 'Pause',
+  'tray-pause-title': 'Pause',
   'pause-how-long': 'For how long',
   'pause-open-end': 'Until I say so',
   'pause-until-told': 'Pause until I say so',

@@ -74,7 +74,7 @@ export const liveEs = {
   'live-queue-more': ({ ready, out, unpaid }: { ready: number; out: number; unpaid: number }) =>
     `${ready} listos · ${out} en camino · ${unpaid} sin pagar`,
   'live-in-time': ({ percent }: { percent: number }) => `${percent} % a tiempo en la última hora`,
-  'live-late-count': ({ count }: { count: number }) => (count === 1 ? '1 demorado' : `${count} demorados`),
+  'live-late-count': ({ count }: { count: number }) => `Demorados: ${count}`,
   'live-declines': 'Rechazos',
   'live-declined': 'Cobros rechazados',
   'live-declined-of': ({ declined, attempts }: { declined: number; attempts: number }) =>
@@ -102,7 +102,7 @@ export const liveEs = {
     products === 0 ? 'Ya estaban frenados' : stalls === 1 ? 'Frenado en 1 puesto' : `Frenado en ${stalls} puestos`,
   'act-on-sale': ({ stalls }: { products: number; stalls: number }) =>
     stalls === 1 ? 'A la venta otra vez en 1 puesto' : `A la venta otra vez en ${stalls} puestos`,
-  'pause-title': 'Pausar',
+  'tray-pause-title': 'Pausar',
   'pause-how-long': 'Cuánto tiempo',
   'pause-open-end': 'Hasta avisar',
   'pause-until-told': 'Pausar hasta avisar',

@@ -45,7 +45,7 @@ export function AlertsPart({ read }: { read: UseQueryResult<LiveView> }) {
                   <Link to={kind === 'money-exceptions' ? `/${venueId}/reconciliation` : `/${venueId}/live`}>
                     {commerces.find(({ id }) => id === commerceId)?.name ?? text('alerts-venue')}
                   </Link>
-                  <small>{kind === 'paused' ? text('alert-paused') : text(`alert-${kind}`, { count })}</small>
+                  <small>{kind === 'paused' ? text('home-alert-paused') : text(`home-alert-${kind}`, { count })}</small>
                 </span>
               </li>
             ))}

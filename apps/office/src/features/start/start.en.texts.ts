@@ -81,7 +81,7 @@ export const startEn: Translated<typeof startEs> = {
   'next-hidden-text': 'Visitors can’t find it until you show it.',
   'figure-orders': 'Orders',
   'figure-per-order': 'Per order',
-  'figure-ready': ({ count }) => `${count} ready to collect`,
+  'figure-ready': ({ count }) => `Ready to collect: ${count}`,
   'figure-in-time': 'On time',
   'figure-error': ({ p50, p90 }) => `off by ${signed(p50)} min, 9 in 10 up to ${signed(p90)}`,
   'figure-no-promise': 'no order handed over yet',
@@ -112,16 +112,17 @@ export const startEn: Translated<typeof startEs> = {
   'alerts-none': 'Everything is in order.',
   'alerts-venue': 'The whole venue',
   'alerts-more': ({ count }) => `See ${count} more`,
-  'alert-long-wait': ({ count }) => `A new order waits ${count} min.`,
-  'alert-late-orders': ({ count }) =>
+  'home-alert-long-wait': ({ count }) => `A new order waits ${count} min.`,
+  'home-alert-late-orders': ({ count }) =>
     count === 1 ? '1 order is past its promised time.' : `${count} orders are past their promised time.`,
-  'alert-stopped-products': ({ count }) => (count === 1 ? '1 product is stopped.' : `${count} products are stopped.`),
-  'alert-sold-out-products': ({ count }) =>
+  'home-alert-stopped-products': ({ count }) =>
+    count === 1 ? '1 product is stopped.' : `${count} products are stopped.`,
+  'home-alert-sold-out-products': ({ count }) =>
     count === 1 ? '1 product is sold out.' : `${count} products are sold out.`,
-  'alert-paused': 'Paused: it takes no orders.',
-  'alert-paused-pins': ({ count }) =>
+  'home-alert-paused': 'Paused: it takes no orders.',
+  'home-alert-paused-pins': ({ count }) =>
     count === 1 ? 'One person’s PIN is paused.' : `The PINs of ${count} people are paused.`,
-  'alert-money-exceptions': ({ count }) =>
+  'home-alert-money-exceptions': ({ count }) =>
     count === 1 ? '1 money difference is open.' : `${count} money differences are open.`,
   'payouts-title': 'Money on its way',
   'payouts-none': 'Nothing is left to enter from the last four weeks.',

@@ -81,8 +81,7 @@ export const startEs = {
   'next-hidden-text': 'Los visitantes no la encuentran hasta que la muestres.',
   'figure-orders': 'Pedidos',
   'figure-per-order': 'Por pedido',
-  'figure-ready': ({ count }: { count: number }) =>
-    count === 1 ? '1 listo sin retirar' : `${count} listos sin retirar`,
+  'figure-ready': ({ count }: { count: number }) => `Listos sin retirar: ${count}`,
   'figure-in-time': 'A tiempo',
   'figure-error': ({ p50, p90 }: { p50: number; p90: number }) =>
     `error ${signed(p50)} min, 9 de 10 hasta ${signed(p90)}`,
@@ -115,17 +114,17 @@ export const startEs = {
   'alerts-none': 'Todo en orden.',
   'alerts-venue': 'Toda la sede',
   'alerts-more': ({ count }: { count: number }) => `Ver ${count} más`,
-  'alert-long-wait': ({ count }: { count: number }) => `Un pedido nuevo espera ${count} min.`,
-  'alert-late-orders': ({ count }: { count: number }) =>
+  'home-alert-long-wait': ({ count }: { count: number }) => `Un pedido nuevo espera ${count} min.`,
+  'home-alert-late-orders': ({ count }: { count: number }) =>
     count === 1 ? '1 pedido pasó la hora prometida.' : `${count} pedidos pasaron la hora prometida.`,
-  'alert-stopped-products': ({ count }: { count: number }) =>
+  'home-alert-stopped-products': ({ count }: { count: number }) =>
     count === 1 ? '1 producto frenado.' : `${count} productos frenados.`,
-  'alert-sold-out-products': ({ count }: { count: number }) =>
+  'home-alert-sold-out-products': ({ count }: { count: number }) =>
     count === 1 ? '1 producto agotado.' : `${count} productos agotados.`,
-  'alert-paused': 'En pausa: no toma pedidos.',
-  'alert-paused-pins': ({ count }: { count: number }) =>
+  'home-alert-paused': 'En pausa: no toma pedidos.',
+  'home-alert-paused-pins': ({ count }: { count: number }) =>
     count === 1 ? 'Una persona tiene el PIN en pausa.' : `${count} personas tienen el PIN en pausa.`,
-  'alert-money-exceptions': ({ count }: { count: number }) =>
+  'home-alert-money-exceptions': ({ count }: { count: number }) =>
     count === 1 ? '1 diferencia de plata sin resolver.' : `${count} diferencias de plata sin resolver.`,
   'payouts-title': 'Plata por entrar',
   'payouts-none': 'No queda nada por cargar de las últimas cuatro semanas.',

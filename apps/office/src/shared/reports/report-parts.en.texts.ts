@@ -16,7 +16,7 @@ export const reportPartsEn: Translated<typeof reportPartsEs> = {
   'phase-before': ({ minutes }) =>
     minutes < 120 ? `Starts in ${minutes} min` : `Starts in ${Math.round(minutes / 60)} h`,
   'phase-playing': ({ minute }) => `Minute ${minute}`,
-  'phase-half': ({ part, minute }) => `${part === 1 ? '1st' : '2nd'} half · minute ${minute}`,
+  'phase-half': ({ part, minute }) => `Half ${part} · minute ${minute}`,
   'phase-part': ({ part, parts, minute }) => `Part ${part} of ${parts} · minute ${minute}`,
   'phase-break-in': ({ minutes }) => `break in ${minutes} min`,
   'phase-break': ({ minutes }) => `Break · resumes in ${minutes} min`,

@@ -42,7 +42,7 @@ export function PausePane({
     <section className={styles['pane']} aria-labelledby={`pause-${stall.id}`}>
       <h3 id={`pause-${stall.id}`}>
         <Icon name="circle-pause" />
-        {text('pause-title')}
+        {text('tray-pause-title')}
       </h3>
       {!isPaused && (
         <SegmentedControl
