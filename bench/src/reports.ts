@@ -1,4 +1,4 @@
-import type { SalesReport } from '@app/contract/back-office/reports.ts';
+import type { SalesReport } from '@app/contract/back-office/reports/reports.ts';
 import { foldReports } from '@app/server/features/reports/aggregates/fold-reports.job.ts';
 import { compareReports } from '@app/server/features/reports/aggregates/rebuild-reports.ts';
 /**

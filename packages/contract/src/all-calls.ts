@@ -13,7 +13,7 @@ import * as priceChanges from './back-office/price-changes.ts';
 import * as productGroups from './back-office/product-groups.ts';
 import * as productStock from './back-office/product-stock.ts';
 import * as reconciliation from './back-office/reconciliation.ts';
-import * as reports from './back-office/reports.ts';
+import * as reports from './back-office/reports/reports.ts';
 import * as printedSeatCodes from './back-office/seat-codes.ts';
 import * as stationChoices from './back-office/station-choices.ts';
 import * as officeTablets from './back-office/tablets.ts';

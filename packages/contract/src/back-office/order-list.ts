@@ -13,7 +13,7 @@ import { Id, Page, paged } from '../values/paged.ts';
 import { LIVE_ALERTS, ORDER_SORTS, PAYMENT_METHOD_KINDS } from '../values/report-values.ts';
 import { Customer, CustomerDetails } from './customers/customers.ts';
 import { OrderReading, OrderTotals, SEARCH_READINGS, SearchedText } from './customers/order-search.ts';
-import { areDaysWithin, ByVenue, daysMessage, FILE_TYPES, FileLanguage, Format } from './report-queries.ts';
+import { areDaysWithin, ByVenue, daysMessage, FILE_TYPES, FileLanguage, Format } from './reports/report-queries.ts';
 
 const Count = z.int();
 const OrderStatusId = z.enum(ORDER_STATUS);

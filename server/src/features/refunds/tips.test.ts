@@ -4,7 +4,7 @@ import { checkInvariants } from '#invariants/find-violations.ts';
 import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import { CODE, editorOfVenue, editorWithApproval, type Editor } from '#test/harness/refunds/editors.ts';
 import { memberWith } from '#test/harness/wallet/wallet.ts';
-import type { SalesReport } from '@app/contract/back-office/reports.ts';
+import type { SalesReport } from '@app/contract/back-office/reports/reports.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 

@@ -1,14 +1,12 @@
 import type { ApiServer } from '#platform/http/server.ts';
-import { reportEvents } from '@app/contract/back-office/reports.ts';
 import { bestSellerRoutes } from './best-sellers/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
-import { findReportEvents } from './find-report-events.ts';
 import { orderListRoutes } from './order-list/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { refundsRoutes } from './refunds/routes.ts';
 import type { ReportDeps } from './report-deps.ts';
-import { findReportHead } from './report-period.ts';
+import { reportEventsRoute } from './report-events-route.ts';
 import { salesRoutes } from './sales/routes.ts';
 import { settlementsRoutes } from './settlements/routes.ts';
 import { stockOutsRoutes } from './stock-outs/routes.ts';
@@ -17,20 +15,11 @@ import { wasteRoutes } from './waste/routes.ts';
 
 /** Registers the reports of a venue, its list of orders and its live view. @see API-03 */
 export function registerReports(app: ApiServer, deps: ReportDeps): void {
-  const { readDb } = deps;
   orderListRoutes(app, deps);
   customerRoutes(app, deps);
   bestSellerRoutes(app, deps);
 
-  app.route({
-    ...reportEvents,
-    handler: async (request) => {
-      const { venueId } = request.scope;
-      await findReportHead(readDb, venueId, {});
-      return findReportEvents(readDb, venueId);
-    },
-  });
-
+  reportEventsRoute(app, deps);
   overviewRoutes(app, deps);
   salesRoutes(app, deps);
   waitsRoutes(app, deps);

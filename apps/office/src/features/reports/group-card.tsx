@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Card } from '#shared/reports/card.tsx';
 import { ChangeMark } from '#shared/reports/change-mark.tsx';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
-import type { SalesReport, SalesRow } from '@app/contract/back-office/reports.ts';
+import type { SalesReport, SalesRow } from '@app/contract/back-office/reports/reports.ts';
 import type { SalesGroup } from '@app/contract/values/report-values.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';

@@ -6,7 +6,7 @@ import type { ReportQuery } from '#shared/reports/use-report-period.ts';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { apiPath } from '@app/client/api.ts';
-import type { RefundsRow } from '@app/contract/back-office/reports.ts';
+import type { RefundsRow } from '@app/contract/back-office/reports/reports.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { FailedCard } from './failed-card.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { SalesRow, SalesSums } from '@app/contract/back-office/reports.ts';
+import type { SalesRow, SalesSums } from '@app/contract/back-office/reports/reports.ts';
 import { salesOverTime } from './sales-over-time.ts';
 
 const sums = (netMinor: number): SalesSums => ({

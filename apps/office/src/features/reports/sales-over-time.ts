@@ -1,4 +1,4 @@
-import type { SalesRow } from '@app/contract/back-office/reports.ts';
+import type { SalesRow } from '@app/contract/back-office/reports/reports.ts';
 
 /** Net sales of an hour or a day. `compared` null: nothing is compared. */
 export type SalesPoint = { key: string; label: string; netMinor: number; orders: number; comparedMinor: number | null };

@@ -5,7 +5,7 @@ import { Choice, PeriodChoice, shortDay } from '#shared/reports/period-choice.ts
 import { useReportPeriod, type ReportPeriod } from '#shared/reports/use-report-period.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
-import type { SalesReport } from '@app/contract/back-office/reports.ts';
+import type { SalesReport } from '@app/contract/back-office/reports/reports.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { calendarDay } from '@app/rules/formatting/venue-time.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { SettlementRow } from '@app/contract/back-office/settlement-rows.ts';
+import type { SettlementRow } from '@app/contract/back-office/reports/settlement-rows.ts';
 import { settlementState, settlementSums } from './settlement-sums.ts';
 
 const BASE = {

@@ -1,4 +1,4 @@
-import type { SettlementRow } from '@app/contract/back-office/settlement-rows.ts';
+import type { SettlementRow } from '@app/contract/back-office/reports/settlement-rows.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { exactPriceText } from '@app/rules/formatting/exact-price-text.ts';

@@ -5,7 +5,7 @@ import { providerName } from '#shared/reports/provider-name.ts';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { EditableCell } from '#shared/table/editable-cell.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { SettlementRow } from '@app/contract/back-office/settlement-rows.ts';
+import type { SettlementRow } from '@app/contract/back-office/reports/settlement-rows.ts';
 import { amountToType, typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { StateLine, type State } from '@app/ui/status/state-line.tsx';
 import { centsText, settlementState, type SettlementState } from './settlement-sums.ts';

@@ -9,7 +9,7 @@ import { useToday } from '#shared/reports/use-today.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { apiPath } from '@app/client/api.ts';
-import type { SettlementsReport } from '@app/contract/back-office/reports.ts';
+import type { SettlementsReport } from '@app/contract/back-office/reports/reports.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { centsText, settlementSums, SETTLEMENT_STATES, settlementState } from './settlement-sums.ts';

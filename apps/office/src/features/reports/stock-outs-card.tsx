@@ -6,7 +6,7 @@ import type { ReportPeriod } from '#shared/reports/use-report-period.ts';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { apiPath } from '@app/client/api.ts';
-import type { StockOut } from '@app/contract/back-office/reports.ts';
+import type { StockOut } from '@app/contract/back-office/reports/reports.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';

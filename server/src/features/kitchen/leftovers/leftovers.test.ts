@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { openShop, type OrderFacts, type Shop } from '#test/harness/orders/shop.ts';
-import type { WasteReport } from '@app/contract/back-office/reports.ts';
+import type { WasteReport } from '@app/contract/back-office/reports/reports.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Leftovers } from '@app/contract/staff/stations.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';

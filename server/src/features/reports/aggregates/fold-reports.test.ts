@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { FailedRow } from '#platform/jobs/isolated-rows.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import { closeWindowsNow, foldNow } from '#test/harness/reports/fold-now.ts';
-import type { SalesReport } from '@app/contract/back-office/reports.ts';
+import type { SalesReport } from '@app/contract/back-office/reports/reports.ts';
 import { foldReports } from './fold-reports.job.ts';
 import { compareReports, rebuildReports } from './rebuild-reports.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import { foldNow } from '#test/harness/reports/fold-now.ts';
-import type { SalesReport } from '@app/contract/back-office/reports.ts';
+import type { SalesReport } from '@app/contract/back-office/reports/reports.ts';
 import type { SalesGroup } from '@app/contract/values/report-values.ts';
 import { lineSharesMinor } from '@app/rules/orders/refund-line-amounts.ts';
 import { compareReports, rebuildReports } from './rebuild-reports.ts';

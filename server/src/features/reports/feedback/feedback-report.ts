@@ -1,7 +1,7 @@
 import { commerceName } from '#features/venues/commerce-name.sql.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import type { FeedbackReport } from '@app/contract/back-office/reports.ts';
-import type { FeedbackRow } from '@app/contract/back-office/stall-report-rows.ts';
+import type { FeedbackReport } from '@app/contract/back-office/reports/reports.ts';
+import type { FeedbackRow } from '@app/contract/back-office/reports/stall-report-rows.ts';
 import type { ReportHead } from '../report-period.ts';
 import type { ReportScope } from '../report-scope.ts';
 

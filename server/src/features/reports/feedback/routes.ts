@@ -1,5 +1,5 @@
 import type { ApiServer } from '#platform/http/server.ts';
-import { feedbackReport } from '@app/contract/back-office/reports.ts';
+import { feedbackReport } from '@app/contract/back-office/reports/reports.ts';
 import { findFileReader } from '../files/find-file-reader.ts';
 import { toFeedbackFile } from '../files/report-files.ts';
 import { sendFile } from '../files/send-file.ts';

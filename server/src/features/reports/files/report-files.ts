@@ -8,7 +8,7 @@ import type {
   WaitsReport,
   WaitsRow,
   WasteReport,
-} from '@app/contract/back-office/reports.ts';
+} from '@app/contract/back-office/reports/reports.ts';
 import type { SalesGroup, WaitGroup } from '@app/contract/values/report-values.ts';
 import type { ReportCell, ReportFile } from './report-cells.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SettlementRow } from '@app/contract/back-office/settlement-rows.ts';
+import type { SettlementRow } from '@app/contract/back-office/reports/settlement-rows.ts';
 import { owed, unexplained } from './expected-payouts.ts';
 
 const row = (changes: Partial<SettlementRow>): SettlementRow => ({

@@ -1,7 +1,7 @@
 import { findVenueBooks } from '#features/reconciliation/report/reconciliation-report-store.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import type { SettlementRow } from '@app/contract/back-office/settlement-rows.ts';
+import type { SettlementRow } from '@app/contract/back-office/reports/settlement-rows.ts';
 import type { ExpectedPayout, ExpectedPayouts } from '@app/contract/today/overview.ts';
 import { readSettlementsReport } from '../settlements/settlements-report.ts';
 

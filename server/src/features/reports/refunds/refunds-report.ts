@@ -1,6 +1,6 @@
 import { commerceName } from '#features/venues/commerce-name.sql.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import type { RefundsReport, RefundsRow } from '@app/contract/back-office/reports.ts';
+import type { RefundsReport, RefundsRow } from '@app/contract/back-office/reports/reports.ts';
 import { REFUNDS_OF_SALES } from '../aggregates/refunds-of-sales.sql.ts';
 import type { ReportHead } from '../report-period.ts';
 import type { ReportScope } from '../report-scope.ts';

@@ -1,4 +1,4 @@
-import type { SalesSums } from '@app/contract/back-office/reports.ts';
+import type { SalesSums } from '@app/contract/back-office/reports/reports.ts';
 import type { SalesOfGroup } from './find-sales.ts';
 
 export type ComparedSales = SalesOfGroup & { compared: SalesSums | null };

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/transactions.ts';
-import type { SalesSums } from '@app/contract/back-office/reports.ts';
+import type { SalesSums } from '@app/contract/back-office/reports/reports.ts';
 import type { SalesGroup } from '@app/contract/values/report-values.ts';
 import { PRODUCTS_AGGREGATE, SALES_AGGREGATE } from '../aggregates/aggregates.ts';
 import { readAggregate, type Selection } from '../aggregates/read-aggregate.ts';

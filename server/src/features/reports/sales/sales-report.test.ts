@@ -4,7 +4,12 @@ import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payment
 import { CODE, editorOfCommerce, editorOfVenue, type Editor } from '#test/harness/refunds/editors.ts';
 import { foldNow } from '#test/harness/reports/fold-now.ts';
 import { memberWith } from '#test/harness/wallet/wallet.ts';
-import type { RefundsReport, SalesReport, SalesSums, SettlementsReport } from '@app/contract/back-office/reports.ts';
+import type {
+  RefundsReport,
+  SalesReport,
+  SalesSums,
+  SettlementsReport,
+} from '@app/contract/back-office/reports/reports.ts';
 import { compareReports, rebuildReports } from '../aggregates/rebuild-reports.ts';
 
 const MATCH = 7_000_501;

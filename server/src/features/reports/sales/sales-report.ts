@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/database/transactions.ts';
-import type { SalesReport, SalesRow, SalesSums } from '@app/contract/back-office/reports.ts';
+import type { SalesReport, SalesRow, SalesSums } from '@app/contract/back-office/reports/reports.ts';
 import { PAYMENT_METHOD_KINDS, type SalesGroup } from '@app/contract/values/report-values.ts';
 import type { Selection } from '../aggregates/read-aggregate.ts';
 import { readAtOneMoment, type ReportHead } from '../report-period.ts';

@@ -4,7 +4,7 @@ import { recordPayout } from '#features/connections/events/record-events.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import type { setPayout } from '@app/contract/back-office/reports.ts';
+import type { setPayout } from '@app/contract/back-office/reports/reports.ts';
 
 type PayoutOfDay = z.infer<(typeof setPayout)['schema']['body']>;
 type Place = Pick<PayoutOfDay, 'day' | 'currency'> & { venueId: number; accountId: number };

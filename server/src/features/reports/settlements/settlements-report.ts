@@ -1,7 +1,7 @@
 import { commercesOfAccount } from '#features/reconciliation/account-commerces.sql.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import type { SettlementsReport } from '@app/contract/back-office/reports.ts';
-import type { SettlementRow } from '@app/contract/back-office/settlement-rows.ts';
+import type { SettlementsReport } from '@app/contract/back-office/reports/reports.ts';
+import type { SettlementRow } from '@app/contract/back-office/reports/settlement-rows.ts';
 import { SETTLEMENTS_AGGREGATE } from '../aggregates/aggregates.ts';
 import { readAggregateByDay } from '../aggregates/read-aggregate.ts';
 import { readAtOneMoment, type ReportHead } from '../report-period.ts';

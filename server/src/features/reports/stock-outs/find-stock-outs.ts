@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/transactions.ts';
-import type { StockOut } from '@app/contract/back-office/reports.ts';
+import type { StockOut } from '@app/contract/back-office/reports/reports.ts';
 import type { ReportPeriod } from '../report-period.ts';
 import type { ReportScope } from '../report-scope.ts';
 

@@ -1,5 +1,5 @@
 import type { ApiServer } from '#platform/http/server.ts';
-import { stockOutsReport } from '@app/contract/back-office/reports.ts';
+import { stockOutsReport } from '@app/contract/back-office/reports/reports.ts';
 import { findFileReader } from '../files/find-file-reader.ts';
 import { toStockOutsFile } from '../files/report-files.ts';
 import { sendFile } from '../files/send-file.ts';

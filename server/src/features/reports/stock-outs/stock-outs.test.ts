@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { FailedRow } from '#platform/jobs/isolated-rows.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
-import type { StockOut } from '@app/contract/back-office/reports.ts';
+import type { StockOut } from '@app/contract/back-office/reports/reports.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
 import { recordStockOuts } from './record-stock-outs.job.ts';
 

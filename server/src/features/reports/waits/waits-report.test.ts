@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import { foldNow } from '#test/harness/reports/fold-now.ts';
-import type { WaitsReport } from '@app/contract/back-office/reports.ts';
+import type { WaitsReport } from '@app/contract/back-office/reports/reports.ts';
 import { compareReports } from '../aggregates/rebuild-reports.ts';
 
 let shop: Shop;

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/transactions.ts';
-import type { WaitsReport, WaitsRow } from '@app/contract/back-office/reports.ts';
+import type { WaitsReport, WaitsRow } from '@app/contract/back-office/reports/reports.ts';
 import type { WaitGroup } from '@app/contract/values/report-values.ts';
 import { WAITS_AGGREGATE } from '../aggregates/aggregates.ts';
 import { readAggregate } from '../aggregates/read-aggregate.ts';

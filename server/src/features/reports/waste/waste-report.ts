@@ -1,8 +1,8 @@
 import { findStaffNames } from '#features/accounts/staff-names/find-staff-names.ts';
 import { commerceName } from '#features/venues/commerce-name.sql.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import type { WasteReport } from '@app/contract/back-office/reports.ts';
-import type { WasteRow } from '@app/contract/back-office/stall-report-rows.ts';
+import type { WasteReport } from '@app/contract/back-office/reports/reports.ts';
+import type { WasteRow } from '@app/contract/back-office/reports/stall-report-rows.ts';
 import type { ReportHead } from '../report-period.ts';
 import type { ReportScope } from '../report-scope.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { CallNumber, Day } from '../values/bounds.ts';
-import { Currency } from '../values/money.ts';
-import { MONEY_EXCEPTION_KINDS } from './reconciliation.ts';
+import { CallNumber, Day } from '../../values/bounds.ts';
+import { Currency } from '../../values/money.ts';
+import { MONEY_EXCEPTION_KINDS } from '../reconciliation.ts';
 
 const Count = z.int();
 const Minor = z.int();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Day } from '../values/bounds.ts';
-import { REPORT_DAYS_MAX } from '../values/limits.ts';
-import { Id } from '../values/paged.ts';
+import { Day } from '../../values/bounds.ts';
+import { REPORT_DAYS_MAX } from '../../values/limits.ts';
+import { Id } from '../../values/paged.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

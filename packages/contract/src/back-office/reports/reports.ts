@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PRIORITY, type Call } from '../protocol/call.ts';
-import { Day } from '../values/bounds.ts';
-import { Currency } from '../values/money.ts';
-import { Page, paged, Id } from '../values/paged.ts';
+import { PRIORITY, type Call } from '../../protocol/call.ts';
+import { Day } from '../../values/bounds.ts';
+import { Currency } from '../../values/money.ts';
+import { Page, paged, Id } from '../../values/paged.ts';
 import {
   PAYMENT_METHOD_KINDS,
   REFUND_METHODS,
@@ -10,8 +10,8 @@ import {
   SALES_GROUPS,
   STOCK_OUT_CAUSES,
   WAIT_GROUPS,
-} from '../values/report-values.ts';
-import { text } from '../values/text.ts';
+} from '../../values/report-values.ts';
+import { text } from '../../values/text.ts';
 import { ByVenue, hasReportDays, REPORT_DAYS_MESSAGE, reportFilter, FILE_TYPES } from './report-queries.ts';
 import { SettlementRow } from './settlement-rows.ts';
 import { FeedbackRow, WasteRow } from './stall-report-rows.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { RATING_REASONS } from '../feedback/feedback-values.ts';
-import { WASTE_REASONS } from '../values/report-values.ts';
+import { RATING_REASONS } from '../../feedback/feedback-values.ts';
+import { WASTE_REASONS } from '../../values/report-values.ts';
 
 const Count = z.int();
 const Minor = z.int();
