@@ -24,7 +24,12 @@ export async function webhooksOfShop() {
   const editor: Record<string, string> = (await server.signIn([{ roleId: 2, venueId: shop.venue.id }])).headers;
   const url = `/api/admin/venues/${shop.venue.id}/webhooks`;
 
-  async function call<Body>(method: Method, address: string, payload?: object, headers = editor) {
+  async function call<Body>(
+    method: Method,
+    address: string,
+    payload?: object,
+    headers = editor,
+  ): Promise<{ status: number; body: (Body & { code?: string }) | undefined; code: string }> {
     const answer = await server.app.inject({ method, url: address, headers, ...(payload && { payload }) });
     const body = answer.statusCode === 204 ? undefined : answer.json<Body & { code?: string }>();
     return { status: answer.statusCode, body, code: body?.code ?? '' };
