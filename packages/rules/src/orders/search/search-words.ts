@@ -3,7 +3,7 @@ const ACCENTS = /\p{Mn}/gu;
 
 /**
  * Splits a text into the words that searches compare: without accents, in lower case, letters and digits of ASCII. The
- * database's `search_words` splits stored texts in the same manner.
+ * server's `search-words.sql.ts` splits stored texts in the same manner.
  */
 export function searchWords(text: string): string[] {
   const plain = text.normalize('NFD').replaceAll(ACCENTS, '').toLowerCase();

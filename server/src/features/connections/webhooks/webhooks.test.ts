@@ -160,6 +160,11 @@ it.each([
   expect(await hooks.call('PUT', `${hooks.url}/${endpoint.id}`, change)).toMatchObject(refused);
 });
 
+it('a name without an address is refused when it is saved [API-03]', async () => {
+  const wanted = { url: 'https://hooks.invalid/', events: ['order.ready'] };
+  expect(await hooks.call('POST', hooks.url, wanted)).toMatchObject({ status: 422, code: 'webhook-address-unknown' });
+});
+
 it('a venue sees its own webhooks, with both permissions and a recent factor [API-03]', async () => {
   const { endpoint } = await hooks.create();
   const { server, shop } = hooks;

@@ -1,5 +1,6 @@
 import { orderIdsOfNumber } from '#platform/database/venue-id-ranges.ts';
 import type { SearchToken } from '@app/rules/orders/search/search-tokens.ts';
+import { searchWordsOf } from './search-words.sql.ts';
 
 /** Adds a value to a statement. @returns its place in the text: `$1` */
 export type Bind = (value: unknown) => string;
@@ -33,7 +34,7 @@ export function foundBy(token: SearchToken, bind: Bind, venue: SearchedVenue, pl
     case 'name':
       return ofName(token.words, bind, venue, placed);
     case 'seat':
-      return `o.delivery is not null and search_words(o.delivery) @@ ${bind(wordQuery(token.words))}::tsquery`;
+      return `o.delivery is not null and ${searchWordsOf('o.delivery')} @@ ${bind(wordQuery(token.words))}::tsquery`;
     case 'product':
       return ofProduct(token.words, bind, venue);
   }
@@ -105,12 +106,12 @@ function ofEmail(start: string, bind: Bind, { id }: SearchedVenue, placed: Place
 
 function ofName(words: readonly string[], bind: Bind, { id }: SearchedVenue, placed: PlacedBounds): string {
   const query = `${bind(wordQuery(words))}::tsquery`;
-  const accounts = `search_words(name) @@ ${query}`;
+  const accounts = `${searchWordsOf('name')} @@ ${query}`;
   if (placed)
-    return `(o.buyer_id in (select id from accounts where ${accounts}) or search_words(o.call_name) @@ ${query})`;
+    return `(o.buyer_id in (select id from accounts where ${accounts}) or ${searchWordsOf('o.call_name')} @@ ${query})`;
   const venueId = bind(id);
   return `o.id in (
-    select id from orders where venue_id = ${venueId}::int and call_name is not null and search_words(call_name) @@ ${query}
+    select id from orders where venue_id = ${venueId}::int and call_name is not null and ${searchWordsOf('call_name')} @@ ${query}
     union all ${ordersOfAccounts(venueId, [accounts])})`;
 }
 
@@ -122,7 +123,7 @@ export function isOfMany(token: SearchToken, bind: Bind, { id }: SearchedVenue):
   const isMany = (matches: readonly string[]) =>
     `(${matches.map((match) => `(select count(*) from (${match} limit ${FEW_CUSTOMERS + 1}) as found)`).join(' + ')}) > ${FEW_CUSTOMERS}`;
   if (token.reading === 'name') {
-    return isMany([`select from accounts where search_words(name) @@ ${bind(wordQuery(token.words))}::tsquery`]);
+    return isMany([`select from accounts where ${searchWordsOf('name')} @@ ${bind(wordQuery(token.words))}::tsquery`]);
   }
   if (token.reading !== 'email') return 'false';
   const pattern = `${bind(startPattern(token.start))}::text`;
@@ -146,7 +147,7 @@ function ordersOfAccounts(venueId: string, conditions: readonly string[]): strin
 /** Products by their present names, since orders are many and products few. */
 function ofProduct(words: readonly string[], bind: Bind, { id }: SearchedVenue): string {
   const products = `array(select id from products where venue_id = ${bind(id)}::int
-      and search_words(name) @@ ${bind(wordQuery(words))}::tsquery)`;
+      and ${searchWordsOf('name')} @@ ${bind(wordQuery(words))}::tsquery)`;
   return `exists (select from order_lines l
     where l.venue_id = o.venue_id and l.order_id = o.id and l.product_id = any(${products}))`;
 }
