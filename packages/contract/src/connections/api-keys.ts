@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
+import { Instant } from '../values/bounds.ts';
 import { Id } from '../values/paged.ts';
 import { text } from '../values/text.ts';
 
@@ -49,7 +50,7 @@ export const createApiKey = {
     summary: 'Create a read-only key',
     tags,
     params: OfVenue,
-    body: z.strictObject({ name: text(60).trim().min(1), expiresAt: z.iso.datetime({ offset: true }).nullable() }),
+    body: z.strictObject({ name: text(60).trim().min(1), expiresAt: Instant.nullable() }),
     response: { 201: z.object({ apiKey: ApiKey, key: z.string() }).meta({ id: 'CreatedApiKey' }) },
   },
 } as const satisfies Call;

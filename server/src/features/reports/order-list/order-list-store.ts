@@ -162,7 +162,18 @@ export async function findListedOrders(
 }
 
 function toListedOrder(
-  { commerceId, commerceName, createdAt, paidAt, buyerId, customerName, cardBrand, cardLastFour, ...order }: Row,
+  {
+    commerceId,
+    commerceName,
+    createdAt,
+    paidAt,
+    buyerId,
+    customerName,
+    cardBrand,
+    cardLastFour,
+    delivery,
+    ...order
+  }: Row,
   showsCustomer: boolean,
 ): ListedOrder {
   const name = customerName === null || customerName.trim() === '' ? null : shortName(customerName);
@@ -171,6 +182,8 @@ function toListedOrder(
     createdAt: createdAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
     commerce: { id: commerceId, name: commerceName },
+    // A seat says who sits there.
+    delivery: showsCustomer ? delivery : null,
     customer: showsCustomer && (name !== null || buyerId !== null) ? { id: buyerId, name } : null,
     card: cardLastFour === null ? null : { brand: cardBrand, lastFour: cardLastFour },
   };
