@@ -24,6 +24,7 @@ export const LIVE_ALERTS = [
   'sold-out-products',
   'paused',
   'paused-pins',
+  'flagged-passes',
   'money-exceptions',
 ] as const;
 

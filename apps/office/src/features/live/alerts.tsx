@@ -19,6 +19,7 @@ const ICONS: Readonly<Record<Alert['kind'], IconName>> = {
   'sold-out-products': 'package',
   paused: 'circle-pause',
   'paused-pins': 'lock',
+  'flagged-passes': 'scan-line',
   'money-exceptions': 'landmark',
 };
 
@@ -114,6 +115,7 @@ function AlertRow({
     'sold-out-products': text('alert-sold-out-products', { count }),
     paused: text('alert-paused', { time: pausedUntil ? clockText(pausedUntil, timeZone) : '' }),
     'paused-pins': text('alert-paused-pins', { count }),
+    'flagged-passes': text('alert-flagged-passes', { count }),
     'money-exceptions': text('alert-money-exceptions', { count }),
   };
   return (

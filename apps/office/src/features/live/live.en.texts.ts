@@ -61,6 +61,8 @@ export const liveEn: Translated<typeof liveEs> = {
     count === 1
       ? 'One person typed a wrong PIN five times and waits 5 min.'
       : `${count} people typed a wrong PIN five times and wait 5 min.`,
+  'alert-flagged-passes': ({ count }) =>
+    count === 1 ? '1 hand-over by QR to review on its board.' : `${count} hand-overs by QR to review on its board.`,
   'alert-money-exceptions': ({ count }) =>
     count === 1 ? '1 money difference is open.' : `${count} money differences are open.`,
   'alert-open-board': 'Open its board',

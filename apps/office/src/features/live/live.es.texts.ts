@@ -63,6 +63,10 @@ export const liveEs = {
     count === 1
       ? 'Una persona escribió mal su PIN cinco veces. Espera 5 min.'
       : `${count} personas escribieron mal su PIN cinco veces. Esperan 5 min.`,
+  'alert-flagged-passes': ({ count }: { count: number }) =>
+    count === 1
+      ? '1 entrega con QR para revisar en su tablero.'
+      : `${count} entregas con QR para revisar en su tablero.`,
   'alert-money-exceptions': ({ count }: { count: number }) =>
     count === 1 ? '1 diferencia de plata sin resolver.' : `${count} diferencias de plata sin resolver.`,
   'alert-open-board': 'Abrir su tablero',

@@ -19,6 +19,7 @@ const ICONS: Readonly<Record<Alert['kind'], IconName>> = {
   'sold-out-products': 'package-x',
   paused: 'circle-pause',
   'paused-pins': 'lock',
+  'flagged-passes': 'scan-line',
   'money-exceptions': 'landmark',
 };
 

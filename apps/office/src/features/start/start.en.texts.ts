@@ -122,6 +122,8 @@ export const startEn: Translated<typeof startEs> = {
   'home-alert-paused': 'Paused: it takes no orders.',
   'home-alert-paused-pins': ({ count }) =>
     count === 1 ? 'One person’s PIN is paused.' : `The PINs of ${count} people are paused.`,
+  'home-alert-flagged-passes': ({ count }) =>
+    count === 1 ? '1 hand-over by QR to review.' : `${count} hand-overs by QR to review.`,
   'home-alert-money-exceptions': ({ count }) =>
     count === 1 ? '1 money difference is open.' : `${count} money differences are open.`,
   'payouts-title': 'Money on its way',

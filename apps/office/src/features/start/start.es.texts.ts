@@ -124,6 +124,8 @@ export const startEs = {
   'home-alert-paused': 'En pausa: no toma pedidos.',
   'home-alert-paused-pins': ({ count }: { count: number }) =>
     count === 1 ? 'Una persona tiene el PIN en pausa.' : `${count} personas tienen el PIN en pausa.`,
+  'home-alert-flagged-passes': ({ count }: { count: number }) =>
+    count === 1 ? '1 entrega con QR para revisar.' : `${count} entregas con QR para revisar.`,
   'home-alert-money-exceptions': ({ count }: { count: number }) =>
     count === 1 ? '1 diferencia de plata sin resolver.' : `${count} diferencias de plata sin resolver.`,
   'payouts-title': 'Plata por entrar',

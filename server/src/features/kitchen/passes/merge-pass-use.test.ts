@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
+import type { LiveView } from '@app/contract/back-office/order-list.ts';
 import type { Board } from '@app/contract/staff/board.ts';
 import type { PassUse } from '@app/contract/staff/pickup-passes.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
@@ -42,6 +43,11 @@ const merge = async (pass: string, headers = staff, use: { id?: string; usedAt?:
 const flagged = async () => {
   const { body } = await shop.send<Board>('GET', `/api/commerces/${shop.commerceId}/board`, undefined, staff);
   return body.flaggedPasses;
+};
+const alertedPasses = async () => {
+  const { headers } = await shop.server.signIn([{ roleId: 1 }]);
+  const { body } = await shop.send<LiveView>('GET', `/api/admin/venues/${shop.venue.id}/live`, undefined, headers);
+  return body.alerts.filter(({ kind }) => kind === 'flagged-passes').map(({ count }) => count);
 };
 const changesOf = async ({ id }: Order) => {
   const { rows } = await shop.db.query<{ to: number }>(
@@ -105,6 +111,7 @@ it('the use of a second device is on the board until reviewed [ORD-08, DEL-04]',
     first: { at: usedAt, by: expect.any(String), tablet: null },
   });
   expect((await flagged()).find(({ id }) => id === body.id)).toEqual(body);
+  expect(await alertedPasses()).toEqual([(await flagged()).length]);
   const review = async () => shop.send('POST', `/api/orders/${order.id}/pass-reviews`, undefined, staff);
   expect([(await review()).body, (await review()).body]).toEqual([{ reviewed: 1 }, { reviewed: 0 }]);
   expect((await flagged()).some(({ id }) => id === body.id)).toBe(false);

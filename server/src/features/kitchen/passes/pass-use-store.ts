@@ -64,6 +64,18 @@ export async function findFlaggedPassUses(db: Reader, venueId: number, commerceI
 }
 
 /** @param use `usedAt` by the device's clock; a later time than the database's counts as now */
+/** Counts the flagged uses that boards show, by commerce. */
+export async function countFlaggedPassUses(db: Reader, venueId: number): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await db.query<{ commerceId: number; uses: number }>(
+    `select commerce_id as "commerceId", count(*)::int as uses from pickup_pass_uses
+     where venue_id = $1 and outcome <> 'handed-over' and reviewed_at is null
+       and merged_at > now() - interval '${SHOWN_FOR}'
+     group by commerce_id`,
+    [venueId],
+  );
+  return new Map(rows.map(({ commerceId, uses }) => [commerceId, uses]));
+}
+
 export async function insertPassUse(
   tx: Tx,
   use: {

@@ -1,6 +1,7 @@
 import { findStaffNames } from '#features/accounts/staff-names/find-staff-names.ts';
 import { countPausedPins } from '#features/accounts/tablets/pin-attempt-store.ts';
 import { toWait } from '#features/kitchen/commerce-wait.ts';
+import { countFlaggedPassUses } from '#features/kitchen/passes/pass-use-store.ts';
 import { findLongWaits } from '#features/kitchen/queue-flow.ts';
 import { findCommerceQueues, type CommerceQueue } from '#features/orders/queue/commerce-queues.ts';
 import { findVenueBooks } from '#features/reconciliation/report/reconciliation-report-store.ts';
@@ -27,13 +28,14 @@ export async function findLiveView(
   scope: ReportScope,
   moneyOf: readonly number[] | null | undefined,
 ): Promise<LiveView> {
-  const [venue, event, rows, queues, exceptions, pausedPins] = await Promise.all([
+  const [venue, event, rows, queues, exceptions, pausedPins, flaggedPasses] = await Promise.all([
     findVenueBooks(db, venueId),
     findEventOfDay(db, venueId),
     findLiveCommerces(db, venueId, scope),
     findCommerceQueues(db, venueId, null),
     scope.isWholeVenue && moneyOf === null ? countOpenExceptions(db, venueId) : 0,
     countPausedPins(db, venueId),
+    countFlaggedPassUses(db, venueId),
   ]);
   if (!venue) throw new ProblemError(404, 'not-found');
   const queueOf = new Map(queues.map((queue) => [queue.commerceId, queue]));
@@ -58,7 +60,12 @@ export async function findLiveView(
     at: venue.at.toISOString(),
     event,
     commerces,
-    alerts: [...ofVenue, ...commerces.flatMap((row) => alertsOf(row, pausedPins.get(row.id) ?? 0))],
+    alerts: [
+      ...ofVenue,
+      ...commerces.flatMap((row) =>
+        alertsOf(row, { pausedPins: pausedPins.get(row.id) ?? 0, flaggedPasses: flaggedPasses.get(row.id) ?? 0 }),
+      ),
+    ],
   };
 }
 
@@ -105,7 +112,7 @@ function toCommerce(
 
 function alertsOf(
   commerce: StoredLiveCommerce & Pick<LiveCommerce, 'longWait'>,
-  pausedPins: number,
+  { pausedPins, flaggedPasses }: { pausedPins: number; flaggedPasses: number },
 ): LiveView['alerts'] {
   const isPaused = commerce.enabled && commerce.pausedUntil !== null;
   const counts = [
@@ -115,6 +122,7 @@ function alertsOf(
     ['sold-out-products', commerce.soldOutProducts],
     ['paused', isPaused ? 1 : 0],
     ['paused-pins', pausedPins],
+    ['flagged-passes', flaggedPasses],
   ] as const;
   return counts.flatMap(([kind, count]) => (count === 0 ? [] : [{ kind, commerceId: commerce.id, count }]));
 }
