@@ -9,7 +9,7 @@ import type { Stadium } from '../harness/stadium.ts';
 /** Its half-time is in 37 minutes. */
 async function playMatch(stadium: Stadium): Promise<void> {
   const { id } = await stadium.commerce('estadio', 'parrilla');
-  await stadium.query('update commerces set slot_share_percent = 60 where id = $1', [id]);
+  await stadium.query('update commerces set slot_share_percent = 60, hands = null where id = $1', [id]);
   await stadium.query(
     `update events set kind = 'football', starts_at = date_trunc('minute', now()) - interval '10 minutes',
        ends_at = date_trunc('minute', now()) + interval '100 minutes'
