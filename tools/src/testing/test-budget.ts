@@ -18,24 +18,25 @@ interface FolderBudget {
  * Measured on two cores at rest on 29 November 2026: checks 207 with nothing stored, unit 339 and 462 in two runs, browser 1,271. Three hours later the
  * same work took 381, 1,222 and 4,137 on that host, so a run is compared at the speed of the first hour: `machine-speed.ts`.
  * A day later, on a machine that took 2.6 times as long: checks 141, unit 546, browser 1,951, of which other work at its start took a part.
+ * Later that day, with three stories more and other work beside a third of it: browser 2,288 at the speed of the limits.
  */
 export const TEST_BUDGET: TestBudget = {
-  cpuSeconds: { checks: 310, unit: 690, browser: 2_050 },
+  cpuSeconds: { checks: 310, unit: 690, browser: 2_200 },
   browserFolders: {
     accessibility: { tests: 10, cpuSeconds: 95 },
     'account.test.ts': { tests: 7, cpuSeconds: 50 },
     content: { tests: 5, cpuSeconds: 15 },
     hardening: { tests: 1, cpuSeconds: 5 },
     home: { tests: 21, cpuSeconds: 90 },
-    kiosk: { tests: 12, cpuSeconds: 75 },
+    kiosk: { tests: 12, cpuSeconds: 85 },
     'login.test.ts': { tests: 6, cpuSeconds: 35 },
     'now-serving': { tests: 3, cpuSeconds: 15 },
     office: { tests: 31, cpuSeconds: 225 },
-    ordering: { tests: 50, cpuSeconds: 290 },
+    ordering: { tests: 50, cpuSeconds: 305 },
     orders: { tests: 24, cpuSeconds: 155 },
     payments: { tests: 39, cpuSeconds: 240 },
     search: { tests: 3, cpuSeconds: 15 },
-    staff: { tests: 62, cpuSeconds: 310 },
+    staff: { tests: 62, cpuSeconds: 350 },
     'venue-extras.test.ts': { tests: 1, cpuSeconds: 20 },
     venues: { tests: 11, cpuSeconds: 30 },
     wallet: { tests: 4, cpuSeconds: 25 },
