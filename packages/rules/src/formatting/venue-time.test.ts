@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayText } from './day-text.ts';
-import { calendarDay, clockText, dateTimeText } from './venue-time.ts';
+import { calendarDay, clockText, dateTimeText, weekdayText } from './venue-time.ts';
 
 const buenosAires = 'America/Argentina/Buenos_Aires';
 const lima = 'America/Lima';
@@ -19,4 +19,10 @@ it.each([
 it("a day is in the visitor's language and the venue's zone [CONT-01]", () => {
   expect(dayText('2026-11-22T00:40:00Z', buenosAires, 'es')).toBe('sábado, 21 de noviembre');
   expect(dayText('2026-11-22T00:40:00Z', buenosAires, 'en')).toBe('Saturday 21 November');
+});
+
+it('a weekday stands before its number in each language [CONT-01]', () => {
+  expect(weekdayText('2026-11-22T00:40:00Z', buenosAires, 'es', 'long')).toBe('sábado 21');
+  expect(weekdayText('2026-11-22T00:40:00Z', buenosAires, 'en', 'long')).toBe('Saturday 21');
+  expect(weekdayText('2026-11-22T00:40:00Z', buenosAires, 'en', 'short')).toBe('Sat 21');
 });

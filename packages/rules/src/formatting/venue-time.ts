@@ -23,6 +23,17 @@ export function calendarDay(at: Instant, timeZone: string): string {
   return `20${year}-${month}-${day}`;
 }
 
+/**
+ * Returns the weekday with its number in the month, in this order in each language: `lunes 30`, `Monday 30`.
+ *
+ * @param width `short`: `lun 30`, `Mon 30`
+ */
+export function weekdayText(at: Instant, timeZone: string, language: string, width: 'long' | 'short'): string {
+  const format = new Intl.DateTimeFormat(language, { timeZone, weekday: width, day: 'numeric' });
+  const parts = new Map(format.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
+  return `${parts.get('weekday') ?? ''} ${parts.get('day') ?? ''}`;
+}
+
 function wallClock(at: Instant, timeZone: string) {
   const parts = new Map(
     formatOf(timeZone)

@@ -13,7 +13,7 @@ type Comparable = Pick<EventWithPeaks, 'id' | 'kind' | 'startsAtMs'>;
  * Whether two events of a venue sell alike: the same kind, the same class of weekday, and a start at most two hours apart on the
  * clock of the venue. From Friday to Sunday is one class, and from Monday to Thursday the other.
  */
-export function areComparable(one: Comparable, other: Comparable, timeZone: string): boolean {
+function areComparable(one: Comparable, other: Comparable, timeZone: string): boolean {
   return (
     one.kind === other.kind &&
     isWeekend(one.startsAtMs, timeZone) === isWeekend(other.startsAtMs, timeZone) &&

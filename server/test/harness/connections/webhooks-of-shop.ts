@@ -11,6 +11,8 @@ import { openShop } from '../orders/shop.ts';
 import { startTestApp } from '../test-app.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** `body` undefined: the answer has none. `code` of a problem, or empty. */
+type Answer<Body> = { readonly status: number; readonly body: Body | undefined; readonly code: string };
 export type Created = { readonly endpoint: WebhookEndpoint; readonly secret: string };
 
 /** A shop whose webhooks may lead to one port of this machine, and the job that delivers them. */
@@ -29,10 +31,11 @@ export async function webhooksOfShop() {
     address: string,
     payload?: object,
     headers = editor,
-  ): Promise<{ status: number; body: (Body & { code?: string }) | undefined; code: string }> {
+  ): Promise<Answer<Body>> {
     const answer = await server.app.inject({ method, url: address, headers, ...(payload && { payload }) });
-    const body = answer.statusCode === 204 ? undefined : answer.json<Body & { code?: string }>();
-    return { status: answer.statusCode, body, code: body?.code ?? '' };
+    if (answer.statusCode === 204) return { status: 204, body: undefined, code: '' };
+    const { code = '' } = answer.json<{ code?: string }>();
+    return { status: answer.statusCode, body: answer.json<Body>(), code };
   }
   async function create(
     events: readonly WebhookEvent[] = WEBHOOK_EVENTS,

@@ -3,7 +3,7 @@ import { PageHead } from '#shared/layout/page-head.tsx';
 import { Choice, shortDay } from '#shared/reports/period-choice.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { OverviewSales } from '@app/contract/today/overview.ts';
-import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
+import { calendarDay, clockText, weekdayText } from '@app/rules/formatting/venue-time.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useLanguage, useText } from './use-text.ts';
 import styles from './home.module.css';
@@ -22,10 +22,10 @@ export function HomeHead({
   const language = useLanguage();
   const { timeZone } = useOpenVenue();
   const [openedAt] = useState(Date.now);
-  const day = new Intl.DateTimeFormat(language, { timeZone, weekday: 'long', day: 'numeric' });
+  const day = weekdayText(at ?? openedAt, timeZone, language, 'long');
   const choices = sales?.choices ?? [];
   return (
-    <PageHead title={text('home-today', { day: day.format(at === undefined ? openedAt : Date.parse(at)) })}>
+    <PageHead title={text('home-today', { day })}>
       {at !== undefined && (
         <span className={styles['news']}>
           <Icon name="wifi" />

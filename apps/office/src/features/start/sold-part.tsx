@@ -5,7 +5,7 @@ import { shortDay } from '#shared/reports/period-choice.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { OverviewSales } from '@app/contract/today/overview.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
-import { calendarDay } from '@app/rules/formatting/venue-time.ts';
+import { calendarDay, weekdayText } from '@app/rules/formatting/venue-time.ts';
 import { percentOf } from './live-sums.ts';
 import { Part } from './part.tsx';
 import { SoldCurve } from './sold-curve.tsx';
@@ -87,12 +87,11 @@ function Promises({ promises }: { promises: OverviewSales['promises'] }) {
 function Week({ sales: { week, currency } }: { sales: OverviewSales }) {
   const language = useLanguage();
   const most = Math.max(1, ...week.map(({ netMinor }) => netMinor));
-  const dayName = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'short', day: 'numeric' });
   return (
     <ul className={styles['week']}>
       {week.map(({ day, netMinor }) => (
         <li key={day}>
-          <span>{dayName.format(Date.parse(`${day}T00:00:00Z`))}</span>
+          <span>{weekdayText(`${day}T00:00:00Z`, 'UTC', language, 'short')}</span>
           <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
             <rect width="100" height="8" className={styles['track']} />
             <rect width={Math.max(0, (netMinor / most) * 100)} height="8" className={styles['actionBar']} />

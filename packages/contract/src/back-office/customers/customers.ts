@@ -67,7 +67,7 @@ export const CustomerEntry = z
 export type CustomerEntry = z.infer<typeof CustomerEntry>;
 
 /** A benefit that a proven address of the customer has. */
-export const CustomerBenefit = z
+const CustomerBenefit = z
   .object({
     id: z.int(),
     description: z.string(),

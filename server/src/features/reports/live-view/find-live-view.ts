@@ -1,7 +1,4 @@
-import { findStaffNames } from '#features/accounts/staff-names/find-staff-names.ts';
-import { countPausedPins } from '#features/accounts/tablets/pin-attempt-store.ts';
 import { toWait } from '#features/kitchen/commerce-wait.ts';
-import { countFlaggedPassUses } from '#features/kitchen/passes/pass-use-store.ts';
 import { findLongWaits } from '#features/kitchen/queue-flow.ts';
 import { findCommerceQueues, type CommerceQueue } from '#features/orders/queue/commerce-queues.ts';
 import { findVenueBooks } from '#features/reconciliation/report/reconciliation-report-store.ts';
@@ -12,7 +9,9 @@ import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
 import { findEventOfDay } from '../overview/events-of-day.ts';
 import type { ReportScope } from '../report-scope.ts';
 import { findLiveFigures } from './find-live-figures.ts';
+import { findRaisedPromises } from './find-raised-promises.ts';
 import { findStationLoads } from './find-station-loads.ts';
+import { alertsOf, findAlertCounts } from './live-alerts.ts';
 import { countOpenExceptions, findLiveCommerces, type LiveCommerceRow } from './live-commerce-store.ts';
 
 /**
@@ -28,14 +27,13 @@ export async function findLiveView(
   scope: ReportScope,
   moneyOf: readonly number[] | null | undefined,
 ): Promise<LiveView> {
-  const [venue, event, rows, queues, exceptions, pausedPins, flaggedPasses] = await Promise.all([
+  const [venue, event, rows, queues, exceptions, countsOf] = await Promise.all([
     findVenueBooks(db, venueId),
     findEventOfDay(db, venueId),
     findLiveCommerces(db, venueId, scope),
     findCommerceQueues(db, venueId, null),
     scope.isWholeVenue && moneyOf === null ? countOpenExceptions(db, venueId) : 0,
-    countPausedPins(db, venueId),
-    countFlaggedPassUses(db, venueId),
+    findAlertCounts(db, venueId),
   ]);
   if (!venue) throw new ProblemError(404, 'not-found');
   const queueOf = new Map(queues.map((queue) => [queue.commerceId, queue]));
@@ -60,31 +58,8 @@ export async function findLiveView(
     at: venue.at.toISOString(),
     event,
     commerces,
-    alerts: [
-      ...ofVenue,
-      ...commerces.flatMap((row) =>
-        alertsOf(row, { pausedPins: pausedPins.get(row.id) ?? 0, flaggedPasses: flaggedPasses.get(row.id) ?? 0 }),
-      ),
-    ],
+    alerts: [...ofVenue, ...commerces.flatMap((row) => alertsOf(row, countsOf(row.id)))],
   };
-}
-
-/** Finds what staff promise new orders, by commerce, with who decided it. */
-async function findRaisedPromises(
-  db: Db,
-  queues: readonly CommerceQueue[],
-): Promise<ReadonlyMap<number, LiveCommerce['raisedPromise']>> {
-  const raised = queues.flatMap(({ commerceId, raisedPromise, raisedById }) =>
-    raisedPromise === null ? [] : [{ commerceId, ...raisedPromise, byId: raisedById }],
-  );
-  const ids = raised.flatMap(({ byId }) => byId ?? []);
-  const names = ids.length === 0 ? new Map<number, string>() : await findStaffNames(db, ids);
-  return new Map(
-    raised.map(({ commerceId, minutes, untilMs, byId }) => [
-      commerceId,
-      { minutes, until: new Date(untilMs).toISOString(), by: names.get(byId ?? 0) ?? null },
-    ]),
-  );
 }
 
 /** A commerce without what is read apart. */
@@ -108,21 +83,4 @@ function toCommerce(
     pausedUntil: pausedUntil?.toISOString() ?? null,
     busy: busyMinutes === null || busyUntil === null ? null : { minutes: busyMinutes, until: busyUntil.toISOString() },
   };
-}
-
-function alertsOf(
-  commerce: StoredLiveCommerce & Pick<LiveCommerce, 'longWait'>,
-  { pausedPins, flaggedPasses }: { pausedPins: number; flaggedPasses: number },
-): LiveView['alerts'] {
-  const isPaused = commerce.enabled && commerce.pausedUntil !== null;
-  const counts = [
-    ['long-wait', commerce.enabled && !isPaused ? (commerce.longWait?.minutes ?? 0) : 0],
-    ['late-orders', commerce.lateOrders],
-    ['stopped-products', commerce.stoppedProducts],
-    ['sold-out-products', commerce.soldOutProducts],
-    ['paused', isPaused ? 1 : 0],
-    ['paused-pins', pausedPins],
-    ['flagged-passes', flaggedPasses],
-  ] as const;
-  return counts.flatMap(([kind, count]) => (count === 0 ? [] : [{ kind, commerceId: commerce.id, count }]));
 }
