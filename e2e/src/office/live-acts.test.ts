@@ -3,10 +3,7 @@ import { seen } from '../accessibility/axe-findings.ts';
 import { deskAt } from '../harness/office-desk.ts';
 import { test } from '../harness/stadium-test.ts';
 
-test('the office messages a board, stops a product in every stall, and reads what was done [COM-03, API-03]', async ({
-  people,
-  stadium,
-}) => {
+test('the office messages boards and stops a product in every stall [COM-03, API-03]', async ({ people, stadium }) => {
   const { page } = await deskAt({ people, stadium }, 'live');
   const done = page.getByRole('list', { name: 'Lo que se hizo' });
 

@@ -171,10 +171,7 @@ test('the live view shows a new order, which is found by its number [API-03, ORD
   });
 });
 
-test('a search shows how it was read, and a customer their data behind a button [API-03]', async ({
-  people,
-  stadium,
-}) => {
+test("a search shows its reading; a customer's data stands behind a button [API-03]", async ({ people, stadium }) => {
   const order = await paidOrder(stadium, 'parrilla', { Choripán: 1 });
   const lastFour = String(order.number).slice(-4).padStart(4, '0');
   const [account] = await stadium.query(

@@ -52,11 +52,10 @@ test('an order for half-time moves to another time of it [CHK-02, ORD-04]', asyn
     await stadium.query('update commerces set slot_share_percent = 60 where slot_share_percent is null');
     const { id } = await stadium.commerce('estadio', 'parrilla');
     await stadium.query('update commerces set slot_share_percent = 10, hands = 1 where id = $1', [id]);
-    await cartOf(await people.phone(), 'estadio/parrilla', 'Choripán').then(async ({ page: cart }) => {
-      await cart.getByText('El entretiempo está completo acá').waitFor();
-      await expect(cart.getByRole('list', { name: 'Con lugar en otro puesto' }).getByRole('link')).toHaveCount(3);
-      expect(await findings(cart, 'full half-time')).toEqual([]);
-    });
+    const { page: cart } = await cartOf(await people.phone(), 'estadio/parrilla', 'Choripán');
+    await cart.getByText('El entretiempo está completo acá').waitFor();
+    await expect(cart.getByRole('list', { name: 'Con lugar en otro puesto' }).getByRole('link')).toHaveCount(3);
+    expect(await findings(cart, 'full half-time')).toEqual([]);
   });
 });
 

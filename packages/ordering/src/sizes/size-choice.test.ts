@@ -33,7 +33,7 @@ it('the quantity follows what an order can take of a size [CLOTH-01, PROD-03]', 
   expect(sizeChoice(shirt, cart, chosen, NOW_MS)).toMatchObject({ unitsLeft: 2, quantity: 2 });
 });
 
-it('the price of a unit is that of the chosen size, before that the lowest [CLOTH-01]', () => {
+it('a unit costs its chosen size, and the lowest one before the choice [CLOTH-01]', () => {
   const beer = buildProduct({
     price: 10,
     isClothing: true,

@@ -163,7 +163,7 @@ it.each([null, 42])('clothing in size %s requires a size [CLOTH-01]', (clothingS
   expect(codes(line(4, { clothingSizeId }), shirt)).toEqual(['size-required']);
 });
 
-it('a line costs the price of its size, and without one that of its product [CLOTH-01]', () => {
+it('a line costs the price of its size, else that of its product [CLOTH-01]', () => {
   const anyPrice = fc.option(fc.nat(1_000_000));
   const anySizes = fc.array(anyPrice, { minLength: 1, maxLength: 5 });
   fc.assert(

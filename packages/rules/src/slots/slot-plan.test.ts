@@ -104,7 +104,7 @@ describe('a peak', () => {
   const everywhere = (minutes: number): BookedWork[] =>
     plannedSlots(plan()).map(({ atMs }) => ({ slotAtMs: atMs, stationId: null, minutes }));
 
-  it('is full when no slot has room, and not when it cannot be reached any more [CHK-02]', () => {
+  it('is full when no slot in time has room; a past one is not full [CHK-02]', () => {
     const kinds = (changes: Partial<SlotPlan>, minutes: number) =>
       fullPeaks(plan(changes), all(minutes)).map(({ kind }) => kind);
     expect(kinds({}, 4)).toEqual([]);

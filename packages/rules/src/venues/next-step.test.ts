@@ -23,7 +23,7 @@ const ALL: typeof NONE = {
   isVenueHidden: true,
 };
 
-it('money at risk comes first, then stock, people, set-up and the hidden venue [API-03]', () => {
+it('money at risk comes first, then stock, people, set-up, hidden venue [API-03]', () => {
   const postponed = new Set<string>();
   const kinds: string[] = [];
   for (let step = nextStep(ALL, postponed); step !== null; step = nextStep(ALL, postponed)) {
@@ -37,7 +37,7 @@ it('a venue in order has no next step [API-03]', () => {
   expect(nextStep(NONE, new Set())).toBeNull();
 });
 
-it('a product that lasts until after half-time is no step; after half-time the end counts [API-03]', () => {
+it('a product that outlasts half-time is no step; later the end counts [API-03]', () => {
   const later = {
     ...ALL.sellOuts[0],
     id: 5,

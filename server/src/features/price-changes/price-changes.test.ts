@@ -47,7 +47,7 @@ it('a planned price takes effect at its time, once, and open menus see it [VENUE
   expect(rows).toHaveLength(1);
 });
 
-it('the price of a size is planned for itself, beside that of its product [VENUE-05, CLOTH-01]', async () => {
+it("a size price is planned apart from its product's [VENUE-05, CLOTH-01]", async () => {
   const [productId, sizeId] = [shop.venue.productId('Camiseta'), shop.venue.sizeId('Camiseta', 'M')];
   const effectiveAt = inHours(1);
   const url = `${admin()}/commerces/${shop.commerceId}/price-changes`;

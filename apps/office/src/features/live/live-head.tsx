@@ -1,5 +1,5 @@
 import { PageHead } from '#shared/layout/page-head.tsx';
-import { useEventPhaseText } from '#shared/reports/event-clock.tsx';
+import { useEventPhaseText } from '#shared/reports/event-timeline.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { LiveView } from '@app/contract/back-office/order-list.ts';
 import type { EventOfDay } from '@app/contract/today/overview.ts';

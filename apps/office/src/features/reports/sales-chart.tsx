@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar, Line } from '@visx/shape';
-import { useEffect, useRef, useState } from 'react';
+import { useWidth } from '#shared/reports/use-width.ts';
 import type { SalesPoint } from './sales-over-time.ts';
 import styles from './sales-chart.module.css';
 
@@ -93,19 +93,6 @@ export function SalesChart({ label, points, amountText, tickText }: SalesChartPr
       )}
     </div>
   );
-}
-
-/** The width of an element, also after it changed. */
-function useWidth() {
-  const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    if (!box.current) return undefined;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, []);
-  return [box, width] as const;
 }
 
 function Axis({

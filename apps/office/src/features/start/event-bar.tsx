@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { EventTimeline, useEventPhaseText } from '#shared/reports/event-clock.tsx';
+import { EventTimeline, useEventPhaseText } from '#shared/reports/event-timeline.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { EventOfDay, Overview } from '@app/contract/today/overview.ts';
 import { upcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { withInstants } from '#shared/reports/event-clock.tsx';
+import { withInstants } from '#shared/reports/event-timeline.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { readStored, save } from '@app/app-kit/device/storage.ts';
 import type { Overview } from '@app/contract/today/overview.ts';

@@ -1,6 +1,6 @@
 import { scaleLinear } from '@visx/scale';
-import { useEffect, useRef, useState } from 'react';
-import { withInstants } from '#shared/reports/event-clock.tsx';
+import { withInstants } from '#shared/reports/event-timeline.tsx';
+import { useWidth } from '#shared/reports/use-width.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { OverviewSales } from '@app/contract/today/overview.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
@@ -86,17 +86,4 @@ export function SoldCurve({ sales }: { sales: OverviewSales }) {
       )}
     </div>
   );
-}
-
-/** The width of an element, also after it changed. */
-function useWidth() {
-  const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    if (!box.current) return undefined;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, []);
-  return [box, width] as const;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import type { CommerceSlot } from '@app/contract/slots/slots.ts';
+import { orderedProductIds } from '@app/ordering/slots/ordered-product-ids.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { SelectField, type SelectOption } from '@app/ui/fields/select-field.tsx';
@@ -53,8 +54,7 @@ export function WhenField({ cart, place }: { cart: Cart; place: CounterPlace }) 
 
 /** @returns null: not known */
 function useCommerceSlots({ details }: Cart, commerceId: number): readonly CommerceSlot[] | null {
-  const productIds = [...new Set(details.map(({ product }) => product.id))].toSorted((one, other) => one - other);
-  const query = { productIds: productIds.join(',') };
+  const query = { productIds: orderedProductIds(details) };
   const { data, isError } = useQuery({
     queryKey: ['/api/commerces', commerceId, 'slots', query.productIds],
     queryFn: () => api.send('GET /api/commerces/:id/slots', { params: { id: commerceId }, query }),

@@ -65,7 +65,7 @@ it('orders in the queue count, and stay [COM-03]', async () => {
   await stop(beers(), null);
 });
 
-it('a stop names products of the own stalls, else none of them changes [COM-03, ROLE-01]', async () => {
+it('a stop of products of other stalls changes none of them [COM-03, ROLE-01]', async () => {
   expect((await stop(beers(), inMinutes(30), staff)).status).toBe(404);
   expect((await stop([beers()[0] ?? 0, 7_900_000], inMinutes(30))).status).toBe(404);
   expect(await isStopped()).toEqual([false, false]);

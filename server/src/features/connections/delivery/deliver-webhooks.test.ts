@@ -34,7 +34,7 @@ async function tryFor(hours: number): Promise<void> {
   }
 }
 
-it('an endpoint that accepts nothing for three days is switched off, with a mail [API-03]', async () => {
+it('an endpoint without success for three days is off, with a mail [API-03]', async () => {
   answering(503, {}, 'upstream timed out');
   const { endpoint } = await hooks.create(['order.accepted']);
   await hooks.acceptedOrder();
@@ -65,7 +65,7 @@ it('an endpoint that accepts nothing for three days is switched off, with a mail
   expect(on.body).toMatchObject({ isEnabled: true, givenUpAt: null, failingSince: null });
 });
 
-it('one event that is never accepted leaves an endpoint on that accepts others [API-03]', async () => {
+it('one event that is never accepted leaves its endpoint on [API-03]', async () => {
   const { endpoint } = await hooks.create(['order.accepted']);
   answering(500);
   await hooks.acceptedOrder();

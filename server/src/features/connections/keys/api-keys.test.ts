@@ -89,7 +89,7 @@ it('a revoked, an expired and a made up key are refused at once [API-03]', async
   expect(rows.map(({ action }) => action)).toEqual(['api-key.created', 'api-key.revoked']);
 });
 
-it('a key of an editor who lost the role still reads; calls above its rate wait [API-03]', async () => {
+it('a key outlives the role of its editor; calls above its rate wait [API-03]', async () => {
   const { accountId, headers } = await shop.server.signIn([{ roleId: 2, venueId: shop.venue.id }]);
   const made = await call('POST', url(), { ...headers }, { name: 'Contaduría', expiresAt: null });
   const { key }: Created = JSON.parse(made.text);

@@ -66,7 +66,7 @@ it('events wait for a receiver that was killed, and arrive once it is back [API-
   expect(await hooks.endpoint(endpoint.id)).toMatchObject({ failingSince: null, deliveredToday: 1, eventsToday: 1 });
 });
 
-it('an attempt whose outcome was lost, and a replay, have the id of the event [API-03]', async () => {
+it('a repeated attempt and a replay have the id of the event [API-03]', async () => {
   const { endpoint } = await createWithReceiver(['order.accepted']);
   await hooks.acceptedOrder();
   await hooks.deliver();
@@ -165,7 +165,7 @@ it('a name without an address is refused when it is saved [API-03]', async () =>
   expect(await hooks.call('POST', hooks.url, wanted)).toMatchObject({ status: 422, code: 'webhook-address-unknown' });
 });
 
-it('a venue sees its own webhooks, with both permissions and a recent factor [API-03]', async () => {
+it('webhooks need their venue, both permissions and a recent factor [API-03]', async () => {
   const { endpoint } = await hooks.create();
   const { server, shop } = hooks;
   const other = (await server.signIn([{ roleId: 2, venueId: 8 }])).headers;

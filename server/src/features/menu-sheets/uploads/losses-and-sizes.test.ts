@@ -88,7 +88,7 @@ it('counted sizes of a till become sizes, each at its own price [API-03, CLOTH-0
   expect([order.status, order.body.totalAmount]).toEqual([201, 5_800]);
 });
 
-it('a size whose price doubles is confirmed, and an undo restores prices [API-03, CLOTH-01]', async () => {
+it('a doubled size price is confirmed; an undo restores it [API-03, CLOTH-01]', async () => {
   const { body } = await menu.upload(shirts('3500', '11600'));
   expect(body.priceJumps).toMatchObject([{ name: 'Cerveza tirada', size: 'Pinta', before: '5.800,00' }]);
   const decide = (keepsPrice: boolean) => [{ row: body.priceJumps[0]?.row ?? 0, name: 'Cerveza tirada', keepsPrice }];

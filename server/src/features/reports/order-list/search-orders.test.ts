@@ -147,7 +147,7 @@ describe('a search of orders', () => {
     expect(namesOf(await search('cervez'))).toEqual(['lucia']);
   });
 
-  it('lists the readings of an ambiguous text with their orders, and takes the first that has any [API-03]', async () => {
+  it('counts each reading of a text and takes the first with orders [API-03]', async () => {
     const { search: understood, data } = await search('0931');
     expect(understood).toMatchObject({ taken: 'card', from: null });
     expect(understood?.readings).toEqual(
@@ -162,7 +162,7 @@ describe('a search of orders', () => {
     expect((await search('.')).data).toEqual([]);
   });
 
-  it('covers all days, but a product the last seven, and the days that are named [API-03]', async () => {
+  it('covers all days, for a product the last seven, or the named ones [API-03]', async () => {
     await setOrder('guest', `created_at = now() - interval '50 days'`);
     expect(namesOf(await search('4417'))).toEqual(['guest']);
     expect(namesOf(await search('hamburguesa', editor, as('product')))).toEqual([]);
@@ -236,7 +236,7 @@ describe('the scope of a search', () => {
     expect((await search(`#${orders.lucia.number}`, reader)).data[0]?.customer).toBeNull();
   });
 
-  it('shows customers where the caller takes cash, not where they only read reports [ROLE-01]', async () => {
+  it('shows customers to those who take cash, not to readers of reports [ROLE-01]', async () => {
     const { accountId, headers } = await signInReader('Lectora y caja');
     await shop.db.query(
       `insert into account_roles (account_id, role_id, venue_id, commerce_id, ready_set)

@@ -79,7 +79,7 @@ it('sales are compared with the last comparable event at the same minute [API-03
   expect(found.curve.at(-1)).toMatchObject({ netMinor: null, comparedMinor: 1_400_000 });
 });
 
-it('another event is compared when it is asked for; an unknown one is not found [API-03]', async () => {
+it('another event is compared when asked for; an unknown one is 404 [API-03]', async () => {
   expect((await sales('?compareWithEventId=3')).compared).toMatchObject({ event: { name: 'Recital' } });
   expect((await read('overview/sales?compareWithEventId=999')).status).toBe(404);
 });
@@ -153,7 +153,7 @@ it('without an event there are the days of the week until today [API-03]', async
   expect(found.sums.orders).toBeGreaterThan(0);
 });
 
-it('expected payouts are the days of provider accounts without an entered payout [API-03, PAY-04]', async () => {
+it('expected payouts are the days without an entered one [API-03, PAY-04]', async () => {
   await shop.db.query(
     `insert into provider_configs (venue_id, id, payment_config_id, provider, parameters)
      select $1, 7000900, payment_config_id, 2, '{}' from venues where id = $1`,

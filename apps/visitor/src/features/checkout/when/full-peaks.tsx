@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { useCommerces } from '#features/venues/venue-queries.ts';
 import { useWayTo } from '#features/ways/use-way.ts';
 import { commercePath } from '#shared/navigation/route-paths.ts';
 import { useText } from '#shared/texts/use-text.ts';
-import type { CommerceSlot, FullPeak } from '@app/contract/slots/slots.ts';
-import { apiQuery } from '@app/ordering/reads/api-query.ts';
+import type { FullPeak } from '@app/contract/slots/slots.ts';
 import { useNow } from '@app/ordering/time/use-now.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
-import type { Cart } from '@app/rules/cart/cart.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { Commerce } from '@app/rules/language/localised-types.ts';
 import { acceptsOrders, commerceState } from '@app/rules/venues/commerce-state.ts';
@@ -21,30 +18,6 @@ import { StateLine } from '@app/ui/status/state-line.tsx';
 const SHOWN = 3;
 
 type Elsewhere = FullPeak['elsewhere'][number];
-
-/**
- * The peaks in which the cart's stall has no room. They are read when no slot is in a break of the event.
- *
- * @param slots those with room; null: not known
- * @returns none while they are read, and after a failed read
- */
-export function useFullPeaks({ commerce, details }: Cart, slots: readonly CommerceSlot[] | null): readonly FullPeak[] {
-  const isAsked = slots !== null && !slots.some(isInBreak);
-  const productIds = [...new Set(details.map(({ product }) => product.id))].toSorted((one, other) => one - other);
-  const { data } = useQuery({
-    ...apiQuery('GET /api/commerces/:id/full-peaks', {
-      params: { id: commerce.id },
-      query: { productIds: productIds.join(',') },
-    }),
-    enabled: isAsked && productIds.length > 0,
-  });
-  return isAsked ? (data ?? []) : [];
-}
-
-/** Whether a time is in the middle of an event, which most people order for. */
-function isInBreak({ peak }: CommerceSlot): boolean {
-  return peak !== 'before' && peak !== 'after';
-}
 
 /** Says that a stall has no room in a peak, and which stalls have some. @see CHK-02 */
 export function FullPeakNotice({ full: { peak, elsewhere } }: { full: FullPeak }) {

@@ -3,7 +3,7 @@ import { changeCart } from '#features/cart/change-cart.ts';
 import { EventSlots } from '#features/slots/event-slots.tsx';
 import { SlotsLoading } from '#features/slots/slots-loading.tsx';
 import { useText } from '#shared/texts/use-text.ts';
-import { useSlots } from '@app/ordering/slots/use-slots.ts';
+import { useFullPeaks, useSlots } from '@app/ordering/slots/use-slots.ts';
 import { useServerNow } from '@app/ordering/time/use-server-now.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cartEstimate } from '@app/rules/cart/cart-estimate.ts';
@@ -13,7 +13,7 @@ import { RadioCardGroup } from '@app/ui/controls/radio-card-group.tsx';
 import { RadioCard } from '@app/ui/controls/radio-card.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import type { Checkout } from '../use-checkout.ts';
-import { FullPeakNotice, useFullPeaks } from './full-peaks.tsx';
+import { FullPeakNotice } from './full-peaks.tsx';
 import './when.css';
 
 const NOW = 'now';

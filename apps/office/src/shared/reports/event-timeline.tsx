@@ -3,7 +3,7 @@ import type { EventOfDay } from '@app/contract/today/overview.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { delayedStartMs, eventBreaks, eventPhase } from '@app/rules/slots/event-phase.ts';
 import { useText } from './use-text.ts';
-import styles from './event-clock.module.css';
+import styles from './event-timeline.module.css';
 
 const MINUTE_MS = 60_000;
 const SHOWN_BEFORE_MS = 60 * MINUTE_MS;
