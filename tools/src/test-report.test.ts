@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './root.ts';
-import { addReports, judgeRun, readPlaywrightReport, readVitestReport } from './test-report.ts';
+import { addReports, explainFailures, judgeRun, readPlaywrightReport, readVitestReport } from './test-report.ts';
 
 const fileIn = (name: string) => path.join(ROOT, name);
 
@@ -32,7 +32,7 @@ describe('Vitest', () => {
 
   it('files and tests have their durations', () => {
     expect(readVitestReport(report(file('passed', test('passed'))), false).files).toEqual([
-      { name: 'a.test.ts', ms: 250, tests: [{ title: 'a passed test', ms: 20, isPassed: true }] },
+      { name: 'a.test.ts', ms: 250, tests: [{ title: 'a passed test', ms: 20, isPassed: true, reasons: [] }] },
     ]);
   });
 });
@@ -41,7 +41,7 @@ describe('Playwright', () => {
   const config = { rootDir: fileIn('e2e/src') };
   const specOf = (status: string, ...durations: number[]) => ({
     title: `a ${status} test`,
-    tests: [{ status, results: durations.map((duration) => ({ duration })) }],
+    tests: [{ status, results: durations.map((duration) => ({ duration, errors: [] })) }],
   });
   const suiteOf = (title: string, specs: unknown[], suites: unknown[] = []) => ({
     title,
@@ -88,9 +88,9 @@ describe('Playwright', () => {
           name: 'e2e/src/a.test.ts',
           ms: 44,
           tests: [
-            { title: 'a expected test', ms: 10, isPassed: true },
-            { title: 'a group a expected test', ms: 30, isPassed: true },
-            { title: 'a group a unexpected test', ms: 4, isPassed: false },
+            { title: 'a expected test', ms: 10, isPassed: true, reasons: [] },
+            { title: 'a group a expected test', ms: 30, isPassed: true, reasons: [] },
+            { title: 'a group a unexpected test', ms: 4, isPassed: false, reasons: [] },
           ],
         },
       ],
@@ -118,4 +118,27 @@ it('the runs are summed', () => {
       { passed: 3, failures: ['b › two'], files: [other] },
     ]),
   ).toEqual({ passed: 5, failures: ['a › one', 'b › two'], files: [one, other] });
+});
+
+it('a failure is explained by the first lines of its errors, without colours', () => {
+  const test = { title: 'bad', ms: 1, isPassed: false, reasons: ['first\nsecond', 'third'] };
+  const files = [{ name: 'a', ms: 1, tests: [test] }];
+  expect(explainFailures({ passed: 0, failures: ['a › bad', 'the run broke off'], files })).toEqual([
+    'a › bad',
+    '    first',
+    '    second',
+    '    third',
+    'the run broke off',
+  ]);
+  const errors = [
+    { message: '\u{1B}[31mTimed out\u{1B}[39m\n\n  at x', location: { file: fileIn('e2e/a.ts'), line: 7 } },
+  ];
+  const spec = { title: 'bad', tests: [{ status: 'unexpected', results: [{ duration: 1, errors }] }] };
+  const suites = [{ title: 'a.test.ts', file: 'a.test.ts', specs: [spec] }];
+  const text = JSON.stringify({ config: { rootDir: fileIn('e2e/src') }, suites, errors: [] });
+  expect(explainFailures(readPlaywrightReport(text))).toEqual([
+    'e2e/src/a.test.ts › bad',
+    '    e2e/a.ts:7: Timed out',
+    '      at x',
+  ]);
 });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { belowRoot } from './testing/test-files.ts';
 
@@ -22,7 +23,12 @@ export interface TestResult {
   readonly title: string;
   readonly ms: number;
   readonly isPassed: boolean;
+  /** First lines of its errors, without colours; empty when it passed. */
+  readonly reasons: readonly string[];
 }
+
+/** Lines of one error that a summary shows: the message, and the first steps of what was awaited. */
+const LINES_OF_ERROR = 12;
 
 /** Instants in ms since the epoch; the name is an absolute path. */
 const VitestReport = z.object({
@@ -32,12 +38,32 @@ const VitestReport = z.object({
       status: z.string(),
       startTime: z.number(),
       endTime: z.number(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string(), duration: z.number().nullish() })),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          duration: z.number().nullish(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
     }),
   ),
 });
 
-const PlaywrightTest = z.object({ status: z.string(), results: z.array(z.object({ duration: z.number() })) });
+const PlaywrightTest = z.object({
+  status: z.string(),
+  results: z.array(
+    z.object({
+      duration: z.number(),
+      errors: z.array(
+        z.object({
+          message: z.string().optional(),
+          location: z.object({ file: z.string(), line: z.number() }).optional(),
+        }),
+      ),
+    }),
+  ),
+});
 const PlaywrightSuite = z.object({
   title: z.string(),
   file: z.string(),
@@ -71,10 +97,11 @@ export function readVitestReport(text: string, isForTitle: boolean): TestReport 
     ms: endTime - startTime,
     tests: assertionResults
       .filter(({ status }) => !isForTitle || status !== SKIPPED)
-      .map(({ fullName, status, duration }) => ({
+      .map(({ fullName, status, duration, failureMessages }) => ({
         title: fullName,
         ms: duration ?? 0,
         isPassed: status === 'passed',
+        reasons: (failureMessages ?? []).map(firstLines),
       })),
   }));
   return reportOf(
@@ -106,9 +133,36 @@ function testsOf({ specs, suites = [] }: z.infer<typeof PlaywrightSuite>, groups
       title: [...groups, title].join(' '),
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
       isPassed: status === 'expected',
+      reasons: results.flatMap(({ errors }) => errors.map(reasonOf)),
     })),
   );
   return [...own, ...suites.flatMap((suite) => testsOf(suite, [...groups, suite.title]))];
+}
+
+type PlaywrightError = z.infer<typeof PlaywrightTest>['results'][number]['errors'][number];
+
+function reasonOf({ message = 'an error', location }: PlaywrightError): string {
+  const place = location === undefined ? '' : `${belowRoot(location.file)}:${location.line}: `;
+  return place + firstLines(message);
+}
+
+function firstLines(message: string): string {
+  const lines = stripVTControlCharacters(message).split('\n');
+  return lines
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES_OF_ERROR)
+    .join('\n');
+}
+
+/** The failures of a report, each with the first lines of its errors below it. */
+export function explainFailures({ failures, files }: TestReport): string[] {
+  const reasons = new Map(
+    files.flatMap(({ name, tests }) => tests.map((test) => [`${name} › ${test.title}`, test.reasons])),
+  );
+  return failures.flatMap((failure) => [
+    failure,
+    ...(reasons.get(failure) ?? []).flatMap((reason) => reason.split('\n').map((line) => `    ${line}`)),
+  ]);
 }
 
 /** @param outside failures outside of tests */

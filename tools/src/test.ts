@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { buildWebApps } from './build-web.ts';
 import { changesSince, lastSharedCommit, submissionBase } from './changed-files.ts';
 import { say } from './progress.ts';
-import { addReports, type TestReport } from './test-report.ts';
+import { addReports, explainFailures, type TestReport } from './test-report.ts';
 import { longTestsOf } from './testing/area-tests.ts';
 import { findAffectedTests } from './testing/changed-tests.ts';
 import { runLongTests } from './testing/long-suite.ts';
@@ -122,7 +122,8 @@ async function runTests(): Promise<TestReport> {
   }
 }
 
-const { passed, failures, files } = await runTests();
+const report = await runTests();
+const { passed, failures, files } = report;
 const failed = failures.length;
 if (files.length > 0) {
   say(['\nThe slowest files:', ...slowestFiles(files)].join('\n  '));
@@ -131,6 +132,6 @@ if (files.length > 0) {
 if (passed + failed === 0 && positionals.length > 0 && !values.changed) {
   say('No test was found. `npm run test:long` runs the files *.long.test.ts of a folder.');
 }
-if (failed > 0) say(['\nFailed:', ...failures].join('\n  '));
+if (failed > 0) say(['\nFailed:', ...explainFailures(report)].join('\n  '));
 say(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && (passed > 0 || values.changed) ? 0 : 1;

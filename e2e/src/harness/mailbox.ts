@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 
-const ARRIVES_MS = 10_000;
+/** Protects from hanging on a busy machine. */
+const ARRIVES_MS = 60_000;
 const LOOK_AGAIN_MS = 25;
 
 const Mails = z.array(

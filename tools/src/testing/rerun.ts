@@ -1,9 +1,9 @@
 import { say } from '../progress.ts';
-import { failedTests, reportOf, type FileReport, type TestReport } from '../test-report.ts';
+import { explainFailures, failedTests, reportOf, type FileReport, type TestReport } from '../test-report.ts';
 import { runPlaywrightFile, type FileSelection } from './runners.ts';
 
 /** More failed files than this are no accident. */
-const MOST_FILES = 2;
+const MOST_FILES = 4;
 
 export interface Rerun {
   readonly report: TestReport;
@@ -11,7 +11,7 @@ export interface Rerun {
   readonly unsteady: readonly string[];
 }
 
-/** In CI one or two failed browser files run once more, alone. There is no other retry. */
+/** In CI up to four failed browser files run once more, alone. There is no other retry. */
 export async function runAgainInCi(first: TestReport, selection: FileSelection): Promise<TestReport> {
   if (process.env['CI'] !== 'true') return first;
   const alone = async (file: string) => {
@@ -19,12 +19,12 @@ export async function runAgainInCi(first: TestReport, selection: FileSelection):
     return (await runPlaywrightFile(file, selection)).report;
   };
   const { report, unsteady } = await rerunFailedFiles(first, alone);
-  for (const test of unsteady) say(`unsteady: ${test}`);
+  for (const line of explainFailures({ ...first, failures: unsteady })) say(`unsteady: ${line}`);
   return report;
 }
 
 /**
- * Runs one or two failed files once more, each alone. Their second results count.
+ * Runs up to four failed files once more, each alone. Their second results count.
  *
  * @param run runs one file
  */

@@ -4,7 +4,7 @@ import { slowestFiles, slowestTests } from './slowest.ts';
 const files = Array.from({ length: 12 }, (_, at) => ({
   name: `${at}.test.ts`,
   ms: at * 250,
-  tests: [{ title: 'a rule', ms: at * 200, isPassed: true }],
+  tests: [{ title: 'a rule', ms: at * 200, isPassed: true, reasons: [] }],
 }));
 
 it('the ten files that took longest are named, the longest first', () => {
