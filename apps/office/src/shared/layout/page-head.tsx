@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { GuideButton } from '#shared/guide/guide-button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import styles from './page-head.module.css';
 
-/** The head of a page. @param path the list that the page belongs to */
+/** The head of a page, with its help. @param path the list that the page belongs to */
 export function PageHead({
   title,
   detail,
@@ -24,7 +25,10 @@ export function PageHead({
           <Link to={path.to}>{path.name}</Link>
         </p>
       )}
-      <h1>{title}</h1>
+      <div className={styles['title']}>
+        <h1>{title}</h1>
+        <GuideButton />
+      </div>
       <div className={styles['actions']}>{children}</div>
       {detail !== undefined && <p className={styles['detail']}>{detail}</p>}
     </header>
