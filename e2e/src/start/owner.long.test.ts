@@ -4,7 +4,7 @@ import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { Ordering } from '../harness/ordering.ts';
 import { acceptFirstInvitation, EmptyInstallation, INVITATION_LINK } from './empty-installation.ts';
 
-/** Presses and typed fields from the first sign-in to the paid order; docs/operators/open-a-venue.md names the figure. */
+/** Presses and typed fields from the first sign-in to the paid order; docs/operators/en/first-day.md names the figure. */
 const STEPS_TO_FIRST_ORDER = 22;
 
 let installation: EmptyInstallation;
@@ -116,7 +116,7 @@ function readCommerce() {
   });
 }
 
-/** As docs/operators/open-a-venue.md says. @returns the status of the answer */
+/** As docs/operators/en/first-day.md says. @returns the status of the answer */
 async function connectSandboxAccount(page: Page): Promise<number> {
   const { venue, commerce } = await readCommerce();
   const body = {
