@@ -188,6 +188,25 @@ test('Ctrl K opens pages, stalls and products by name [API-03]', async ({ people
   await expect(palette).toBeHidden();
 });
 
+test('the help of a page opens its page of the guide; links lead on and back [API-03]', async ({ people, stadium }) => {
+  const { page } = await deskAt({ people, stadium }, 'menu/count');
+  const help = page.getByRole('button', { name: 'Ayuda de esta página' });
+  const guide = page.getByRole('dialog', { name: 'Ayuda' });
+  await help.click();
+  await guide.getByRole('heading', { name: 'Contar stock' }).waitFor();
+  await guide.getByRole('button', { name: 'Ver toda la guía' }).click();
+  await seen(page, 'list of the guide');
+  await guide.getByRole('button', { name: 'Carta', exact: true }).click();
+  await guide.getByRole('heading', { name: 'Carta', exact: true }).waitFor();
+  await expect(guide.getByRole('img').first()).toHaveJSProperty('complete', true);
+  await seen(page, 'page of the guide');
+  await guide.getByRole('button', { name: 'Volver' }).click();
+  await guide.getByRole('button', { name: 'Volver' }).click();
+  await guide.getByRole('heading', { name: 'Contar stock' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeFocused();
+});
+
 test('a list has the columns of the person and opens a saved view again [API-03]', async ({ people, stadium }) => {
   const { page } = await deskAt({ people, stadium }, 'discounts');
   const table = page.getByRole('table', { name: 'Descuentos' });

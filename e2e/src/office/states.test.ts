@@ -41,6 +41,7 @@ test('every office page says what failed and offers to try again [API-03]', asyn
     await link.click();
     await expect(link).toHaveAttribute('aria-current', 'page');
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Ayuda de esta página' })).toBeVisible();
     await expect(main.getByRole('alert').first()).toContainText('No pudimos traer los datos.');
     await expect(main.getByRole('button', { name: 'Reintentar' }).first()).toBeVisible();
   }
