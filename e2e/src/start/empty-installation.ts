@@ -31,7 +31,7 @@ export class EmptyInstallation {
   }
 
   /**
-   * Starts it without any other setting, as docs/operators/en/first-day.md says.
+   * Starts it without any other setting, as README.md says.
    *
    * @returns what the start printed
    */

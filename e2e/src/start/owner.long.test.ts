@@ -116,7 +116,7 @@ function readCommerce() {
   });
 }
 
-/** As docs/operators/en/first-day.md says. @returns the status of the answer */
+/** As docs/demo.md says. @returns the status of the answer */
 async function connectSandboxAccount(page: Page): Promise<number> {
   const { venue, commerce } = await readCommerce();
   const body = {
