@@ -24,7 +24,7 @@ export const setProductStock = {
   },
 } as const satisfies Call;
 
-/** `sizeId` 0: the product itself. `units` null: not counted any more; a size is always counted. */
+/** `sizeId` 0: the product itself. `units` null: not counted any more. */
 const StockCount = z.strictObject({
   productId: BodyId,
   sizeId: z.int().min(0),

@@ -145,7 +145,7 @@ export const products = neverRemoved(
       commerceName: z.string(),
       stockUnits: z.int().nullable(),
       sizes: z.int(),
-      sizeStocks: z.array(z.object({ id: z.int(), size: z.string(), units: z.int() })),
+      sizeStocks: z.array(z.object({ id: z.int(), size: z.string(), units: z.int().nullable() })),
       unavailableUntil: z.string().nullable(),
       imagePath: z.string().nullable(),
     },

@@ -128,7 +128,12 @@ export const BoardProduct = z
     imagePath: z.string().nullable(),
     typeId: z.int(),
     sizes: z.array(
-      z.object({ id: z.int(), description: z.string(), stock: z.int(), unavailableUntil: z.string().nullable() }),
+      z.object({
+        id: z.int(),
+        description: z.string(),
+        stock: z.int().nullable(),
+        unavailableUntil: z.string().nullable(),
+      }),
     ),
   })
   .meta({ id: 'BoardProduct' });

@@ -14,7 +14,7 @@ export const ClothingSizeStock = z
     id: z.int(),
     description: z.string(),
     size: z.string(),
-    stock: z.int(),
+    stock: z.int().nullable().meta({ description: 'Null: uncounted' }),
     unavailableUntil: z.string().nullable(),
     price: Money.optional().meta({ description: 'Absent: the price of the product' }),
   })

@@ -1,4 +1,5 @@
 import { ORDER_MAX_LINES } from '@app/contract/values/limits.ts';
+import { hasUnits } from '../catalogue/product-availability.ts';
 import { cutComment } from '../orders/comment-length.ts';
 import type { Cart, CartClothingSize, CartLine, CartProduct, RelatedProduct } from './cart.ts';
 import { combinedLineId, lineIdOf } from './line-id.ts';
@@ -78,7 +79,7 @@ export function setComment(cart: Cart, lineId: string, comment: string): Cart {
 /** Replaces the size and sets 1 unit. If that size has a line, both become one. @see CLOTH-01 */
 export function chooseSize(cart: Cart, lineId: string, size: CartClothingSize): Cart {
   const line = findLine(cart, lineId);
-  if (!line || !line.product.isClothing || size.stock < 1) return cart;
+  if (!line || !line.product.isClothing || !hasUnits(size)) return cart;
   if (line.clothingSize?.id === size.id) return cart;
   const rest = removeLine(cart, lineId);
   return addProduct(rest, line.product, size);

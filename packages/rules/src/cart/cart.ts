@@ -24,7 +24,7 @@ export type CartProduct = {
 /** A size as the menu has it. */
 export type CartSizeStock = Pick<ClothingSizeStock, 'id' | 'description' | 'stock' | 'price'>;
 /** `priceMinor` null, or missing in a cart that an earlier version stored: the price of the product. */
-export type CartClothingSize = { id: number; description: string; stock: number; priceMinor: number | null };
+export type CartClothingSize = { id: number; description: string; stock: number | null; priceMinor: number | null };
 
 /**
  * An extra or side dish of a line, at its price in the product's group. `quantity` counts per order, not per unit of the

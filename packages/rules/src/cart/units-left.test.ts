@@ -36,6 +36,13 @@ it('a cart has 50 units of a product at most, where its stock is larger or uncou
   expect(unitsLeft(addProduct(buildCart(), beer), beer, null)).toBe(4);
 });
 
+it('an uncounted size has 50 units, less those of other sizes [CLOTH-01, PROD-03]', () => {
+  const free = { id: 23, description: 'XL', size: 'XL', stock: null, priceMinor: null };
+  const both = buildCartProduct({ id: 2, isClothing: true, clothingSizeStocks: [medium, free] });
+  const cart = addProduct(addProduct(addProduct(buildCart(), both, medium), both, free), both, free);
+  expect([unitsLeft(cart, both, free), unitsLeft(cart, both, medium)]).toEqual([47, 2]);
+});
+
 it('a full cart has no unit left of a product without a line [PROD-03]', () => {
   expect(unitsLeft(cartOf(39), beer, null)).toBe(5);
   expect(unitsLeft(cartOf(40), beer, null)).toBe(0);

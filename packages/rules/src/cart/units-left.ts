@@ -32,9 +32,10 @@ export function unitsOfSize(cart: Cart | null, productId: number, sizeId: number
  */
 export function unitsLeft(cart: Cart | null, product: CartProduct, size: CartClothingSize | null): number {
   if (isFull(cart, product)) return 0;
+  if (product.isClothing && size === null) return 0;
   const ofProduct = unitsOfProduct(cart, product.id);
   const taken = size ? unitsOfSize(cart, product.id, size.id) : ofProduct;
-  const stock = product.isClothing ? (size?.stock ?? 0) : (product.stock ?? ORDER_MAX_UNITS_OF_PRODUCT);
+  const stock = (product.isClothing && size ? size : product).stock ?? Infinity;
   return Math.max(0, Math.min(stock - taken, ORDER_MAX_UNITS_OF_PRODUCT - ofProduct));
 }
 

@@ -9,8 +9,8 @@ const before = '2026-11-21T20:40:00.000Z';
 const open = { kind: 'open' } as const;
 const commerce = { enabled: true, pausedUntil: null, busy: null, opensAt: null };
 const plenty = { stock: null, unavailableUntil: null, isClothing: false, clothingSizeStocks: [] };
-const size = (stock: number, unavailableUntil: string | null = null) => ({
-  id: stock,
+const size = (stock: number | null, unavailableUntil: string | null = null) => ({
+  id: stock ?? 0,
   description: 'L',
   size: 'L',
   stock,
@@ -43,6 +43,16 @@ describe('a product', () => {
       'of clothing with one unavailable size is available',
       { ...plenty, isClothing: true, clothingSizeStocks: [size(2, later), size(30)] },
       { kind: 'available', unitsLeft: null },
+    ],
+    [
+      'of clothing with an uncounted size has no number',
+      { ...plenty, isClothing: true, clothingSizeStocks: [size(2), size(null)] },
+      { kind: 'available', unitsLeft: null },
+    ],
+    [
+      'of clothing whose uncounted size is stopped has the others',
+      { ...plenty, isClothing: true, clothingSizeStocks: [size(2), size(null, later)] },
+      { kind: 'available', unitsLeft: 2 },
     ],
     [
       'without sizes ignores those of clothing',

@@ -23,11 +23,11 @@ export function productAvailability(
 ): ProductAvailability {
   if (!acceptsOrders(commerce)) return { kind: 'commerce-off', commerce };
   if (isAhead(product.unavailableUntil, nowMs)) return { kind: 'unavailable', until: product.unavailableUntil };
-  const sizes = product.clothingSizeStocks.filter(({ stock }) => stock > 0);
+  const sizes = product.clothingSizeStocks.filter(hasUnits);
   const firstBack = firstSizeBack(sizes, nowMs);
   if (product.isClothing && firstBack !== null) return { kind: 'unavailable', until: firstBack };
   const sold = sizes.filter((size) => isSizeSold(size, nowMs));
-  const stock = product.isClothing ? sold.reduce((units, size) => units + size.stock, 0) : product.stock;
+  const stock = product.isClothing ? unitsOfSizes(sold) : product.stock;
   if (stock !== null && stock <= 0) return { kind: 'no-stock' };
   return { kind: 'available', unitsLeft: stock !== null && stock <= LOW_STOCK_UNITS ? stock : null };
 }
@@ -37,9 +37,22 @@ export function hasQuantityControl(product: Pick<Product, 'price' | 'isClothing'
   return product.price > 0 || (product.isClothing && product.clothingSizeStocks.some(({ price = 0 }) => price > 0));
 }
 
+/** Whether a size is uncounted or has units. @see CLOTH-01 */
+export function hasUnits({ stock }: Pick<ClothingSizeStock, 'stock'>): boolean {
+  return stock === null || stock > 0;
+}
+
 /** Whether a size can be chosen now: it has units and is available. @see CLOTH-01 */
 export function isSizeSold(size: Pick<ClothingSizeStock, 'stock' | 'unavailableUntil'>, nowMs: number): boolean {
-  return size.stock > 0 && !isAhead(size.unavailableUntil, nowMs);
+  return hasUnits(size) && !isAhead(size.unavailableUntil, nowMs);
+}
+
+/** The units of all sizes; null: one of them is uncounted. */
+function unitsOfSizes(sizes: readonly ClothingSizeStock[]): number | null {
+  return sizes.reduce<number | null>(
+    (units, { stock }) => (units === null || stock === null ? null : units + stock),
+    0,
+  );
 }
 
 /** If every size with units is unavailable: the first instant at which one is available again; otherwise null. */

@@ -12,6 +12,16 @@ export type SellableModifierGroup = {
   options: readonly { productId: number; typeId: ProductTypeId; priceMinor: number }[];
 };
 
+/** `priceMinor` null: the price of the product. `countsStock` false: any number may be sold. @see CLOTH-01 */
+export type SellableSize = {
+  id: number;
+  description: string;
+  priceMinor: number | null;
+  countsStock: boolean;
+  /** Ms since the epoch; null: available. */
+  unavailableUntilMs: number | null;
+};
+
 /** The product data of pricing. */
 export type SellableProduct = {
   id: number;
@@ -20,8 +30,8 @@ export type SellableProduct = {
   typeId: ProductTypeId;
   priceMinor: number;
   isClothing: boolean;
-  /** `priceMinor` null: the price of the product. */
-  sizes: readonly { id: number; description: string; priceMinor: number | null; unavailableUntilMs: number | null }[];
+  sizes: readonly SellableSize[];
+  /** Of a product with sizes each size says so. */
   countsStock: boolean;
   requiresIdentification: boolean;
   estimatedPreparationMinutes: number;

@@ -1,6 +1,7 @@
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { ClothingSizeStock } from '@app/contract/visitor/products.ts';
 import type { Product } from '../language/localised-types.ts';
+import { hasUnits } from './product-availability.ts';
 
 type PricedProduct = Pick<Product, 'price' | 'isClothing' | 'clothingSizeStocks'>;
 
@@ -29,6 +30,6 @@ export function haveSizesOwnPrices(product: PricedProduct): boolean {
 
 function sizePrices(product: PricedProduct): number[] {
   if (!product.isClothing) return [];
-  const there = product.clothingSizeStocks.filter(({ stock }) => stock > 0);
+  const there = product.clothingSizeStocks.filter(hasUnits);
   return (there.length > 0 ? there : product.clothingSizeStocks).map((size) => sizePriceMinor(product, size));
 }

@@ -54,7 +54,7 @@ const burger = product(1, {
 });
 const shirt = product(4, {
   isClothing: true,
-  sizes: [{ id: 41, description: 'M', priceMinor: null, unavailableUntilMs: null }],
+  sizes: [{ id: 41, description: 'M', priceMinor: null, countsStock: true, unavailableUntilMs: null }],
 });
 
 it('extras and side dishes are rows with price and quantity [EXTRA-02, EXTRA-04]', () => {
@@ -177,6 +177,7 @@ it('a line costs the price of its size, else that of its product [CLOTH-01]', ()
           id,
           description: `T${id}`,
           priceMinor,
+          countsStock: true,
           unavailableUntilMs: null,
         }));
         const beer = product(6, { isClothing: true, priceMinor: ownMinor, sizes });
@@ -192,7 +193,7 @@ it('a line costs the price of its size, else that of its product [CLOTH-01]', ()
 
 it('a benefit discounts the price of the size [BEN-02, CLOTH-01]', () => {
   const benefit = { globalProductId: 9, availableUnits: 1, percentage: 50, plans: [3] };
-  const sizes = [{ id: 41, description: '1 l', priceMinor: 3_000, unavailableUntilMs: null }];
+  const sizes = [{ id: 41, description: '1 l', priceMinor: 3_000, countsStock: true, unavailableUntilMs: null }];
   const beer = product(6, { isClothing: true, sizes, benefit });
   const member = { isEnabled: true, planId: 3, consumed: new Map<number, number>() };
   const wanted = [line(6, { clothingSizeId: 41, quantity: 2 })];
@@ -204,7 +205,7 @@ it('a benefit discounts the price of the size [BEN-02, CLOTH-01]', () => {
 it('an unavailable size is refused with its end [CLOTH-01, COM-03]', () => {
   const unavailable = {
     ...shirt,
-    sizes: [{ id: 41, description: 'M', priceMinor: null, unavailableUntilMs: NOW_MS + 1 }],
+    sizes: [{ id: 41, description: 'M', priceMinor: null, countsStock: true, unavailableUntilMs: NOW_MS + 1 }],
   };
   expect(price([line(4, { clothingSizeId: 41 })], unavailable).problems).toEqual([
     {
@@ -260,8 +261,14 @@ it('no order takes stock from a row that is not locked [ORD-07, CLOTH-01]', () =
   const anyProduct = fc.record({
     isClothing: fc.boolean(),
     countsStock: fc.boolean(),
-    sizes: fc.constant(
-      [1, 2].map((id) => ({ id, description: `Talle ${id}`, priceMinor: null, unavailableUntilMs: null })),
+    sizes: fc.tuple(fc.boolean(), fc.boolean()).map((counts) =>
+      counts.map((countsStock, at) => ({
+        id: at + 1,
+        description: `Talle ${at + 1}`,
+        priceMinor: null,
+        countsStock,
+        unavailableUntilMs: null,
+      })),
     ),
     typeId: fc.constantFrom(...Object.values(PRODUCT_TYPES)),
     modifierGroups: fc.array(anyGroup, { maxLength: 2 }),
@@ -344,7 +351,9 @@ it('a problem names the unavailable extra, and only where it is the problem [EXT
 });
 
 it('a product that is no clothing has no size [CLOTH-01]', () => {
-  const sizes = [{ id: 41, description: 'M', priceMinor: null, unavailableUntilMs: NOW_MS + 60_000 }];
+  const sizes = [
+    { id: 41, description: 'M', priceMinor: null, countsStock: true, unavailableUntilMs: NOW_MS + 60_000 },
+  ];
   const { lines, problems } = price([line(5, { clothingSizeId: 41 })], product(5, { sizes }));
   expect(problems).toEqual([]);
   expect(lines).toMatchObject([{ sizeId: 0, sizeDescription: null }]);

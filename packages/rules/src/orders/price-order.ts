@@ -217,6 +217,7 @@ function pricedLines(number: number, wanted: RequestedLine, main: SellableProduc
     sizeId: size?.id ?? 0,
     sizeDescription: size?.description ?? null,
     unitPriceMinor: size?.priceMinor ?? main.priceMinor,
+    countsStock: size?.countsStock ?? main.countsStock,
     comments: wanted.comments.trim(),
   };
   const related = wanted.relatedProducts.flatMap(({ id, quantity }, index) => {

@@ -1,4 +1,5 @@
 import { findCommerceQueues, type CommerceQueue } from '#features/orders/queue/commerce-queues.ts';
+import { unitsOnSale } from '#features/stock/units-on-sale.sql.ts';
 import { openingHoursOf } from '#features/venues/opening-hours.sql.ts';
 import { terminalAccountOf } from '#features/venues/terminal-account.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
@@ -147,15 +148,15 @@ async function findCommerce(db: Reader, venueId: number, commerceId: number): Pr
 async function findProducts(db: Reader, venueId: number, commerceId: number): Promise<BoardProduct[]> {
   const { rows } = await db.query<BoardProduct>(
     `select p.id, p.name, p.type_id as "typeId",
-       (select sum(s.units)::float8 from stock s
-        where s.venue_id = p.venue_id and s.product_id = p.id and s.is_counted) as stock,
+       ${unitsOnSale('p')} as stock,
        case when p.unavailable_until > now() then ${isoText('p.unavailable_until')} end as "unavailableUntil",
        case when p.is_clothing then coalesce((
-         select json_agg(json_build_object('id', z.id, 'description', z.description, 'stock', coalesce(s.units, 0),
+         select json_agg(json_build_object('id', z.id, 'description', z.description, 'stock', s.units,
            'unavailableUntil', case when z.unavailable_until > now() then ${isoText('z.unavailable_until')} end
          ) order by z.position, z.id)
          from clothing_sizes z
          left join stock s on s.venue_id = z.venue_id and s.product_id = z.product_id and s.size_id = z.id
+           and s.is_counted
          where z.venue_id = p.venue_id and z.product_id = p.id
        ), '[]') else '[]' end as sizes,
        (select '/media/' || m.key || '/' || m.widths[1] || '.webp'

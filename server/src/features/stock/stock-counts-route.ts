@@ -56,7 +56,7 @@ async function requireCountable(
      from jsonb_to_recordset($2) as wanted("productId" bigint, "sizeId" bigint, units int)
      join products p on p.venue_id = $1 and p.id = "productId" and ($3::bigint[] is null or p.commerce_id = any($3))
      left join clothing_sizes z on z.venue_id = $1 and z.product_id = p.id and z.id = "sizeId"
-     where case when p.is_clothing then z.id is not null and units is not null else "sizeId" = 0 end`,
+     where case when p.is_clothing then z.id is not null else "sizeId" = 0 end`,
     [venueId, JSON.stringify(counts), commerceIds],
   );
   const isOnceEach = new Set(counts.map(({ productId, sizeId }) => `${productId} ${sizeId}`)).size === counts.length;

@@ -8,6 +8,7 @@ export const stockCountEn: Translated<typeof stockCountEs> = {
   'count-now': 'In the system',
   'count-counted': 'Counted',
   'count-of': ({ name }) => `Counted of ${name}`,
+  'count-unlimited-of': ({ name }) => `Sell ${name} without a limit`,
   'count-save': ({ count }) => (count === 0 ? 'Save the count' : `Save the count (${count})`),
   'count-saved': ({ count }) => (count === 1 ? '1 stock saved' : `${count} stocks saved`),
 };

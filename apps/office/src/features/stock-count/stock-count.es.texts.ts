@@ -5,6 +5,7 @@ export const stockCountEs = {
   'count-now': 'Según el sistema',
   'count-counted': 'Hay',
   'count-of': ({ name }: { name: string }) => `Hay de ${name}`,
+  'count-unlimited-of': ({ name }: { name: string }) => `Vender ${name} sin límite`,
   'count-save': ({ count }: { count: number }) => (count === 0 ? 'Guardar el conteo' : `Guardar el conteo (${count})`),
   'count-saved': ({ count }: { count: number }) => (count === 1 ? '1 stock guardado' : `${count} stocks guardados`),
 } as const;

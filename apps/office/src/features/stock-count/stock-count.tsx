@@ -15,6 +15,9 @@ import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { useFailureText, useText } from './use-text.ts';
 import styles from './stock-count.module.css';
 
+/** What a field shows of a product that is not counted any more. */
+const UNLIMITED = '∞';
+
 /** What is counted: a product, or one of its sizes. */
 type Countable = { key: string; productId: number; sizeId: number; name: string; units: number | null };
 
@@ -58,7 +61,7 @@ function Count({ choice, commerceId }: { choice: ReturnType<typeof useCommerceCh
     setBusy(true);
     setFailure(null);
     try {
-      const counts = filled.map((count) => ({ ...count, units: Number(count.units) }));
+      const counts = filled.map((count) => ({ ...count, units: count.units === UNLIMITED ? null : Number(count.units) }));
       await api.send('PUT /api/admin/venues/:venueId/stock-counts', { params: { venueId }, body: { counts } });
       await queries.invalidateQueries();
       setTyped(new Map());
@@ -147,6 +150,15 @@ function CountField({ name, value, onType }: { name: string; value: string; onTy
         value={value}
         onChange={({ target }) => onType(target.value.trim())}
       />
+      <button
+        type="button"
+        className={styles['unlimited']}
+        aria-pressed={value === UNLIMITED}
+        aria-label={text('count-unlimited-of', { name })}
+        onClick={() => onType(value === UNLIMITED ? '' : UNLIMITED)}
+      >
+        {text('product-stock-none')}
+      </button>
       {isWrong && (
         <span role="alert" className={styles['wrong']}>
           {text('cell-wrong')}
@@ -167,7 +179,7 @@ function countables({ id: productId, name, stockUnits, sizeStocks }: ManagedProd
   }));
 }
 
-/** Up to a million, as the contract. */
+/** Up to a million, as the contract, or no limit. */
 function isCount(typed: string): boolean {
-  return /^\d{1,6}$/.test(typed);
+  return typed === UNLIMITED || /^\d{1,6}$/.test(typed);
 }

@@ -63,7 +63,7 @@ export function SizeSheet({
             label: [
               sold.description,
               ...(hasPrices ? [amountText(sizePriceMinor(product, sold), place.currency)] : []),
-              text('counter-left', { units: sold.stock }),
+              ...(sold.stock === null ? [] : [text('counter-left', { units: sold.stock })]),
             ].join(' · '),
           }))}
           value={String(size?.id ?? '')}

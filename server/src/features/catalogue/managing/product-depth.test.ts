@@ -126,17 +126,30 @@ it('sizes and choices of the office are ordered with their total [API-03, EXTRA-
   ];
   shirt = (await put('products', shirt, { clothingSizes: sizes })).body;
   expect(shirt.sizeStocks.map(({ size, units }) => [size, units])).toEqual([
-    ['M', 0],
-    ['L', 0],
+    ['M', null],
+    ['L', null],
   ]);
   const [medium, large] = shirt.clothingSizes;
-  const counts = [{ productId: shirt.id, sizeId: medium?.id, units: 1 }];
-  expect(await statusOf('PUT', at('stock-counts'), { counts })).toBe(204);
+  const count = (sizeId: number | null | undefined, units: number | null) =>
+    statusOf('PUT', at('stock-counts'), { counts: [{ productId: shirt.id, sizeId, units }] });
+  expect(await count(medium?.id, 1)).toBe(204);
   const sized = (size?: { id: number | null }) =>
     order([{ productId: shirt.id, quantity: 1, clothingSizeId: size?.id }]);
   expect((await sized(medium)).status).toBe(201);
   expect((await sized(medium)).status).toBe(409);
+  expect([(await sized(large)).status, (await sized(large)).status]).toEqual([201, 201]);
+  expect(await count(large?.id, 0)).toBe(204);
   expect((await sized(large)).status).toBe(409);
+
+  const more = [...shirt.clothingSizes, { id: null, size: 'XL', description: '', priceMinor: null }];
+  shirt = (await put('products', shirt, { clothingSizes: more })).body;
+  expect(shirt.sizeStocks.map(({ size, units }) => [size, units])).toEqual([
+    ['M', 0],
+    ['L', 0],
+    ['XL', 0],
+  ]);
+  expect(await count(large?.id, null)).toBe(204);
+  expect((await sized(large)).status).toBe(201);
 });
 
 it('a size has its price; a form without prices is refused [API-03, CLOTH-01]', async () => {
@@ -275,7 +288,6 @@ it('a count is all or nothing and names each size [API-03, ORD-07]', async () =>
   const good = { productId: cheese.id, sizeId: 0, units: 7 };
   for (const wrong of [
     { productId: shirt.id, sizeId: 0, units: 3 },
-    { productId: shirt.id, sizeId: size?.id, units: null },
     { productId: cheese.id, sizeId: size?.id, units: 3 },
     good,
   ]) {

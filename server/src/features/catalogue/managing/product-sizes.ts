@@ -10,9 +10,9 @@ export const SIZES_SQL = `coalesce((
     from clothing_sizes z where z.venue_id = r.venue_id and z.product_id = r.id
   ), '[]')`;
 
-/** The units of each size of a product `r`. A size that was never counted has none. */
+/** The units of each size of a product `r`; null: uncounted. */
 export const SIZE_STOCKS_SQL = `coalesce((
-    select json_agg(json_build_object('id', z.id, 'size', z.size, 'units', coalesce(s.units, 0)) order by z.position, z.id)
+    select json_agg(json_build_object('id', z.id, 'size', z.size, 'units', s.units) order by z.position, z.id)
     from clothing_sizes z
     left join stock s on s.venue_id = z.venue_id and s.product_id = z.product_id and s.size_id = z.id and s.is_counted
     where z.venue_id = r.venue_id and z.product_id = r.id
@@ -58,6 +58,16 @@ export async function writeSizes(tx: Tx, venueId: number, productId: number, siz
      on conflict (venue_id, id) do update set description = excluded.description, size = excluded.size,
        price_minor = excluded.price_minor, position = excluded.position`,
     facts,
+  );
+  // Sizes of a product that counts its others would be sold without a limit until staff count them.
+  await tx.query(
+    `insert into stock (venue_id, product_id, size_id, units)
+     select $1, $2, id, 0 from jsonb_to_recordset($3) as wanted(id bigint)
+     where id > all($4::bigint[]) and exists (
+       select from stock where venue_id = $1 and product_id = $2 and size_id = any($4) and is_counted
+     )
+     on conflict do nothing`,
+    [...facts, [...known]],
   );
   await tx.query('update products set is_clothing = $3 where venue_id = $1 and id = $2', [
     venueId,

@@ -31,7 +31,7 @@ export async function findExistingCatalogue(tx: Tx, { venueId, commerceId }: Imp
       stock: row.isClothing ? null : (stock.of(row.id, 0) ?? null),
       sizes: (sizes.get(row.id) ?? []).map(({ id, size, priceMinor }) => ({
         size,
-        units: stock.of(row.id, id) ?? 0,
+        units: stock.of(row.id, id) ?? null,
         ...(priceMinor !== null && { priceMinor }),
       })),
       modifierGroups: (groups.get(row.id) ?? []).map(({ id, productId: _product, translatedName, ...group }) => ({

@@ -1,6 +1,6 @@
 import type { ProductAllergen, ProductTrait } from '@app/contract/values/product-facts.ts';
 import type { ProductTypeId } from '@app/contract/values/product-types.ts';
-import type { BadRow, SheetSize } from './sheet-product.ts';
+import type { BadRow } from './sheet-product.ts';
 
 /** A modifier group with the names of its options. `priceMinor` null: the price of the option's product. */
 export type ModifierGroupState = {
@@ -13,6 +13,9 @@ export type ModifierGroupState = {
   readonly options: readonly { readonly name: string; readonly priceMinor: number | null }[];
 };
 
+/** `units` null: uncounted. `priceMinor` absent: the price of the product. */
+export type SizeState = { readonly size: string; readonly units: number | null; readonly priceMinor?: number };
+
 /** The properties of a product that a sheet can have. */
 export type ProductState = {
   readonly name: string;
@@ -22,7 +25,7 @@ export type ProductState = {
   readonly category: string;
   readonly stock: number | null;
   readonly isClothing: boolean;
-  readonly sizes: readonly SheetSize[];
+  readonly sizes: readonly SizeState[];
   /** In order. */
   readonly modifierGroups: readonly ModifierGroupState[];
   /** Null: those of its category. */

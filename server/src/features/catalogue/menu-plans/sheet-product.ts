@@ -55,8 +55,8 @@ export type BadRow = {
   readonly value: string;
 };
 
-/** A size with its units. `priceMinor` absent: the price of the product. */
-export type SheetSize = { size: string; units: number; priceMinor?: number };
+/** A size with its units. Null: uncounted. Undefined: the sheet does not say, so a known size stays and a new one is uncounted. */
+export type SheetSize = { readonly size: string; readonly units: number | null | undefined };
 /** The price of a size; null: that of the product. */
 export type SheetSizePrice = { readonly size: string; readonly priceMinor: number | null };
 export type SheetExtra = { name: string; priceMinor: number | undefined };

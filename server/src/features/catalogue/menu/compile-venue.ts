@@ -130,7 +130,7 @@ function compileProducts(rows: VenueRows): Map<number, Product> {
         clothingSizeStocks: (sizes.get(facts.id) ?? []).map(({ productId, priceMinor, unavailableUntil, ...size }) => ({
           ...size,
           unavailableUntil: unavailableUntil?.toISOString() ?? null,
-          stock: rows.stock.of(productId, size.id) ?? 0,
+          stock: rows.stock.of(productId, size.id) ?? null,
           ...(priceMinor !== null && { price: fromMinor(priceMinor) }),
         })),
       }),

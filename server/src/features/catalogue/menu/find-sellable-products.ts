@@ -2,7 +2,7 @@ import { thumbnailPath } from '#features/media/thumbnail-path.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import type { ProductTypeId } from '@app/contract/values/product-types.ts';
 import type { ProductBenefit } from '@app/rules/benefits/product-benefit.ts';
-import type { SellableModifierGroup } from '@app/rules/catalogue/sellable-product.ts';
+import type { SellableModifierGroup, SellableSize } from '@app/rules/catalogue/sellable-product.ts';
 
 export type SellableProductRow = {
   readonly id: number;
@@ -12,15 +12,8 @@ export type SellableProductRow = {
   readonly typeId: ProductTypeId;
   readonly priceMinor: number;
   readonly isClothing: boolean;
-  readonly sizes: readonly {
-    readonly id: number;
-    readonly description: string;
-    /** Null: the price of the product. */
-    readonly priceMinor: number | null;
-    /** Ms since the epoch; null: available. */
-    readonly unavailableUntilMs: number | null;
-  }[];
-  /** False: any number may be sold. Clothing always counts, by size. */
+  readonly sizes: readonly SellableSize[];
+  /** False: any number may be sold. Of clothing each size says so. */
   readonly countsStock: boolean;
   readonly requiresIdentification: boolean;
   readonly estimatedPreparationMinutes: number;
@@ -60,6 +53,10 @@ export async function findSellableProducts(
            'plans', coalesce(p.tomorrow_plans, '{}')) end as benefit,
        case when p.is_clothing then coalesce((
          select json_agg(json_build_object('id', s.id, 'description', s.description, 'priceMinor', s.price_minor,
+           'countsStock', exists (
+             select from stock where stock.venue_id = s.venue_id and stock.product_id = s.product_id
+               and stock.size_id = s.id and stock.is_counted
+           ),
            'unavailableUntilMs', case when s.unavailable_until > now() then floor(extract(epoch from s.unavailable_until) * 1000) end
          ) order by s.position, s.id)
          from clothing_sizes s where s.venue_id = p.venue_id and s.product_id = p.id

@@ -4,8 +4,8 @@ import {
   type ImportPlan,
   type ModifierGroupState,
   type ProductState,
+  type SizeState,
 } from '#features/catalogue/menu-plans/import-plan.ts';
-import type { SheetSize } from '#features/catalogue/menu-plans/sheet-product.ts';
 import { printable } from '#platform/text/printable.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { ImportTexts } from '../import-texts.ts';
@@ -135,14 +135,14 @@ export function describeValue(field: keyof ProductState, value: FieldChange['bef
   if (typeof value === 'string') return value === '' ? texts.nothing : value;
   const parts = value.map((item) => {
     if (typeof item === 'string') return texts.facts[item];
-    return 'size' in item ? sizeText(item) : groupText(item, texts);
+    return 'size' in item ? sizeText(item, texts) : groupText(item, texts);
   });
   return parts.length === 0 ? texts.nothing : parts.join(', ');
 }
 
 /** As in the sheet: `M:5`, with its own price `M:5 (1.500,00)`. */
-function sizeText({ size, units, priceMinor }: SheetSize): string {
-  return `${size}:${units}${priceMinor === undefined ? '' : ` (${money(priceMinor)})`}`;
+function sizeText({ size, units, priceMinor }: SizeState, texts: ImportTexts): string {
+  return `${size}:${units ?? texts.notCounted}${priceMinor === undefined ? '' : ` (${money(priceMinor)})`}`;
 }
 
 /** As in the sheet: `Agregados (0-3): Panceta 1.500,00, Huevo`. */

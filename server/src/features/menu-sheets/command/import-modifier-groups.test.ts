@@ -180,10 +180,16 @@ it('prices of options with hidden cents are reported [API-03, APP-06]', async ()
 const TILL = 'Handle,Nombre,Categoria,Opción 1 nombre,Opción 1 valor,Seguir el Inventario,Precio [Uno]\n';
 const PIZZA = `${TILL}m,Muzzarella,Pizzas,Tamaño,Chica,N,9000\nm,,,,Mediana,N,12000\nm,,,,Grande,N,14000\n`;
 
-it('sizes of a till become a choice at exactly their prices [API-03, EXTRA-01]', async () => {
+it('uncounted sizes of a till become sizes at exactly their prices [API-03, CLOTH-01]', async () => {
   expect((await importText(PIZZA)).exitCode).toBe(0);
-  expect(await product('Muzzarella')).toMatchObject({ price: 9000, category: { description: 'Pizzas' } });
-  expect(await groupsOf('Muzzarella')).toEqual([['Tamaño', 1, 1, false, 'Chica 0, Mediana 3000, Grande 5000']]);
+  const pizza = await product('Muzzarella');
+  expect(pizza).toMatchObject({ price: 9000, isClothing: true, stock: null, category: { description: 'Pizzas' } });
+  expect(pizza.clothingSizeStocks.map(({ size, stock, price }) => [size, stock, price])).toEqual([
+    ['Chica', null, 9000],
+    ['Mediana', null, 12_000],
+    ['Grande', null, 14_000],
+  ]);
+  expect(await groupsOf('Muzzarella')).toEqual([]);
   expect((await importText(PIZZA)).lines.at(-1)).toBe('No hay nada que cambiar.');
   const dearer = await importText(PIZZA.replace('14000', '29000'));
   expect([dearer.exitCode, dearer.lines[0]]).toEqual([
@@ -192,14 +198,14 @@ it('sizes of a till become a choice at exactly their prices [API-03, EXTRA-01]',
   ]);
 });
 
-it('sizes of a till leave other groups of the product as they are [API-03, EXTRA-01]', async () => {
-  await importText(PIZZA);
-  await importText('Nombre;Grupos\nMuzzarella;"Tamaño (1): Chica 0, Grande 5000; Agregados (0-2): Aceitunas 500"\n');
+it('sizes of a till stand beside the other groups of a product as a choice [API-03, EXTRA-01]', async () => {
+  await importText('Nombre;Precio;Rubro;Grupos\nMuzzarella;9000;Pizzas;"Agregados (0-2): Aceitunas 500"\n');
   await importText(PIZZA);
   expect(await groupsOf('Muzzarella')).toEqual([
     ['Tamaño', 1, 1, false, 'Chica 0, Mediana 3000, Grande 5000'],
     ['Agregados', 0, 2, false, 'Aceitunas 500'],
   ]);
+  expect((await importText(PIZZA)).lines.at(-1)).toBe('No hay nada que cambiar.');
   await importText('Nombre;Grupos\nMuzzarella;"Agregados (una por unidad): Aceitunas 500"\n');
   expect((await importText(PIZZA)).lines[0]).toContain('no puede tener grupos de una por unidad junto con otros');
 });

@@ -110,7 +110,11 @@ const GROUP = fc.record(
   { requiredKeys: ['name', 'minChoices', 'maxChoices', 'isOneUnitEach', 'options'] },
 );
 const SIZE = fc.record(
-  { size: fc.oneof(fc.constantFrom('S', 'M', 'XL', '42'), AWKWARD), units: UNITS, priceMinor: PRICE },
+  {
+    size: fc.oneof(fc.constantFrom('S', 'M', 'XL', '42'), AWKWARD),
+    units: fc.oneof(UNITS, fc.constant(null)),
+    priceMinor: PRICE,
+  },
   { requiredKeys: ['size', 'units'] },
 );
 const PRODUCT = fc.record({

@@ -186,7 +186,9 @@ function toLine(
     category: neutralised(category),
     description: neutralised(description),
     stock: isClothing ? '' : stock === null ? words.uncounted : String(stock),
-    sizes: isClothing ? neutralised(sizes.map(({ size, units }) => `${size}:${units}`).join(', ')) : '',
+    sizes: isClothing
+      ? neutralised(sizes.map(({ size, units }) => `${size}:${units ?? words.uncounted}`).join(', '))
+      : '',
     sizePrices: isClothing ? neutralised(sizePricesText(sizes, decimalSign)) : '',
     modifierGroups: neutralised(
       modifierGroups.map((group) => groupText(group, words.onePerUnit, decimalSign)).join('; '),

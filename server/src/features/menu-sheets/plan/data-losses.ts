@@ -25,14 +25,14 @@ export function findLosses({ changed }: Pick<ImportPlan, 'changed'>): DataLoss[]
 }
 
 function loses({ before, after, changes }: ChangedProduct, kind: Loss): boolean {
-  if (!changes.some(({ field }) => field === kind)) return false;
+  if (!changes.some(({ field }) => field === kind || (kind === 'stock' && field === 'sizes'))) return false;
   switch (kind) {
     case 'modifierGroups': {
       const offered = new Set(optionsOf(after));
       return optionsOf(before).some((option) => !offered.has(option));
     }
     case 'stock':
-      return before.stock !== null && after.stock === null;
+      return (before.stock !== null && after.stock === null) || losesUnitsOfSize(before, after);
     case 'allergens':
     case 'traits': {
       const declared: readonly string[] = after[kind];
@@ -41,6 +41,11 @@ function loses({ before, after, changes }: ChangedProduct, kind: Loss): boolean 
     default:
       return before[kind] !== '' && after[kind] === '';
   }
+}
+
+function losesUnitsOfSize(before: ProductState, after: ProductState): boolean {
+  const uncounted = new Set(after.sizes.flatMap(({ size, units }) => (units === null ? [fold(size)] : [])));
+  return before.sizes.some(({ size, units }) => units !== null && uncounted.has(fold(size)));
 }
 
 function optionsOf({ modifierGroups }: ProductState): string[] {

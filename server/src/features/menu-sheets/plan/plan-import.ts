@@ -9,14 +9,9 @@ import type {
   ImportPlan,
   ModifierGroupState,
   ProductState,
+  SizeState,
 } from '#features/catalogue/menu-plans/import-plan.ts';
-import type {
-  BadReason,
-  BadRow,
-  SheetGroup,
-  SheetProduct,
-  SheetSize,
-} from '#features/catalogue/menu-plans/sheet-product.ts';
+import type { BadReason, BadRow, SheetGroup, SheetProduct } from '#features/catalogue/menu-plans/sheet-product.ts';
 import { MENU_LIMITS } from '@app/contract/values/limits.ts';
 import { PRODUCT_TYPES, type ProductTypeId } from '@app/contract/values/product-types.ts';
 import { cellText } from '../sheet/sheet.ts';
@@ -98,11 +93,35 @@ function withSizeNames(row: SheetProduct, { sizes }: DefaultNames): SheetProduct
   return { ...row, sizeGroup: { ...sizeGroup, options } };
 }
 
-/** Takes sizes with prices of their own as sizes; as a group beside the other groups of the product, which has no sizes. */
+/**
+ * Takes sizes with prices of their own as sizes. They are a group beside the other groups of a product, which has no sizes, and
+ * where a size has no room for their names or number.
+ */
 function withSizesOrGroup(row: SheetProduct, before: ExistingProduct | undefined): SheetProduct {
-  if (!row.sizes || !row.sizeGroup) return row;
-  const isGroup = before !== undefined && !before.isClothing && before.modifierGroups.length > 0;
-  return isGroup ? { ...row, sizes: undefined, sizePrices: undefined } : { ...row, sizeGroup: undefined };
+  const { sizeGroup } = row;
+  if (!sizeGroup) return row;
+  const hasGroups = before !== undefined && !before.isClothing && before.modifierGroups.length > 0;
+  if (hasGroups || !(row.sizes ?? fitSizes(sizeGroup))) return { ...row, sizes: undefined, sizePrices: undefined };
+  const { sizes, sizePrices } = row.sizes ? row : toSizes(sizeGroup, row.priceMinor);
+  return { ...row, sizes, sizePrices, sizeGroup: undefined };
+}
+
+function fitSizes({ options }: SheetGroup): boolean {
+  return options.length <= MENU_LIMITS.sizes && options.every(({ name }) => name.length <= MENU_LIMITS.size);
+}
+
+/** Sizes of one price cost what the product costs. The sheet does not count their units. */
+function toSizes({ options }: SheetGroup, priceMinor: number | undefined): Pick<SheetProduct, 'sizes' | 'sizePrices'> {
+  const isOnePrice = new Set(options.map((option) => option.priceMinor)).size <= 1;
+  const ownMinor = (differenceMinor = 0) =>
+    isOnePrice || priceMinor === undefined ? null : priceMinor + differenceMinor;
+  return {
+    sizes: options.map(({ name }) => ({ size: name, units: undefined })),
+    sizePrices:
+      priceMinor === undefined
+        ? undefined
+        : options.map((option) => ({ size: option.name, priceMinor: ownMinor(option.priceMinor) })),
+  };
 }
 
 type Sorted = { good: SheetProduct[]; bad: BadRow[] };
@@ -234,15 +253,19 @@ export function defaultCategory(row: Pick<SheetProduct, 'typeId'>, defaults: Def
 }
 
 /** Sizes missing in the sheet retain their units and their price. */
-function mergeSizes(before: readonly SheetSize[], row: Pick<SheetProduct, 'sizes' | 'sizePrices'>): SheetSize[] {
+function mergeSizes(before: readonly SizeState[], row: Pick<SheetProduct, 'sizes' | 'sizePrices'>): SizeState[] {
   const { sizes: wanted = [], sizePrices } = row;
-  const unitsOf = new Map(wanted.map(({ size, units }) => [fold(size), units]));
-  const updated = before.map((known) => ({ ...known, units: unitsOf.get(fold(known.size)) ?? known.units }));
-  const added = wanted.filter(({ size }) => !before.some((known) => fold(known.size) === fold(size)));
+  const updated = before.map((known) => {
+    const units = wanted.find(({ size }) => fold(size) === fold(known.size))?.units;
+    return { ...known, units: units === undefined ? known.units : units };
+  });
+  const added = wanted
+    .filter(({ size }) => !before.some((known) => fold(known.size) === fold(size)))
+    .map(({ size, units = null }) => ({ size, units }));
   return [...updated, ...added].map((size) => withPrice(size, sizePrices));
 }
 
-function withPrice({ size, units, priceMinor: former }: SheetSize, prices: SheetProduct['sizePrices']): SheetSize {
+function withPrice({ size, units, priceMinor: former }: SizeState, prices: SheetProduct['sizePrices']): SizeState {
   const wanted = prices?.find((one) => fold(one.size) === fold(size));
   const priceMinor = wanted ? wanted.priceMinor : prices?.length === 0 ? null : (former ?? null);
   return { size, units, ...(priceMinor !== null && { priceMinor }) };

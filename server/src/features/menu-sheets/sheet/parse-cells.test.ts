@@ -9,6 +9,7 @@ it.each([
   ['S 10\nXL 0', 'S:10 XL:0'],
   ['Talle único: 7', 'TALLE ÚNICO:7'],
   ['38: 2 | 40: 1', '38:2 40:1'],
+  ['Pinta:sin límite, Talle 42: Unlimited', 'PINTA:null TALLE 42:null'],
 ])('sizes %j [API-03]', (text, expected) => {
   expect(
     parseSizes(text)

@@ -56,12 +56,20 @@ export function parseMinutes(cell: Cell): number | undefined {
 export function parseSizes(cell: Cell): SheetSize[] | undefined {
   const sizes: SheetSize[] = [];
   for (const part of splitList(cellText(cell).replaceAll(/\) +/g, ');'))) {
-    const [, size, units] = /^([^:=()]+?) ?(?:[:=] ?|\( ?| )(\d{1,6}) ?\)?(?: ?u\.?)?$/.exec(part) ?? [];
-    if (size === undefined || units === undefined) return undefined;
-    if (sizes.some((known) => fold(known.size) === fold(size))) return undefined;
-    sizes.push({ size: size.toUpperCase(), units: Number(units) });
+    const size = parseSize(part);
+    if (size === undefined || sizes.some((known) => fold(known.size) === fold(size.size))) return undefined;
+    sizes.push(size);
   }
   return sizes.length > 0 ? sizes : undefined;
+}
+
+function parseSize(text: string): SheetSize | undefined {
+  const [, counted, units] = /^([^:=()]+?) ?(?:[:=] ?|\( ?| )(\d{1,6}) ?\)?(?: ?u\.?)?$/.exec(text) ?? [];
+  if (counted !== undefined) return { size: counted.toUpperCase(), units: Number(units) };
+  const [, uncounted, word = ''] = /^([^:=()]+?) ?[:=] ?(\D+)$/.exec(text) ?? [];
+  return uncounted !== undefined && parseUnits(word) === null
+    ? { size: uncounted.toUpperCase(), units: null }
+    : undefined;
 }
 
 /** `Pinta:5800, Media pinta: $ 3500`; `-`: no size has a price of its own. */

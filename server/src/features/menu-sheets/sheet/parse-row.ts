@@ -167,7 +167,7 @@ function withSizeColumns(
     const cell = row.cells[index] ?? null;
     if (cellText(cell) === '') continue;
     const units = parseUnits(cell);
-    if (typeof units === 'number') found.push({ size, units });
+    if (units !== undefined) found.push({ size, units });
     else bad.push({ line: row.line, column: title, reason: 'units-unreadable', value: shown(cell) });
   }
   return found.length > 0 ? found : undefined;

@@ -85,8 +85,9 @@ export function describeChanged(
 
 function describeSizes(states: Parameters<typeof sizeChanges>[0], texts: ImportTexts) {
   return sizeChanges(states).map(({ size, kind, before, after }) => {
-    const show = (value: number) => (kind === 'price' ? money(value) : texts.units(value));
-    return { name: size, before: before === null || before === after ? null : show(before), after: show(after) };
+    const show = (value: number | null) =>
+      value === null ? texts.notCounted : kind === 'price' ? money(value) : texts.units(value);
+    return { name: size, before: before === undefined || before === after ? null : show(before), after: show(after) };
   });
 }
 

@@ -33,10 +33,10 @@ export async function undoImport(db: Db, who: Staff, importId: string): Promise<
     if (row.undoneAt !== null) return;
     if (!row.isLastApplied || row.written === null) throw new ProblemError(409, 'menu-import-not-last');
     const target = { venueId: who.venueId, commerceId: row.commerceId };
-    const existing = await findExistingCatalogue(tx, target);
-    const names = changedSince(existing, row.written);
+    const names = changedSince(await findExistingCatalogue(tx, target), row.written);
     if (names.length > 0) throw new ProblemError(409, 'menu-import-products-changed', namedFacts(names));
     await takeBackImportedStock(tx, who.venueId, row.written.stock);
+    const existing = await findExistingCatalogue(tx, target);
     await applyPlan(tx, target, existing, planUndo(existing, row.written), setImportedStock);
     await markUndone(tx, who, importId);
     await recordAudit(tx, {
@@ -112,16 +112,16 @@ function planUndo({ products, categories }: ExistingCatalogue, written: WrittenM
   };
 }
 
-/** Sizes that the import made stay, at its price. */
+/** Sizes that the import made stay, at its price and without units: carts and orders name them. */
 function withFormerPrices(now: ExistingProduct['sizes'], before: ExistingProduct['sizes']): ExistingProduct['sizes'] {
   return now.map(({ size, units, ...price }) => {
     const former = before.find((one) => fold(one.size) === fold(size));
-    if (former === undefined) return { size, units, ...price };
+    if (former === undefined) return { size, units: 0, ...price };
     return { size, units, ...(former.priceMinor !== undefined && { priceMinor: former.priceMinor }) };
   });
 }
 
-/** Both sides have the same units and the same kind of stock, so `applyPlan` sets none. */
+/** Both sides have the same kind of stock and, but for sizes that the import made, the same units, so `applyPlan` sets none. */
 function toChange(now: ExistingProduct, { id: _id, ...after }: ExistingProduct): ChangedProduct {
   return { line: 0, before: { ...now, isClothing: after.isClothing }, after, changes: [] };
 }

@@ -35,7 +35,14 @@ async function shortagesOf(tx: Tx, venueId: number, details: Details): Promise<S
     if (!product || !(line.quantity > 0)) return [];
     const size = product.sizes.find(({ id }) => id === line.sizeId);
     const sizeId = size?.id ?? 0;
-    return { ...line, sizeId, sizeDescription: size?.description ?? null, product: product.name, ...product };
+    return {
+      ...line,
+      sizeId,
+      sizeDescription: size?.description ?? null,
+      product: product.name,
+      ...product,
+      countsStock: size?.countsStock ?? product.countsStock,
+    };
   });
   const demands = stockDemands(lines);
   return stockShortages(

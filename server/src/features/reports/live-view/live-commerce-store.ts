@@ -1,4 +1,5 @@
 import { awaitsPayment } from '#features/orders/expired.sql.ts';
+import { unitsOnSale } from '#features/stock/units-on-sale.sql.ts';
 import { openingHoursOf } from '#features/venues/opening-hours.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import type { LiveCommerce } from '@app/contract/back-office/order-list.ts';
@@ -31,9 +32,7 @@ const UNAVAILABLE = `coalesce((
     select p.id, p.name, case when p.unavailable_until > now()
       then to_char(p.unavailable_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end as until
     from products p
-    where p.venue_id = c.venue_id and p.commerce_id = c.id and p.enabled and (p.unavailable_until > now() or (
-      select sum(units) from stock where venue_id = p.venue_id and product_id = p.id and is_counted
-    ) = 0)
+    where p.venue_id = c.venue_id and p.commerce_id = c.id and p.enabled and (p.unavailable_until > now() or ${unitsOnSale('p')} = 0)
     order by until, p.id limit ${SHOWN_PRODUCTS}
   ) as gone
 ), '[]')`;
@@ -85,12 +84,8 @@ export async function findLiveCommerces(
      ) as waiting
      cross join lateral (
        select count(*) filter (where p.unavailable_until > now())::int as "stoppedProducts",
-         count(*) filter (where s.units = 0)::int as "soldOutProducts"
+         count(*) filter (where ${unitsOnSale('p')} = 0)::int as "soldOutProducts"
        from products p
-       cross join lateral (
-         select sum(units) as units from stock
-         where venue_id = p.venue_id and product_id = p.id and is_counted
-       ) as s
        where p.venue_id = c.venue_id and p.commerce_id = c.id and p.enabled
      ) as stopped
      where c.venue_id = $1 and ($2::bigint[] is null or c.id = any($2::bigint[]))

@@ -1,3 +1,4 @@
+import { unitsOnSale } from '#features/stock/units-on-sale.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import type { Overview } from '@app/contract/today/overview.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
@@ -27,9 +28,7 @@ export async function findSellOuts(
      ) as sold
      join products p on p.venue_id = $1 and p.id = sold.product_id and p.enabled
      join commerces c on c.venue_id = p.venue_id and c.id = p.commerce_id
-     cross join lateral (
-       select sum(units)::float8 as units from stock where venue_id = p.venue_id and product_id = p.id and is_counted
-     ) as stock
+     cross join lateral (select ${unitsOnSale('p')} as units) as stock
      where stock.units > 0 and (p.unavailable_until is null or p.unavailable_until <= now())`,
     [venueId, commerceIds],
   );

@@ -119,7 +119,7 @@ function Sizes({
     <>
       <div className="kgh">
         <h2 id="size">{text('size')}</h2>
-        {chosen && chosen.stock <= FEW_UNITS && (
+        {chosen && chosen.stock !== null && chosen.stock <= FEW_UNITS && (
           <span className="kflag kflag--warn">
             <Icon name="flame" />
             {text('units-left-size', { count: chosen.stock, size: chosen.description })}

@@ -3,7 +3,7 @@ import { useLanguage } from '@app/ordering/language/locale-context.ts';
 import { useComingTime } from '@app/ordering/time/use-coming-time.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import type { CartClothingSize } from '@app/rules/cart/cart.ts';
-import { isSizeSold, LOW_STOCK_UNITS } from '@app/rules/catalogue/product-availability.ts';
+import { hasUnits, isSizeSold, LOW_STOCK_UNITS } from '@app/rules/catalogue/product-availability.ts';
 import { haveSizesOwnPrices, sizePriceMinor } from '@app/rules/catalogue/size-price.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 import { Badge } from '@app/ui/status/badge.tsx';
@@ -26,15 +26,15 @@ export function SizePicker({
   const { localDateTimeIdentifier, currency } = useVenue();
   const coming = useComingTime(localDateTimeIdentifier);
   const hasPrices = haveSizesOwnPrices(product);
-  const there = product.clothingSizeStocks.filter(({ stock }) => stock > 0);
-  const gone = product.clothingSizeStocks.filter(({ stock }) => stock <= 0).map(({ description }) => description);
+  const there = product.clothingSizeStocks.filter(hasUnits);
+  const gone = product.clothingSizeStocks.filter((size) => !hasUnits(size)).map(({ description }) => description);
   return (
     <section aria-labelledby="size-title">
       <div className="pinfo__head">
         <h2 className="h3" id="size-title">
           {text('size')}
         </h2>
-        {chosen && chosen.stock <= LOW_STOCK_UNITS && (
+        {chosen && chosen.stock !== null && chosen.stock <= LOW_STOCK_UNITS && (
           <Badge tone="warn" icon="flame">
             {text('stock-left-size', { count: chosen.stock, size: chosen.description })}
           </Badge>

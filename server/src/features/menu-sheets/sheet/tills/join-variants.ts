@@ -14,9 +14,9 @@ export type ReadRow = {
 };
 
 /**
- * Makes one product of the rows of its variants. Variants with counted units become its sizes, each with its own price.
- * Others become a group that asks for one, with the difference to the cheapest, so that each price is exact. Sizes of
- * several prices are also read as a group, for a product that has other groups. Variants that the till
+ * Makes one product of the rows of its variants. Variants with counted units are read as its sizes, each with its own price.
+ * Others, and sizes of several prices, are read as a group that asks for one, with the difference to the cheapest, so that each price
+ * is exact: the plan makes sizes of a group unless the product has other groups. Variants that the till
  * does not sell are left out while it sells others. A bad variant makes its whole product bad: without it the price of
  * another would be that of all.
  */
