@@ -11,7 +11,7 @@ import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { ImportTexts } from '../import-texts.ts';
 import { badCauses, lineRanges, type BadCause } from '../plan/bad-causes.ts';
 import { findLosses } from '../plan/data-losses.ts';
-import { findPriceJumps, sumPriceChanges, type PriceJump } from '../plan/price-jumps.ts';
+import { findPriceJumps, pricesOf, sumPriceChanges, type PriceJump } from '../plan/price-jumps.ts';
 import type { ReadingNotes } from '../sheet/reading-notes.ts';
 import type { ImportOutcome } from './import-catalogue.ts';
 
@@ -22,8 +22,7 @@ export function describeOutcome(outcome: ImportOutcome, texts: ImportTexts, isDr
     ...badCauses(bad).flatMap((cause) => describeCause(cause, texts)),
     ...findPriceJumps(outcome).map((jump) => `! ${describeJump(jump, texts)}  (${texts.line(jump.line)})`),
     ...created.map(
-      ({ line, product }) =>
-        `+ ${product.name}  ${money(product.priceMinor)}  ${product.category}  (${texts.line(line)})`,
+      ({ line, product }) => `+ ${product.name}  ${priceOrSizes(product)}  ${product.category}  (${texts.line(line)})`,
     ),
     ...changed.map(
       ({ line, before, changes }) =>
@@ -44,6 +43,13 @@ export function describeOutcome(outcome: ImportOutcome, texts: ImportTexts, isDr
     ].join(', '),
     conclusion(outcome, texts, isDryRun),
   ];
+}
+
+/** `9.000,00`, or the price of each size: `Chica 9.000,00, Grande 14.000,00`. */
+function priceOrSizes(product: ProductState): string {
+  return pricesOf(product)
+    .map(({ size, priceMinor }) => (size === null ? money(priceMinor) : `${size} ${money(priceMinor)}`))
+    .join(', ');
 }
 
 /** Describes how a sheet was read: its till, and what was left out. */
