@@ -69,7 +69,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['buyer-benefits', 'club-benefits', 'copies', 'menu-sheets', 'price-changes'],
     ['orders'],
     ['refunds', 'kitchen', 'cash-drawers', 'feedback'],
-    ['payments', 'receipts'],
+    ['menu-batches', 'payments', 'receipts'],
     ['reconciliation', 'printing', 'passes'],
     ['kiosks'],
     ['reports', 'order-push'],

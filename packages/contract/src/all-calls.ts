@@ -4,6 +4,7 @@ import * as commerceCopies from './back-office/commerce-copies.ts';
 import * as images from './back-office/images.ts';
 import * as managedVenues from './back-office/managed-venues.ts';
 import * as matchInvitations from './back-office/match-invitations.ts';
+import * as menuBatches from './back-office/menu-batches.ts';
 import * as menuImports from './back-office/menu-imports.ts';
 import * as menuOrder from './back-office/menu-order.ts';
 import * as operations from './back-office/operations.ts';
@@ -107,6 +108,7 @@ const MODULES = [
   managedVenues,
   manualMoney,
   members,
+  menuBatches,
   menuImports,
   menuOrder,
   nowServing,

@@ -18,6 +18,7 @@ import { registerCommerceCopies } from '#features/copies/commerce-copy-routes.ts
 import { registerVenueCopies } from '#features/copies/venue-copy-routes.ts';
 import { unpairKiosksOfCommerce } from '#features/kiosks/unpair-kiosks-of-commerce.ts';
 import { managedStationRoutes } from '#features/kitchen/stations/managed-station-routes.ts';
+import { menuBatchRoutes } from '#features/menu-batches/routes.ts';
 import { eventResource } from '#features/orders/slots/event-resource.ts';
 import { managedStockRoute } from '#features/stock/managed-stock-route.ts';
 import { stockCountsRoute } from '#features/stock/stock-counts-route.ts';
@@ -64,6 +65,7 @@ export function registerBackOffice(
   resourceRoutes(app, productCategories.calls, categoryResource, deps);
   resourceRoutes(app, products.calls, productResource, deps);
   menuOrderRoutes(app, deps);
+  menuBatchRoutes(app, { ...deps, eventBus });
   productGroupsRoute(app, deps);
   managedStationRoutes(app, { ...deps, eventBus });
   managedStockRoute(app, deps);

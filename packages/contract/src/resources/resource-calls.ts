@@ -15,7 +15,7 @@ const Version = z
 const PerPage = z.coerce.number().int().min(1).max(500).default(50);
 
 /** Query of a list. `q` searches names, without case and accents. */
-const listQuery = (sortable: readonly string[]) =>
+const listQuery = (sortable: readonly string[], filters: z.ZodRawShape) =>
   z.object({
     page: Page,
     perPage: PerPage,
@@ -23,6 +23,7 @@ const listQuery = (sortable: readonly string[]) =>
     order: z.enum(['asc', 'desc']).default('asc'),
     q: text(100).optional(),
     commerceId: Id.optional(),
+    ...filters,
   });
 
 /** The names of single values. Lists and parts have no order. */
@@ -73,6 +74,7 @@ export function rowsOfCommerces(row: ObjectOfVenue): ResourceObjects {
  *
  * @param values what a person can change; sent as a whole
  * @param facts what the server adds; not part of the version
+ * @param filters of the list, besides its search and its commerce
  * @param effects of what a person creates or changes
  * @see API-03
  */
@@ -84,6 +86,7 @@ export function resourceCalls<const Name extends string, Values extends z.ZodRaw
   permissions,
   values,
   facts,
+  filters = {},
   effects = [],
 }: {
   name: Name;
@@ -93,6 +96,7 @@ export function resourceCalls<const Name extends string, Values extends z.ZodRaw
   permissions: ReadAndChange;
   values: Values;
   facts: Facts;
+  filters?: z.ZodRawShape;
   effects?: readonly Effect[];
 }) {
   const url = `/api/admin/venues/:venueId/${name}` as const;
@@ -111,7 +115,7 @@ export function resourceCalls<const Name extends string, Values extends z.ZodRaw
         summary: `${title}: list`,
         tags,
         params: VenueParams,
-        querystring: listQuery(['id', ...singleValues(values), ...singleValues(facts)]),
+        querystring: listQuery(['id', ...singleValues(values), ...singleValues(facts)], filters),
         response: { 200: paged(Row) },
       },
     },
