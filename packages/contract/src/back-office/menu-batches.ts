@@ -64,7 +64,7 @@ export type MenuEdit = z.infer<typeof MenuEdit>;
 const Ids = z.array(BodyId).min(1).max(BATCH_MAX_PRODUCTS);
 
 /** Products by the filter of the list, or picked one by one. */
-const ProductSelection = z.union([
+export const ProductSelection = z.union([
   z.strictObject({
     filter: z.strictObject({ q: text(100).optional(), commerceId: BodyId.optional(), ...ProductFilters }),
   }),

@@ -5,9 +5,10 @@ import { api } from '#shared/api/api.ts';
 import { LeaveQuestion } from '#shared/form/leave-question.tsx';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { PRICE_STEPS_MINOR, type Rounding } from '@app/contract/back-office/menu-batches.ts';
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
+import { changedPriceMinor, typedPercent } from '@app/rules/catalogue/changed-price.ts';
 import { differentPrices } from '@app/rules/catalogue/different-prices.ts';
-import { priceAfterPercent, typedPercent } from '@app/rules/catalogue/price-after-percent.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { instantOf } from '@app/rules/formatting/local-date-time.ts';
 import { amountToType } from '@app/rules/formatting/typed-amount.ts';
@@ -22,8 +23,9 @@ import type { TypedPrices } from './typed-prices.ts';
 import { useFailureText, useText } from './use-text.ts';
 import styles from './price-changes.module.css';
 
-/** In minor units: 1, 10, 50 and 100 of the currency. */
-const STEPS = [100, 1_000, 5_000, 10_000] as const;
+type Step = Rounding['stepMinor'];
+/** Without cents, 10, 50 and 100 of the currency. */
+const STEPS = PRICE_STEPS_MINOR.filter((step) => step > 1);
 
 /** Time, products and new prices. What was typed stays after a failed call. */
 export function PlanForm({ commerceId, products }: { commerceId: number; products: readonly ManagedProduct[] }) {
@@ -64,8 +66,12 @@ export function PlanForm({ commerceId, products }: { commerceId: number; product
         <Percentage
           isUnavailable={typed.size === 0}
           onFill={(percent, stepMinor) => {
+            const rounding = { stepMinor, towards: 'nearest' } as const;
             const newPrice = ({ priceMinor }: PricedRow) =>
-              amountToType(priceAfterPercent(priceMinor, percent, stepMinor), venue.currency);
+              amountToType(
+                changedPriceMinor(priceMinor, { by: 'percent', percent, rounding }) ?? priceMinor,
+                venue.currency,
+              );
             setTyped(new Map(rows.filter(({ id }) => typed.has(id)).map((row) => [row.id, newPrice(row)])));
           }}
         />
@@ -117,12 +123,12 @@ function Percentage({
   onFill,
 }: {
   isUnavailable: boolean;
-  onFill: (percent: number, stepMinor: number) => void;
+  onFill: (percent: number, stepMinor: Step) => void;
 }) {
   const text = useText();
   const { currency } = useOpenVenue();
   const [typed, setTyped] = useState('');
-  const [stepMinor, setStepMinor] = useState<number>(STEPS[0]);
+  const [stepMinor, setStepMinor] = useState<Step>(100);
   const [isWrong, setWrong] = useState(false);
   const fill = () => {
     const percent = typedPercent(typed);
@@ -147,7 +153,7 @@ function Percentage({
         label={text('prices-step')}
         value={String(stepMinor)}
         options={STEPS.map((step) => ({ value: String(step), label: amountText(step, currency) }))}
-        onChange={(step) => setStepMinor(Number(step))}
+        onChange={(chosen) => setStepMinor(STEPS.find((step) => String(step) === chosen) ?? 100)}
       />
       <Button variant="plain" icon="percent" isUnavailable={isUnavailable} onPress={fill}>
         {text('prices-fill')}
