@@ -42,7 +42,7 @@ export const menuProblemTexts = {
     'menu-import-products-changed': (facts: Facts) =>
       `No se puede deshacer, porque después de la importación hubo otros cambios${namesOf('es', facts)}.`,
     'price-change-in-the-past': 'Elegí una fecha y hora futuras, dentro de un año.',
-    'too-many-products': 'Son más de 3.000 productos. Filtrá por puesto o por sección y cambialos por partes.',
+    'too-many-products': 'Son más de 3.000 productos. Elegí un puesto o una sección y hacelo por partes.',
     'price-change-ended': 'Este cambio de precio ya se aplicó o se canceló.',
     'price-change-at-that-time': (facts: Facts) =>
       `Ya hay otro cambio de precio a esa hora${namesOf('es', facts)}. Cancelalo primero.`,

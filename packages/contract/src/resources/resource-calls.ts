@@ -66,6 +66,18 @@ export function rowsOfCommerces(row: ObjectOfVenue): ResourceObjects {
   return { list: 'venue-part', create: 'venue-part', changeMany: 'venue-part', row, removal: row };
 }
 
+type ResourceRows<Name extends string, Values extends z.ZodRawShape, Facts extends z.ZodRawShape> = {
+  name: Name;
+  id: string;
+  title: string;
+  objects: ResourceObjects;
+  permissions: ReadAndChange;
+  values: Values;
+  facts: Facts;
+  filters?: z.ZodRawShape;
+  effects?: readonly Effect[];
+};
+
 /**
  * The calls for one kind of row of a venue: list, read, create, change, change many, remove.
  *
@@ -88,17 +100,7 @@ export function resourceCalls<const Name extends string, Values extends z.ZodRaw
   facts,
   filters = {},
   effects = [],
-}: {
-  name: Name;
-  id: string;
-  title: string;
-  objects: ResourceObjects;
-  permissions: ReadAndChange;
-  values: Values;
-  facts: Facts;
-  filters?: z.ZodRawShape;
-  effects?: readonly Effect[];
-}) {
+}: ResourceRows<Name, Values, Facts>) {
   const url = `/api/admin/venues/:venueId/${name}` as const;
   const rowUrl = `/api/admin/venues/:venueId/${name}/:id` as const;
   const tags = ['back office'] as const;

@@ -4,14 +4,14 @@ import { PRICE_STEPS_MINOR, ROUNDING_DIRECTIONS, type PriceEdit } from '@app/con
 import { changedPriceMinor, isLargeMove, movedPercent, typedPercent } from './changed-price.ts';
 
 const steps = fc.constantFrom(...PRICE_STEPS_MINOR);
-const roundings = fc.record({ stepMinor: steps, towards: fc.constantFrom(...ROUNDING_DIRECTIONS) });
+const anyRounding = fc.record({ stepMinor: steps, towards: fc.constantFrom(...ROUNDING_DIRECTIONS) });
 const prices = fc.nat(100_000_000_000);
 const percentages = fc
   .integer({ min: -999, max: 9_999 })
-  .chain((tenths) => roundings.map((rounding) => ({ by: 'percent' as const, percent: tenths / 10, rounding })));
+  .chain((tenths) => anyRounding.map((rounding) => ({ by: 'percent' as const, percent: tenths / 10, rounding })));
 const amounts = fc
   .integer({ min: -100_000_000_000, max: 100_000_000_000 })
-  .chain((amountMinor) => roundings.map((rounding) => ({ by: 'amount' as const, amountMinor, rounding })));
+  .chain((amountMinor) => anyRounding.map((rounding) => ({ by: 'amount' as const, amountMinor, rounding })));
 const fixed = prices.map((priceMinor) => ({ by: 'fixed' as const, priceMinor }));
 const edits: fc.Arbitrary<PriceEdit> = fc.oneof(percentages, amounts, fixed);
 

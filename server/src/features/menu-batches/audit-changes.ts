@@ -1,6 +1,5 @@
 import type { AuditFacts } from '#features/audit/audit-store.ts';
-import type { AuditEvent } from '#features/audit/record-audit.ts';
-import { recordAudits } from '#features/audit/record-audit.ts';
+import { recordAudits, type AuditEvent } from '#features/audit/record-audit.ts';
 import { stampChange } from '#features/back-office/resource-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { MenuEdit } from '@app/contract/back-office/menu-batches.ts';

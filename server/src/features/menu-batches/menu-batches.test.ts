@@ -252,10 +252,7 @@ it('a batch of 1,200 products is quick, and orders go on meanwhile [VENUE-05, OR
   const counted = { filter: { stock: 'counted' } };
   const add: MenuEdit = { kind: 'stock', change: { by: 'add', units: 5 } };
   const { body: stock } = await preview(counted, add);
-  const both = await Promise.all([
-    apply(add, stock.products),
-    ...Array.from({ length: 20 }, () => shop.order()),
-  ]);
+  const both = await Promise.all([apply(add, stock.products), ...Array.from({ length: 20 }, () => shop.order())]);
   expect(both.map(({ status }) => status)).toEqual(both.map(() => 201));
   expect((await undo(applied.body.id)).body.leftOut).toEqual([]);
 });

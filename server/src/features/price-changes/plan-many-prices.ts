@@ -78,11 +78,11 @@ export async function planManyPrices(
 }
 
 export async function requireFutureTime(tx: Tx, effectiveAt: string): Promise<void> {
-  const { rows } = await tx.query<{ isPlannable: boolean }>(
-    `select $1::timestamptz > clock_timestamp() and $1::timestamptz <= clock_timestamp() + $2 * interval '1 day' as "isPlannable"`,
+  const { rows } = await tx.query<{ isInTime: boolean }>(
+    `select $1::timestamptz > clock_timestamp() and $1::timestamptz <= clock_timestamp() + $2 * interval '1 day' as "isInTime"`,
     [effectiveAt, MAX_DAYS_AHEAD],
   );
-  if (!rows[0]?.isPlannable) throw new ProblemError(422, 'price-change-in-the-past');
+  if (!rows[0]?.isInTime) throw new ProblemError(422, 'price-change-in-the-past');
 }
 
 /** Cancels planned prices. Those that were applied or cancelled stay. @returns the ids of the cancelled ones */

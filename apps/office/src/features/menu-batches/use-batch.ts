@@ -47,15 +47,17 @@ async function readPreview(
   });
 }
 
-function useRested<Value>(value: Value): Value {
-  const [rested, setRested] = useState(value);
-  const key = JSON.stringify(value);
+/** The wanted edit once it rests. Equal edits are one, though each render makes a new one. */
+function useRested(wanted: WantedBatch | null): WantedBatch | null {
+  const key = JSON.stringify(wanted);
+  const [rested, setRested] = useState(key);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), WAIT_MS);
+    const timer = setTimeout(() => setRested(key), WAIT_MS);
     return () => clearTimeout(timer);
-    // The key stands for the value, which is new at each render.
   }, [key]);
-  return rested;
+  const [known, setKnown] = useState(wanted);
+  if (rested === key && JSON.stringify(known) !== key) setKnown(wanted);
+  return known;
 }
 
 /** Applies a previewed batch. A failed call is repeated with the same id, so nothing is applied twice. */

@@ -5,27 +5,21 @@ import { api } from '#shared/api/api.ts';
 import { LeaveQuestion } from '#shared/form/leave-question.tsx';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { PRICE_STEPS_MINOR, type Rounding } from '@app/contract/back-office/menu-batches.ts';
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
-import { changedPriceMinor, typedPercent } from '@app/rules/catalogue/changed-price.ts';
+import { changedPriceMinor } from '@app/rules/catalogue/changed-price.ts';
 import { differentPrices } from '@app/rules/catalogue/different-prices.ts';
-import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { instantOf } from '@app/rules/formatting/local-date-time.ts';
 import { amountToType } from '@app/rules/formatting/typed-amount.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { CopyPrices } from './copy-prices.tsx';
+import { Percentage } from './percentage.tsx';
 import { PriceTable } from './price-table.tsx';
 import { plannedPrices, pricedRows, type PricedRow } from './priced-rows.ts';
 import type { TypedPrices } from './typed-prices.ts';
 import { useFailureText, useText } from './use-text.ts';
 import styles from './price-changes.module.css';
-
-type Step = Rounding['stepMinor'];
-/** Without cents, 10, 50 and 100 of the currency. */
-const STEPS = PRICE_STEPS_MINOR.filter((step) => step > 1);
 
 /** Time, products and new prices. What was typed stays after a failed call. */
 export function PlanForm({ commerceId, products }: { commerceId: number; products: readonly ManagedProduct[] }) {
@@ -115,51 +109,6 @@ function usePlanning(commerceId: number, onPlanned: () => void) {
       await navigate(`/${venueId}/menu/prices?stall=${commerceId}`);
     },
   });
-}
-
-/** A percentage that fills the new prices of the chosen products. */
-function Percentage({
-  isUnavailable,
-  onFill,
-}: {
-  isUnavailable: boolean;
-  onFill: (percent: number, stepMinor: Step) => void;
-}) {
-  const text = useText();
-  const { currency } = useOpenVenue();
-  const [typed, setTyped] = useState('');
-  const [stepMinor, setStepMinor] = useState<Step>(100);
-  const [isWrong, setWrong] = useState(false);
-  const fill = () => {
-    const percent = typedPercent(typed);
-    setWrong(percent === null);
-    if (percent !== null) onFill(percent, stepMinor);
-  };
-  return (
-    <>
-      <TextField
-        label={text('prices-percent')}
-        hint={text('prices-percent-hint')}
-        error={isWrong ? text('prices-percent-wrong') : undefined}
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed}
-        onChange={(next) => {
-          setTyped(next);
-          setWrong(false);
-        }}
-      />
-      <SelectField
-        label={text('prices-step')}
-        value={String(stepMinor)}
-        options={STEPS.map((step) => ({ value: String(step), label: amountText(step, currency) }))}
-        onChange={(chosen) => setStepMinor(STEPS.find((step) => String(step) === chosen) ?? 100)}
-      />
-      <Button variant="plain" icon="percent" isUnavailable={isUnavailable} onPress={fill}>
-        {text('prices-fill')}
-      </Button>
-    </>
-  );
 }
 
 /** The button that plans the typed prices. */

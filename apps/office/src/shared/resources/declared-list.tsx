@@ -1,12 +1,11 @@
 import { ListBase, type RaRecord } from 'ra-core';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ResourceName } from '#shared/api/resource-clients.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ListSearch } from '#shared/table/list-search.tsx';
-import { ResourceTable, type Column } from '#shared/table/resource-table.tsx';
+import { ResourceTable, type BulkEdits, type Column } from '#shared/table/resource-table.tsx';
 import { RowLink } from '#shared/table/row-link.tsx';
-import type { TableSelection } from '#shared/table/table-selection.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { nameFieldOf, type DeclaredResource } from '@app/contract/resources/define-resource.ts';
@@ -47,7 +46,7 @@ type DeclaredListProps<Row extends RaRecord<number>> = {
   /** Below the head, above the rows. */
   filters?: ReactNode;
   /** Edits of the selected rows. */
-  bulk?: ComponentType<TableSelection>;
+  bulk?: BulkEdits;
 };
 
 /** The rows of a declared resource of the open venue, with the button for a new one. @see API-03 */

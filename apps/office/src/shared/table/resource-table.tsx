@@ -18,6 +18,9 @@ export type Column<Row> = DataColumn<Row> & {
   isSortable?: boolean;
 };
 
+/** Edits of selected rows. */
+export type BulkEdits = ComponentType<TableSelection>;
+
 type TableProps<Row extends RaRecord<number>> = {
   label: string;
   /** The first one names the row and is always shown, as are those without a title. */
@@ -26,7 +29,7 @@ type TableProps<Row extends RaRecord<number>> = {
   /** Shown without rows and without a search. */
   empty: ReactNode;
   /** Edits of the selected rows. Without it rows cannot be selected. */
-  bulk?: ComponentType<TableSelection> | undefined;
+  bulk?: BulkEdits | undefined;
 };
 
 /** The rows of the surrounding list, with the columns and the density that the person chose. */
