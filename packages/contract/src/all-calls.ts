@@ -4,7 +4,7 @@ import * as commerceCopies from './back-office/commerce-copies.ts';
 import * as images from './back-office/images.ts';
 import * as managedVenues from './back-office/managed-venues.ts';
 import * as matchInvitations from './back-office/match-invitations.ts';
-import { MENU_MODULES } from './back-office/menu-modules.ts';
+import { MENU_MODULES } from './back-office/menus/menu-modules.ts';
 import * as operations from './back-office/operations.ts';
 import * as orderList from './back-office/order-list.ts';
 import * as permissionSets from './back-office/permission-sets.ts';

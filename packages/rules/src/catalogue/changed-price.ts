@@ -1,4 +1,4 @@
-import type { PriceEdit, Rounding } from '@app/contract/back-office/menu-batches.ts';
+import type { PriceEdit, Rounding } from '@app/contract/back-office/menus/menu-batches.ts';
 
 /** Tenths of a percent in the whole. */
 const WHOLE = 1_000;

@@ -2,7 +2,7 @@ import { planManyPrices } from '#features/price-changes/plan-many-prices.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import type { MenuBatch, MenuEdit, SeenProduct } from '@app/contract/back-office/menu-batches.ts';
+import type { MenuBatch, MenuEdit, SeenProduct } from '@app/contract/back-office/menus/menu-batches.ts';
 import { auditBatch } from './audit-changes.ts';
 import { findBatch, insertBatch, toResponse } from './batch-store.ts';
 import { byReason } from './left-out.ts';

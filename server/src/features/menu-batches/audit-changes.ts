@@ -2,7 +2,7 @@ import type { AuditFacts } from '#features/audit/audit-store.ts';
 import { recordAudits, type AuditEvent } from '#features/audit/record-audit.ts';
 import { stampChange } from '#features/back-office/resource-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import type { MenuEdit } from '@app/contract/back-office/menu-batches.ts';
+import type { MenuEdit } from '@app/contract/back-office/menus/menu-batches.ts';
 import type { Value } from './planning/plan.ts';
 import type { Staff } from './read-products.ts';
 import type { WrittenChange } from './write-changes.ts';

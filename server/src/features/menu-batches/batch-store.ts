@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/transactions.ts';
-import type { LeftOut, MenuBatch, MenuEdit } from '@app/contract/back-office/menu-batches.ts';
+import type { LeftOut, MenuBatch, MenuEdit } from '@app/contract/back-office/menus/menu-batches.ts';
 import type { Staff } from './read-products.ts';
 import type { WrittenChange } from './write-changes.ts';
 

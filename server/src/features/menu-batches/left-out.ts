@@ -1,4 +1,4 @@
-import type { LeftOut } from '@app/contract/back-office/menu-batches.ts';
+import type { LeftOut } from '@app/contract/back-office/menus/menu-batches.ts';
 import type { LeftOutProduct } from './planning/plan.ts';
 
 const MAX_NAMES = 20;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { menuUploads, type MenuUploads } from '#test/harness/catalogue/menu-uploads.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
-import type { MenuBatch, MenuBatchPreview, MenuChoices, MenuEdit } from '@app/contract/back-office/menu-batches.ts';
+import type { MenuBatch, MenuBatchPreview, MenuChoices, MenuEdit } from '@app/contract/back-office/menus/menu-batches.ts';
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
 import type { Product } from '@app/contract/visitor/products.ts';

@@ -6,7 +6,7 @@ import {
 } from '#features/catalogue/managing/product-filters.sql.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
-import type { MenuChoices } from '@app/contract/back-office/menu-batches.ts';
+import type { MenuChoices } from '@app/contract/back-office/menus/menu-batches.ts';
 import type { Staff } from './read-products.ts';
 
 type ProductFacts = {

@@ -6,7 +6,7 @@ import type {
   MenuBatchPreview,
   MenuEdit,
   ProductSelection,
-} from '@app/contract/back-office/menu-batches.ts';
+} from '@app/contract/back-office/menus/menu-batches.ts';
 import { isLargeMove } from '@app/rules/catalogue/changed-price.ts';
 import { byReason } from './left-out.ts';
 import { readEditContext } from './planning/edit-context.ts';

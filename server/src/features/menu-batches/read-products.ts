@@ -5,7 +5,7 @@ import { productResource } from '#features/catalogue/managing/product-resource.t
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { requireForm } from '#platform/http/schema-form.ts';
-import { BATCH_MAX_PRODUCTS, type MenuEdit } from '@app/contract/back-office/menu-batches.ts';
+import { BATCH_MAX_PRODUCTS, type MenuEdit } from '@app/contract/back-office/menus/menu-batches.ts';
 import { products, type ManagedProduct } from '@app/contract/resources/products.ts';
 import type { EditContext } from './planning/edit-context.ts';
 

@@ -6,7 +6,7 @@ import {
   menuChoices,
   previewMenuBatch,
   undoMenuBatch,
-} from '@app/contract/back-office/menu-batches.ts';
+} from '@app/contract/back-office/menus/menu-batches.ts';
 import { applyBatch } from './apply-batch.ts';
 import { findMenuChoices } from './menu-choices.ts';
 import { previewBatch } from './preview-batch.ts';

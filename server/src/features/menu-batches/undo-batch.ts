@@ -2,7 +2,7 @@ import { cancelManyPrices } from '#features/price-changes/plan-many-prices.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import type { MenuBatch, MenuEdit } from '@app/contract/back-office/menu-batches.ts';
+import type { MenuBatch, MenuEdit } from '@app/contract/back-office/menus/menu-batches.ts';
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
 import { requireScope } from './apply-batch.ts';
 import { auditBatch } from './audit-changes.ts';

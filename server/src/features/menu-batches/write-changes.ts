@@ -4,7 +4,7 @@ import { setStock } from '#features/stock/set-stock.ts';
 import { lockStock } from '#features/stock/stock-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import type { MenuEdit } from '@app/contract/back-office/menu-batches.ts';
+import type { MenuEdit } from '@app/contract/back-office/menus/menu-batches.ts';
 import type { PlannedChange } from './planning/plan.ts';
 import type { Staff } from './read-products.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TableSelection } from '#shared/table/table-selection.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { ProductSelection } from '@app/contract/back-office/menu-batches.ts';
+import { ProductSelection } from '@app/contract/back-office/menus/menu-batches.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { BatchSheet } from './batch-sheet.tsx';
 import { EDIT_ICONS, EDIT_KINDS, type EditKind } from './edit-kinds.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { BatchChange, LeftOut, MenuBatchPreview, MenuEdit } from '@app/contract/back-office/menu-batches.ts';
+import type { BatchChange, LeftOut, MenuBatchPreview, MenuEdit } from '@app/contract/back-office/menus/menu-batches.ts';
 import { movedPercent } from '@app/rules/catalogue/changed-price.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
@@ -15,13 +15,13 @@ export function BatchPreview({ kind, preview }: { kind: MenuEdit['kind']; previe
   const more = changes - first.length;
   return (
     <>
-      {changes === 0 && <p>{text('preview-none')}</p>}
+      {changes === 0 && <p>{text('batch-preview-none')}</p>}
       <Changes kind={kind} changes={first} />
       <div className={styles['notes']}>
-        {more > 0 && <span>{text('preview-more', { count: more })}</span>}
+        {more > 0 && <span>{text('batch-preview-more', { count: more })}</span>}
         {large.length > 0 && <LargeMoves kind={kind} large={large} />}
-        {plannedPrices > 0 && <span>{text('preview-planned', { count: plannedPrices })}</span>}
-        {optionPrices > 0 && <span>{text('preview-options', { count: optionPrices })}</span>}
+        {plannedPrices > 0 && <span>{text('batch-preview-planned', { count: plannedPrices })}</span>}
+        {optionPrices > 0 && <span>{text('batch-preview-options', { count: optionPrices })}</span>}
         <LeftOutProducts leftOut={leftOut} />
       </div>
     </>
@@ -34,8 +34,8 @@ export function LeftOutProducts({ leftOut }: { leftOut: readonly LeftOut[] }) {
   const namesOf = useNames();
   return leftOut.map(({ reason, count, names }) => (
     <span key={reason}>
-      <b>{text('left-out-title', { count: text('count-products', { count }) })}</b>: {text(`left-out-${reason}`)} (
-      {namesOf(names, count)})
+      <b>{text('batch-left-out-title', { count: text('batch-count-products', { count }) })}</b>:{' '}
+      {text(`batch-left-out-${reason}`)} ({namesOf(names, count)})
     </span>
   ));
 }
@@ -45,7 +45,7 @@ function LargeMoves({ kind, large }: { kind: MenuEdit['kind']; large: readonly B
   const [isOpen, setOpen] = useState(false);
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{text('preview-large', { count: large.length })}</summary>
+      <summary>{text('batch-preview-large', { count: large.length })}</summary>
       {isOpen && <Changes kind={kind} changes={large} />}
     </details>
   );
@@ -85,10 +85,10 @@ function useValueText(kind: MenuEdit['kind']): (value: BatchChange['before']) =>
     if (kind === 'price') return amountText(Number(value), currency);
     if (kind === 'stop') {
       return typeof value === 'string'
-        ? text('value-until', { time: clockText(Date.parse(value), timeZone) })
-        : text('value-on-sale');
+        ? text('batch-value-until', { time: clockText(Date.parse(value), timeZone) })
+        : text('batch-value-on-sale');
     }
-    if (typeof value === 'boolean') return text(value ? 'value-on-sale' : 'value-hidden');
-    return value === null ? text('value-none') : String(value);
+    if (typeof value === 'boolean') return text(value ? 'batch-value-on-sale' : 'batch-value-hidden');
+    return value === null ? text('batch-value-none') : String(value);
   };
 }

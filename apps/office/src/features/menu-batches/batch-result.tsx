@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { showToast } from '#shared/toasts/toasts.ts';
-import type { MenuBatch } from '@app/contract/back-office/menu-batches.ts';
+import type { MenuBatch } from '@app/contract/back-office/menus/menu-batches.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
@@ -30,8 +30,8 @@ export function BatchResult({
   return (
     <Sheet
       isOpen
-      title={text(batch.effectiveAt === null ? 'done-products' : 'done-planned', { count: batch.products })}
-      closeLabel={text('done-close')}
+      title={text(batch.effectiveAt === null ? 'batch-done-products' : 'batch-done-planned', { count: batch.products })}
+      closeLabel={text('batch-done-close')}
       onClose={onClose}
       foot={
         <div className={styles['foot']}>
@@ -44,7 +44,7 @@ export function BatchResult({
           >
             {text('undo')}
           </Button>
-          <Button onPress={onClose}>{text('done-close')}</Button>
+          <Button onPress={onClose}>{text('batch-done-close')}</Button>
         </div>
       }
     >

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { MenuBatch, MenuEdit, ProductSelection } from '@app/contract/back-office/menu-batches.ts';
+import type { MenuBatch, MenuEdit, ProductSelection } from '@app/contract/back-office/menus/menu-batches.ts';
 import { instantOf } from '@app/rules/formatting/local-date-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -44,26 +44,28 @@ export function BatchSheet({ kind, selection, count, morning, onClose, onDone }:
       setDone(batch);
       return;
     }
-    const said = text(batch.effectiveAt === null ? 'done-products' : 'done-planned', { count: batch.products });
+    const said = text(batch.effectiveAt === null ? 'batch-done-products' : 'batch-done-planned', {
+      count: batch.products,
+    });
     showToast(said, () => undo(batch.id));
     onDone();
   });
-  const products = text('count-products', { count });
+  const products = text('batch-count-products', { count });
   if (done) return <BatchResult batch={done} onUndo={() => undo(done.id)} onClose={onDone} />;
   const failure = applying.error ?? error;
   return (
     <Sheet
       isOpen
       isTall
-      title={text(`title-${kind}`, { count: products })}
-      subtitle={preview && preview.stalls > 1 ? text('in-stalls', { count: preview.stalls }) : undefined}
+      title={text(`batch-title-${kind}`, { count: products })}
+      subtitle={preview && preview.stalls > 1 ? text('batch-in-stalls', { count: preview.stalls }) : undefined}
       closeLabel={text('cancel')}
       onClose={onClose}
       foot={
         <div className={styles['foot']}>
           {kind === 'price' && (
             <Button variant="plain" icon="calendar-clock" onPress={() => setAt(at === null ? '' : null)}>
-              {text(at === null ? 'plan-open' : 'plan-now')}
+              {text(at === null ? 'batch-plan-open' : 'batch-plan-now')}
             </Button>
           )}
           <ApplyButton
@@ -84,8 +86,8 @@ export function BatchSheet({ kind, selection, count, morning, onClose, onDone }:
         {at !== null && (
           <TextField
             type="datetime-local"
-            label={text('plan-when')}
-            hint={text('plan-when-hint', { zone: timeZone })}
+            label={text('batch-plan-when')}
+            hint={text('batch-plan-when-hint', { zone: timeZone })}
             value={at}
             onChange={setAt}
           />
@@ -93,7 +95,7 @@ export function BatchSheet({ kind, selection, count, morning, onClose, onDone }:
         {failure && <Notice tone="bad" role="alert" title={failureText(failure)} />}
         <div aria-live="polite" aria-busy={!isCurrent}>
           {edit && preview && <BatchPreview kind={edit.kind} preview={preview} />}
-          {wanted && !preview && !error && <p>{text('preview-reading')}</p>}
+          {wanted && !preview && !error && <p>{text('batch-preview-reading')}</p>}
         </div>
       </div>
     </Sheet>
@@ -118,15 +120,15 @@ function ApplyButton({
 }) {
   const text = useText();
   const isPrice = kind === 'price';
-  const count = text(isPrice ? 'count-changes' : 'count-products', { count: changes ?? 0 });
+  const count = text(isPrice ? 'batch-count-changes' : 'batch-count-products', { count: changes ?? 0 });
   const reason = !isWanted
-    ? text('apply-first')
+    ? text('batch-apply-first')
     : changes === undefined
-      ? text('preview-reading')
+      ? text('batch-preview-reading')
       : changes === 0
-        ? text('preview-none')
+        ? text('batch-preview-none')
         : undefined;
-  const label = isPlan ? 'apply-plan' : isPrice ? 'apply-price' : 'apply-other';
+  const label = isPlan ? 'batch-apply-plan' : isPrice ? 'batch-apply-price' : 'batch-apply-other';
   return (
     <Button isBusy={isBusy} reason={reason} onPress={onPress}>
       {text(label, { count })}

@@ -1,4 +1,4 @@
-import type { MenuEdit } from '@app/contract/back-office/menu-batches.ts';
+import type { MenuEdit } from '@app/contract/back-office/menus/menu-batches.ts';
 import type { EditKind } from './edit-kinds.ts';
 import { SectionEditForm, StationEditForm, StockEditForm } from './other-edit-forms.tsx';
 import { PriceEditForm } from './price-edit-form.tsx';

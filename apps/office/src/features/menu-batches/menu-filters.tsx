@@ -23,9 +23,9 @@ export function MenuFilters() {
     setFilters({ ...filterValues, [name]: value === ALL ? undefined : value });
   const field = (name: FilterName, options: readonly { value: string; label: string }[]) => (
     <SelectField
-      label={text(`filter-${name}`)}
+      label={text(`batch-filter-${name}`)}
       value={valueOf(name)}
-      options={[{ value: ALL, label: text('filter-all') }, ...options]}
+      options={[{ value: ALL, label: text('batch-filter-all') }, ...options]}
       onChange={(value) => set(name, value)}
     />
   );
@@ -37,25 +37,25 @@ export function MenuFilters() {
       {field('section', named(choices?.sections))}
       {(choices?.stations.length ?? 0) > 0 && field('station', named(choices?.stations))}
       {field('state', [
-        { value: 'on-sale', label: text('filter-on-sale') },
-        { value: 'stopped', label: text('filter-stopped') },
-        { value: 'hidden', label: text('filter-hidden') },
+        { value: 'on-sale', label: text('batch-filter-on-sale') },
+        { value: 'stopped', label: text('batch-filter-stopped') },
+        { value: 'hidden', label: text('batch-filter-hidden') },
       ])}
       {field('stock', [
-        { value: 'counted', label: text('filter-counted') },
-        { value: 'uncounted', label: text('filter-uncounted') },
-        { value: 'low', label: text('filter-low') },
-        { value: 'none', label: text('filter-none-left') },
+        { value: 'counted', label: text('batch-filter-counted') },
+        { value: 'uncounted', label: text('batch-filter-uncounted') },
+        { value: 'low', label: text('batch-filter-low') },
+        { value: 'none', label: text('batch-filter-none-left') },
       ])}
       {field('prices', [
-        { value: 'planned', label: text('filter-planned') },
-        { value: 'unplanned', label: text('filter-unplanned') },
+        { value: 'planned', label: text('batch-filter-planned') },
+        { value: 'unplanned', label: text('batch-filter-unplanned') },
       ])}
       {choices && (
         <span className={styles['quick']}>
-          <Quick label={text('quick-stopped')} count={choices.stopped} onPress={() => set('state', 'stopped')} />
-          <Quick label={text('quick-low')} count={choices.lowStock} onPress={() => set('stock', 'low')} />
-          <Quick label={text('quick-planned')} count={choices.planned} onPress={() => set('prices', 'planned')} />
+          <Quick label={text('batch-quick-stopped')} count={choices.stopped} onPress={() => set('state', 'stopped')} />
+          <Quick label={text('batch-quick-low')} count={choices.lowStock} onPress={() => set('stock', 'low')} />
+          <Quick label={text('batch-quick-planned')} count={choices.planned} onPress={() => set('prices', 'planned')} />
         </span>
       )}
       {isFiltered && (
@@ -65,7 +65,7 @@ export function MenuFilters() {
           icon="x"
           onPress={() => setFilters({ ...filterValues, ...Object.fromEntries(NAMES.map((name) => [name, undefined])) })}
         >
-          {text('filter-clear')}
+          {text('batch-filter-clear')}
         </Button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MenuEdit, StockEdit } from '@app/contract/back-office/menu-batches.ts';
+import type { MenuEdit, StockEdit } from '@app/contract/back-office/menus/menu-batches.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
@@ -26,18 +26,18 @@ export function StockEditForm({ onChange }: FormProps) {
   return (
     <>
       <SegmentedControl
-        label={text('stock-how')}
+        label={text('batch-stock-how')}
         value={by}
         options={[
-          { value: 'set', label: text('stock-set') },
-          { value: 'add', label: text('stock-add') },
+          { value: 'set', label: text('batch-stock-set') },
+          { value: 'add', label: text('batch-stock-add') },
         ]}
         onChange={(next) => give(next, typed)}
       />
       <TextField
-        label={text('stock-units')}
-        hint={by === 'add' ? text('stock-minus') : undefined}
-        error={typed.trim() !== '' && stockEditOf(by, typed) === null ? text('stock-wrong') : undefined}
+        label={text('batch-stock-units')}
+        hint={by === 'add' ? text('batch-stock-minus') : undefined}
+        error={typed.trim() !== '' && stockEditOf(by, typed) === null ? text('batch-stock-wrong') : undefined}
         autoComplete="off"
         takesFocus
         value={typed}
@@ -61,9 +61,9 @@ export function SectionEditForm({ onChange }: FormProps) {
   const [section, setSection] = useState('');
   return (
     <SelectField
-      label={text('section-to')}
-      hint={text('section-hint')}
-      placeholder={text('choose-one')}
+      label={text('batch-section-to')}
+      hint={text('batch-section-hint')}
+      placeholder={text('batch-choose-one')}
       value={section}
       options={(data?.sections ?? []).map(({ name }) => ({ value: name, label: name }))}
       onChange={(chosen) => {
@@ -79,15 +79,15 @@ export function StationEditForm({ onChange }: FormProps) {
   const text = useText();
   const { data } = useMenuChoices(null);
   const [station, setStation] = useState<string | null>(null);
-  if (data && data.stations.length === 0) return <p>{text('no-stations')}</p>;
+  if (data && data.stations.length === 0) return <p>{text('batch-no-stations')}</p>;
   const options = [
-    { value: OF_SECTION, label: text('station-of-section') },
+    { value: OF_SECTION, label: text('batch-station-of-section') },
     ...(data?.stations ?? []).map(({ name }) => ({ value: name, label: name })),
   ];
   return (
     <SelectField
-      label={text('station-to')}
-      placeholder={text('choose-one')}
+      label={text('batch-station-to')}
+      placeholder={text('batch-choose-one')}
       value={station ?? ''}
       options={options}
       onChange={(chosen) => {

@@ -5,7 +5,7 @@ import {
   ROUNDING_DIRECTIONS,
   type PriceEdit,
   type Rounding,
-} from '@app/contract/back-office/menu-batches.ts';
+} from '@app/contract/back-office/menus/menu-batches.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { typedPercent } from '@app/rules/catalogue/changed-price.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
@@ -36,20 +36,24 @@ export function PriceEditForm({ onChange }: { onChange: (edit: PriceEdit | null)
   return (
     <>
       <SegmentedControl
-        label={text('price-how')}
+        label={text('batch-price-how')}
         value={by}
         options={[
-          { value: 'percent', label: text('price-percent') },
-          { value: 'amount', label: text('price-amount') },
-          { value: 'fixed', label: text('price-fixed') },
+          { value: 'percent', label: text('batch-price-percent') },
+          { value: 'amount', label: text('batch-price-amount') },
+          { value: 'fixed', label: text('batch-price-fixed') },
         ]}
         onChange={(next) => give({ by: next, typed: '' })}
       />
       <div className={styles['fields']}>
         <TextField
-          label={text(by === 'percent' ? 'price-by-percent' : by === 'amount' ? 'price-by-amount' : 'price-to')}
-          hint={by === 'fixed' ? undefined : text('price-minus')}
-          error={isWrong ? text(by === 'percent' ? 'price-percent-wrong' : 'price-amount-wrong') : undefined}
+          label={text(
+            by === 'percent' ? 'batch-price-by-percent' : by === 'amount' ? 'batch-price-by-amount' : 'batch-price-to',
+          )}
+          hint={by === 'fixed' ? undefined : text('batch-price-minus')}
+          error={
+            isWrong ? text(by === 'percent' ? 'batch-price-percent-wrong' : 'batch-price-amount-wrong') : undefined
+          }
           inputMode={by === 'fixed' ? 'decimal' : 'text'}
           autoComplete="off"
           takesFocus
@@ -66,13 +70,15 @@ function RoundingFields({ value, onChange }: { value: Rounding; onChange: (value
   const text = useText();
   const { currency } = useOpenVenue();
   const stepText = (step: Rounding['stepMinor']) => {
-    if (step === 1) return text('price-round-exact');
-    return step === 100 ? text('price-round-whole') : text('price-round-to', { step: amountText(step, currency) });
+    if (step === 1) return text('batch-price-round-exact');
+    return step === 100
+      ? text('batch-price-round-whole')
+      : text('batch-price-round-to', { step: amountText(step, currency) });
   };
   return (
     <>
       <SelectField
-        label={text('price-round')}
+        label={text('batch-price-round')}
         value={String(value.stepMinor)}
         options={PRICE_STEPS_MINOR.map((step) => ({ value: String(step), label: stepText(step) }))}
         onChange={(chosen) => {
@@ -81,9 +87,9 @@ function RoundingFields({ value, onChange }: { value: Rounding; onChange: (value
         }}
       />
       <SelectField
-        label={text('price-towards')}
+        label={text('batch-price-towards')}
         value={value.towards}
-        options={ROUNDING_DIRECTIONS.map((towards) => ({ value: towards, label: text(`price-${towards}`) }))}
+        options={ROUNDING_DIRECTIONS.map((towards) => ({ value: towards, label: text(`batch-price-${towards}`) }))}
         onChange={(towards) => onChange({ ...value, towards })}
       />
     </>

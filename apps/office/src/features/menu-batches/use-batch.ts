@@ -7,7 +7,7 @@ import type {
   MenuBatchPreview,
   MenuEdit,
   ProductSelection,
-} from '@app/contract/back-office/menu-batches.ts';
+} from '@app/contract/back-office/menus/menu-batches.ts';
 import { useText } from './use-text.ts';
 
 /** A typed number is previewed once it rests. */
@@ -91,7 +91,7 @@ export function useUndoBatch() {
     await queries.invalidateQueries();
     const names = leftOut.flatMap((group) => group.names);
     const count = leftOut.reduce((sum, group) => sum + group.count, 0);
-    return count === 0 ? text('undone-all') : text('undone-but', { names: namesOf(names, count) });
+    return count === 0 ? text('batch-undone-all') : text('batch-undone-but', { names: namesOf(names, count) });
   };
 }
 
@@ -103,6 +103,6 @@ export function useNames() {
   return (names: readonly string[], count: number): string => {
     const shown = names.slice(0, MAX_NAMES);
     const list = shown.join(', ');
-    return count > shown.length ? text('names-more', { names: list, count: count - shown.length }) : list;
+    return count > shown.length ? text('batch-names-more', { names: list, count: count - shown.length }) : list;
   };
 }

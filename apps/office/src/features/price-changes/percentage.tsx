@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { PRICE_STEPS_MINOR, type Rounding } from '@app/contract/back-office/menu-batches.ts';
+import { PRICE_STEPS_MINOR, type Rounding } from '@app/contract/back-office/menus/menu-batches.ts';
 import { typedPercent } from '@app/rules/catalogue/changed-price.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';

@@ -4,7 +4,7 @@ import { findOwnStations, findStations, type StationOfCommerce } from '#features
 import { findPlannedParts } from '#features/price-changes/plan-many-prices.ts';
 import { findLastCounts } from '#features/stock/last-counts.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import type { MenuEdit } from '@app/contract/back-office/menu-batches.ts';
+import type { MenuEdit } from '@app/contract/back-office/menus/menu-batches.ts';
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
 import { partKey } from './plan-prices.ts';
 

@@ -1,4 +1,4 @@
-import type { LeftOutReason, MenuEdit, StockEdit } from '@app/contract/back-office/menu-batches.ts';
+import type { LeftOutReason, MenuEdit, StockEdit } from '@app/contract/back-office/menus/menu-batches.ts';
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
 import { MENU_LIMITS } from '@app/contract/values/limits.ts';
 import type { EditContext } from './edit-context.ts';

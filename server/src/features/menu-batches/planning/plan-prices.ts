@@ -1,4 +1,4 @@
-import type { LeftOutReason, PriceEdit } from '@app/contract/back-office/menu-batches.ts';
+import type { LeftOutReason, PriceEdit } from '@app/contract/back-office/menus/menu-batches.ts';
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
 import { changedPriceMinor } from '@app/rules/catalogue/changed-price.ts';
 import type { PlannedChange } from './plan.ts';

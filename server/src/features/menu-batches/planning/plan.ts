@@ -1,4 +1,4 @@
-import type { BatchChange, LeftOutReason } from '@app/contract/back-office/menu-batches.ts';
+import type { BatchChange, LeftOutReason } from '@app/contract/back-office/menus/menu-batches.ts';
 
 /** A scalar of a row: minor units, units, a flag, an instant or an id. */
 export type Value = number | string | boolean | null;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { PRIORITY, type Call } from '../protocol/call.ts';
-import { ProductFilters } from '../resources/product-filters.ts';
-import { name, PriceMinor } from '../resources/values.ts';
-import { Instant, UtcInstant } from '../values/bounds.ts';
-import { MENU_LIMITS, STATION_NAME_CHARACTERS } from '../values/limits.ts';
-import { BodyId, Id } from '../values/paged.ts';
-import { text } from '../values/text.ts';
+import { PRIORITY, type Call } from '../../protocol/call.ts';
+import { ProductFilters } from '../../resources/product-filters.ts';
+import { name, PriceMinor } from '../../resources/values.ts';
+import { Instant, UtcInstant } from '../../values/bounds.ts';
+import { MENU_LIMITS, STATION_NAME_CHARACTERS } from '../../values/limits.ts';
+import { BodyId, Id } from '../../values/paged.ts';
+import { text } from '../../values/text.ts';
 
 /** Products of one batch. */
 export const BATCH_MAX_PRODUCTS = 3_000;
