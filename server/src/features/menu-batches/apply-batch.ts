@@ -1,3 +1,4 @@
+import { unknownId } from '#features/back-office/unknown-id.ts';
 import { planManyPrices } from '#features/price-changes/plan-many-prices.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
@@ -24,7 +25,7 @@ type WantedBatch = {
  * Applies one edit to products that are still as their preview read them. Statements are for all products at once, and
  * the changes, their undo and their audit are one transaction.
  *
- * @throws ProblemError 404 for a batch of stalls out of scope; 422 `price-change-in-the-past`
+ * @throws ProblemError 404 for a batch of stalls out of scope; 422 for an unknown product, `price-change-in-the-past`
  * @see VENUE-05
  */
 export async function applyBatch(db: Db, staff: Staff, batch: WantedBatch): Promise<MenuBatch> {
@@ -70,7 +71,7 @@ async function planSeen(tx: Tx, staff: Staff, { edit, effectiveAt, products: see
     await lockChanged(tx, venueId, edit.kind, { productIds: ids, commerceIds });
   }
   const products = await readProducts(tx, staff, { ids });
-  if (products.length < new Set(ids).size) throw new ProblemError(404, 'not-found');
+  if (products.length < new Set(ids).size) throw unknownId('products');
   const context = await readEditContext(tx, venueId, { edit, effectiveAt }, products);
   const versions = new Map(seen.map(({ id, version }) => [id, version]));
   const isAsSeen = (product: (typeof products)[number]) =>

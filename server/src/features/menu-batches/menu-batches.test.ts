@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { menuUploads, type MenuUploads } from '#test/harness/catalogue/menu-uploads.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
-import type { MenuBatch, MenuBatchPreview, MenuChoices, MenuEdit } from '@app/contract/back-office/menus/menu-batches.ts';
+import type {
+  MenuBatch,
+  MenuBatchPreview,
+  MenuChoices,
+  MenuEdit,
+} from '@app/contract/back-office/menus/menu-batches.ts';
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
@@ -224,7 +229,7 @@ it('staff change and undo products of their own stalls only [ROLE-01]', async ()
   const other = (await server.signIn([{ roleId: 3, venueId: venue.id, commerceId: venue.commerceId('otro') }])).headers;
   const { body } = await preview(of('Cerveza'), byPercent(10));
   expect((await preview(of('Cerveza'), byPercent(10), {}, { ...other })).body.selected).toBe(0);
-  expect((await apply(byPercent(10), body.products, {}, { ...other })).status).toBe(404);
+  expect((await apply(byPercent(10), body.products, {}, { ...other })).status).toBe(422);
   const applied = await apply(byPercent(10), body.products);
   expect((await undo(applied.body.id, { ...other })).status).toBe(404);
   expect((await undo(randomUUID())).status).toBe(404);

@@ -6,6 +6,7 @@ import {
 } from '#features/catalogue/managing/product-filters.sql.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 import type { MenuChoices } from '@app/contract/back-office/menus/menu-batches.ts';
 import type { Staff } from './read-products.ts';
 
@@ -28,6 +29,8 @@ export async function findMenuChoices(
   const inScope = (row: string) =>
     `${row}.venue_id = $1 and ($2::bigint[] is null or ${row}.commerce_id = any($2)) and ($3::bigint is null or ${row}.commerce_id = $3)`;
   return inVenueScope(db, venueId, async (tx) => {
+    const venue = await tx.query('select from venues where id = $1', [venueId]);
+    if (!venue.rowCount) throw new ProblemError(404, 'not-found');
     const { rows: sections } = await tx.query<Named>(
       `select c.commerce_id as "commerceId", c.description as name,
          (select count(*)::int from products p where p.venue_id = c.venue_id and p.product_category_id = c.id) as products
