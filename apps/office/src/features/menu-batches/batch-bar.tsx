@@ -18,7 +18,7 @@ export function BatchBar({ selection, count, onRelease }: TableSelection) {
       {EDIT_KINDS.map((kind) => (
         <Button
           key={kind}
-          variant="plain"
+          variant="quiet"
           size="s"
           icon={EDIT_ICONS[kind]}
           aria-haspopup="dialog"

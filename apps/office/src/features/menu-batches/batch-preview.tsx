@@ -19,10 +19,10 @@ export function BatchPreview({ kind, preview }: { kind: MenuEdit['kind']; previe
       <Changes kind={kind} changes={first} />
       <div className={styles['notes']}>
         {more > 0 && <span>{text('batch-preview-more', { count: more })}</span>}
-        {large.length > 0 && <LargeMoves kind={kind} large={large} />}
         {plannedPrices > 0 && <span>{text('batch-preview-planned', { count: plannedPrices })}</span>}
         {optionPrices > 0 && <span>{text('batch-preview-options', { count: optionPrices })}</span>}
         <LeftOutProducts leftOut={leftOut} />
+        {large.length > 0 && <LargeMoves kind={kind} large={large} />}
       </div>
     </>
   );

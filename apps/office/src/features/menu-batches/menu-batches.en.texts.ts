@@ -27,7 +27,7 @@ export const menuBatchesEn: Translated<typeof menuBatchesEs> = {
   'batch-resume': 'Resume',
   'batch-section': 'Section',
   'batch-station': 'Station',
-  'batch-show': 'Put on sale',
+  'batch-show': 'Show',
   'batch-hide': 'Hide',
   'batch-title-price': ({ count }) => `Price of ${count}`,
   'batch-title-stock': ({ count }) => `Stock of ${count}`,

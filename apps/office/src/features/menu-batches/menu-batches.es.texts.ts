@@ -24,7 +24,7 @@ export const menuBatchesEs = {
   'batch-resume': 'Reanudar',
   'batch-section': 'Sección',
   'batch-station': 'Estación',
-  'batch-show': 'Poner a la venta',
+  'batch-show': 'Mostrar',
   'batch-hide': 'Ocultar',
   'batch-title-price': ({ count }: { count: string }) => `Precio de ${count}`,
   'batch-title-stock': ({ count }: { count: string }) => `Stock de ${count}`,

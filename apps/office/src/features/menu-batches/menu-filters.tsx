@@ -5,7 +5,8 @@ import { useMenuChoices } from './use-menu-choices.ts';
 import { useText } from './use-text.ts';
 import styles from './menu-batches.module.css';
 
-const ALL = '';
+/** No section or station has this name: names are trimmed. */
+const ALL = ' ';
 const NAMES = ['section', 'station', 'state', 'stock', 'prices'] as const;
 type FilterName = (typeof NAMES)[number];
 
@@ -51,13 +52,6 @@ export function MenuFilters() {
         { value: 'planned', label: text('batch-filter-planned') },
         { value: 'unplanned', label: text('batch-filter-unplanned') },
       ])}
-      {choices && (
-        <span className={styles['quick']}>
-          <Quick label={text('batch-quick-stopped')} count={choices.stopped} onPress={() => set('state', 'stopped')} />
-          <Quick label={text('batch-quick-low')} count={choices.lowStock} onPress={() => set('stock', 'low')} />
-          <Quick label={text('batch-quick-planned')} count={choices.planned} onPress={() => set('prices', 'planned')} />
-        </span>
-      )}
       {isFiltered && (
         <Button
           variant="quiet"
@@ -67,6 +61,13 @@ export function MenuFilters() {
         >
           {text('batch-filter-clear')}
         </Button>
+      )}
+      {choices && (
+        <span className={styles['quick']}>
+          <Quick label={text('batch-quick-stopped')} count={choices.stopped} onPress={() => set('state', 'stopped')} />
+          <Quick label={text('batch-quick-low')} count={choices.lowStock} onPress={() => set('stock', 'low')} />
+          <Quick label={text('batch-quick-planned')} count={choices.planned} onPress={() => set('prices', 'planned')} />
+        </span>
       )}
     </div>
   );

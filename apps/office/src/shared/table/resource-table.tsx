@@ -85,7 +85,7 @@ function Rows<Row extends RaRecord<number>>({ label, columns, nameOf, empty, bul
   return (
     <TableBox>
       {Bulk && selected.count > 0 && (
-        <div className={styles['bulk']}>
+        <div className={styles['bulk']} role="group" aria-label={text('selected-count', { count: selected.count })}>
           <b>{text('selected-count', { count: selected.count })}</b>
           <Bulk selection={selected.selection} count={selected.count} onRelease={selected.release} />
           <Button variant="quiet" size="s" icon="x" onPress={selected.release}>
