@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { PRICE_STEPS_MINOR, ROUNDING_DIRECTIONS, type PriceEdit } from '@app/contract/back-office/menus/menu-batches.ts';
+import {
+  PRICE_STEPS_MINOR,
+  ROUNDING_DIRECTIONS,
+  type PriceEdit,
+} from '@app/contract/back-office/menus/menu-batches.ts';
 import { changedPriceMinor, isLargeMove, movedPercent, typedPercent } from './changed-price.ts';
 
 const steps = fc.constantFrom(...PRICE_STEPS_MINOR);
