@@ -72,7 +72,8 @@ test('price and stock are changed in their row, several products at once, and un
     }
     await page.getByText('2 elegidos').waitFor();
     await page.getByRole('button', { name: 'Ocultar' }).click();
-    await page.getByText('2 productos guardados').waitFor();
+    await page.getByRole('button', { name: 'Cambiar 2 productos' }).click();
+    await page.getByText('2 productos cambiados').waitFor();
     await expect(rowOf(page, 'Superpancho').getByRole('switch')).not.toBeChecked();
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect(rowOf(page, 'Superpancho').getByRole('switch')).toBeChecked();

@@ -149,3 +149,35 @@ test('categories moved with the keyboard are in order for visitors [API-03, COM-
   await page.getByRole('button', { name: `Subir ${first}`, exact: true }).click();
   await expect.poll(shown).toEqual(before);
 });
+
+test('one price edit changes the products of a filter, and is undone [VENUE-05, API-03]', async ({
+  people,
+  stadium,
+}) => {
+  const prices = () =>
+    stadium.query(
+      `select p.name, p.price_minor as price from products p
+       join product_categories c on c.venue_id = p.venue_id and c.id = p.product_category_id
+       where c.description = 'Hamburguesas' order by p.id`,
+      [],
+    );
+  const before = await prices();
+  const { page } = await deskAt({ people, stadium }, 'menu');
+  await page.getByRole('combobox', { name: 'Sección' }).selectOption('Hamburguesas');
+  await expect(page.getByRole('checkbox', { name: 'Elegir Choripán' })).toBeHidden();
+  await page.getByRole('checkbox', { name: 'Elegir Hamburguesa doble' }).check();
+  await page.getByRole('button', { name: `Elegir los ${before.length}` }).click();
+  await page.getByText('por el filtro y no por la página').waitFor();
+  const edits = page.getByRole('group', { name: `${before.length} elegidos` });
+  await edits.getByRole('button', { name: 'Precio', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Sube (%)' }).fill('10');
+  const apply = page.getByRole('button', { name: `Cambiar ${before.length} precios` });
+  await expect(apply).toBeEnabled();
+  await seen(page, 'one price edit of a filter');
+  await apply.click();
+  await page.getByText(`${before.length} productos cambiados`).waitFor();
+  expect(await prices()).not.toEqual(before);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await page.getByText('Deshecho: todo quedó como antes').waitFor();
+  expect(await prices()).toEqual(before);
+});

@@ -4,18 +4,13 @@ import * as commerceCopies from './back-office/commerce-copies.ts';
 import * as images from './back-office/images.ts';
 import * as managedVenues from './back-office/managed-venues.ts';
 import * as matchInvitations from './back-office/match-invitations.ts';
-import * as menuImports from './back-office/menu-imports.ts';
-import * as menuOrder from './back-office/menu-order.ts';
+import { MENU_MODULES } from './back-office/menus/menu-modules.ts';
 import * as operations from './back-office/operations.ts';
 import * as orderList from './back-office/order-list.ts';
 import * as permissionSets from './back-office/permission-sets.ts';
-import * as priceChanges from './back-office/price-changes.ts';
-import * as productGroups from './back-office/product-groups.ts';
-import * as productStock from './back-office/product-stock.ts';
 import * as reconciliation from './back-office/reconciliation.ts';
 import * as reports from './back-office/reports/reports.ts';
 import * as printedSeatCodes from './back-office/seat-codes.ts';
-import * as stationChoices from './back-office/station-choices.ts';
 import * as officeTablets from './back-office/tablets.ts';
 import * as venueCopies from './back-office/venue-copies.ts';
 import * as venueInvitations from './back-office/venue-invitations.ts';
@@ -107,8 +102,6 @@ const MODULES = [
   managedVenues,
   manualMoney,
   members,
-  menuImports,
-  menuOrder,
   nowServing,
   operations,
   orderHistory,
@@ -121,12 +114,9 @@ const MODULES = [
   pickupPasses,
   pins,
   pointPayments,
-  priceChanges,
   printBridge,
   printedSeatCodes,
   printing,
-  productGroups,
-  productStock,
   products,
   orderDevice,
   reconciliation,
@@ -137,7 +127,6 @@ const MODULES = [
   sitefPayments,
   slots,
   staffAuth,
-  stationChoices,
   stations,
   tablets,
   terminalTasks,
@@ -149,6 +138,7 @@ const MODULES = [
   venues,
   wallet,
   ...CONNECTION_MODULES,
+  ...MENU_MODULES,
 ];
 
 type ValueOf<Group> = Group extends unknown ? Group[keyof Group] : never;

@@ -9,18 +9,13 @@ import { categoryResource } from '#features/catalogue/managing/category-resource
 import { discountResource } from '#features/catalogue/managing/discount-resource.ts';
 import { insertFirstHome } from '#features/catalogue/managing/first-home.ts';
 import { homeRoutes } from '#features/catalogue/managing/home-resource.ts';
-import { menuOrderRoutes } from '#features/catalogue/managing/menu-order-routes.ts';
-import { productGroupsRoute } from '#features/catalogue/managing/product-groups-route.ts';
 import { productResource } from '#features/catalogue/managing/product-resource.ts';
 import { promotionResource } from '#features/catalogue/managing/promotion-resource.ts';
 import { articleResource } from '#features/content/managing/article-resource.ts';
 import { registerCommerceCopies } from '#features/copies/commerce-copy-routes.ts';
 import { registerVenueCopies } from '#features/copies/venue-copy-routes.ts';
 import { unpairKiosksOfCommerce } from '#features/kiosks/unpair-kiosks-of-commerce.ts';
-import { managedStationRoutes } from '#features/kitchen/stations/managed-station-routes.ts';
 import { eventResource } from '#features/orders/slots/event-resource.ts';
-import { managedStockRoute } from '#features/stock/managed-stock-route.ts';
-import { stockCountsRoute } from '#features/stock/stock-counts-route.ts';
 import { commerceResource } from '#features/venues/managing/commerce-resource.ts';
 import { managedVenueRoutes } from '#features/venues/managing/venue-routes.ts';
 import { venueRowRoutes } from '#features/venues/managing/venue-row-routes.ts';
@@ -36,6 +31,7 @@ import { productCategories } from '@app/contract/resources/product-categories.ts
 import { products } from '@app/contract/resources/products.ts';
 import { promotions } from '@app/contract/resources/promotions.ts';
 import type { AppDeps } from './app-deps.ts';
+import { registerMenuChanges } from './register-menu-changes.ts';
 import type { Services } from './services.ts';
 
 /** Ends roles, invitations, kiosks, tablets and sessions of a removed commerce. */
@@ -63,11 +59,7 @@ export function registerBackOffice(
   venueRowRoutes(app, deps);
   resourceRoutes(app, productCategories.calls, categoryResource, deps);
   resourceRoutes(app, products.calls, productResource, deps);
-  menuOrderRoutes(app, deps);
-  productGroupsRoute(app, deps);
-  managedStationRoutes(app, { ...deps, eventBus });
-  managedStockRoute(app, deps);
-  stockCountsRoute(app, deps);
+  registerMenuChanges(app, { ...deps, eventBus });
   resourceRoutes(app, events.calls, eventResource, deps);
   resourceRoutes(app, articles.calls, articleResource, deps);
   resourceRoutes(app, banners.calls, bannerResource, deps);

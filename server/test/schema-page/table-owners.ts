@@ -68,6 +68,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   'features/content': ['articles', 'events'],
   'features/feeds': ['approved_feed_hosts', 'venue_feeds'],
   'features/menu-sheets': ['menu_imports', 'menu_sheet_columns'],
+  'features/menu-batches': ['menu_batch_changes', 'menu_batches'],
   'features/price-changes': ['price_changes'],
   'features/manual-money': ['manual_money_allowances', 'manual_money_movements'],
   'features/wallet': ['wallet_codes'],

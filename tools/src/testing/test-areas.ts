@@ -99,6 +99,7 @@ export const BROWSER_AREAS: Areas = {
   'server/src/features/mailboxes': NO_SCREEN,
   'server/src/features/manual-money': ['staff'],
   'server/src/features/media': NO_SCREEN,
+  'server/src/features/menu-batches': ['office'],
   'server/src/features/menu-sheets': ['office'],
   'server/src/features/money-exceptions': NO_SCREEN,
   'server/src/features/operations': NO_SCREEN,

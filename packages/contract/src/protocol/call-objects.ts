@@ -49,6 +49,7 @@ export const SCOPE_OF_OBJECT = {
   'commerce-content': 'part',
   customer: 'part',
   'sent-message': 'part',
+  'menu-batch': 'part',
   colleague: 'part',
   'colleague-session': 'part',
   invitation: 'part',

@@ -42,6 +42,7 @@ export const menuProblemTexts = {
     'menu-import-products-changed': (facts: Facts) =>
       `No se puede deshacer, porque después de la importación hubo otros cambios${namesOf('es', facts)}.`,
     'price-change-in-the-past': 'Elegí una fecha y hora futuras, dentro de un año.',
+    'too-many-products': 'Son más de 3.000 productos. Elegí un puesto o una sección y hacelo por partes.',
     'price-change-ended': 'Este cambio de precio ya se aplicó o se canceló.',
     'price-change-at-that-time': (facts: Facts) =>
       `Ya hay otro cambio de precio a esa hora${namesOf('es', facts)}. Cancelalo primero.`,
@@ -68,6 +69,7 @@ export const menuProblemTexts = {
     'menu-import-products-changed': (facts: Facts) =>
       `This can't be undone, because there were other changes after the import${namesOf('en', facts)}.`,
     'price-change-in-the-past': 'Choose a future date and time, within a year.',
+    'too-many-products': 'There are more than 3,000 products. Filter by stall or section and change them in parts.',
     'price-change-ended': 'This price change has already been applied or cancelled.',
     'price-change-at-that-time': (facts: Facts) =>
       `There is already another price change at that time${namesOf('en', facts)}. Cancel it first.`,

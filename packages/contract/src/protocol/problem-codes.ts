@@ -152,6 +152,7 @@ export const PROBLEM_CODES = [
   'menu-import-not-last',
   'menu-import-products-changed',
   'price-change-in-the-past',
+  'too-many-products',
   'price-change-ended',
   'price-change-at-that-time',
   // The wallet

@@ -73,6 +73,7 @@ export type TextsOf<Resource extends Named> = LabelsOf<Resource> &
  * @param declaration.permissions what staff need
  * @param declaration.fields what a person can change
  * @param declaration.facts what the server adds
+ * @param declaration.filters of the list
  * @param declaration.effects of what a person creates or changes
  * @see API-03
  */
@@ -89,6 +90,7 @@ export function defineResource<
   permissions,
   fields,
   facts,
+  filters,
   effects,
 }: {
   name: Name;
@@ -99,10 +101,21 @@ export function defineResource<
   permissions: ReadAndChange;
   fields: Declared;
   facts: Facts;
+  filters?: z.ZodRawShape;
   effects?: readonly Effect[];
 }) {
   const values = shapeOf(fields);
-  const calls = resourceCalls({ name, id, title, objects, permissions, values, facts, ...(effects && { effects }) });
+  const calls = resourceCalls({
+    name,
+    id,
+    title,
+    objects,
+    permissions,
+    values,
+    facts,
+    ...(filters && { filters }),
+    ...(effects && { effects }),
+  });
   return {
     name,
     subject,

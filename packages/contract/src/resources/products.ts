@@ -20,6 +20,7 @@ import {
   reference,
   words,
 } from './fields.ts';
+import { ProductFilters } from './product-filters.ts';
 import { ManagedModifierGroups, ManagedSizes } from './product-parts.ts';
 import { rowsOfCommerces } from './resource-calls.ts';
 import { inSheets, listed } from './sheet-columns.ts';
@@ -139,6 +140,7 @@ export const products = neverRemoved(
       }),
       position: count(Position, 1),
     },
+    filters: ProductFilters,
     facts: {
       categoryName: z.string(),
       effectiveMinutes: z.int().meta({ description: 'Its own, or those of its category' }),

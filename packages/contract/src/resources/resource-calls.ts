@@ -15,7 +15,7 @@ const Version = z
 const PerPage = z.coerce.number().int().min(1).max(500).default(50);
 
 /** Query of a list. `q` searches names, without case and accents. */
-const listQuery = (sortable: readonly string[]) =>
+const listQuery = (sortable: readonly string[], filters: z.ZodRawShape) =>
   z.object({
     page: Page,
     perPage: PerPage,
@@ -23,6 +23,7 @@ const listQuery = (sortable: readonly string[]) =>
     order: z.enum(['asc', 'desc']).default('asc'),
     q: text(100).optional(),
     commerceId: Id.optional(),
+    ...filters,
   });
 
 /** The names of single values. Lists and parts have no order. */
@@ -65,6 +66,18 @@ export function rowsOfCommerces(row: ObjectOfVenue): ResourceObjects {
   return { list: 'venue-part', create: 'venue-part', changeMany: 'venue-part', row, removal: row };
 }
 
+type ResourceRows<Name extends string, Values extends z.ZodRawShape, Facts extends z.ZodRawShape> = {
+  name: Name;
+  id: string;
+  title: string;
+  objects: ResourceObjects;
+  permissions: ReadAndChange;
+  values: Values;
+  facts: Facts;
+  filters?: z.ZodRawShape;
+  effects?: readonly Effect[];
+};
+
 /**
  * The calls for one kind of row of a venue: list, read, create, change, change many, remove.
  *
@@ -73,6 +86,7 @@ export function rowsOfCommerces(row: ObjectOfVenue): ResourceObjects {
  *
  * @param values what a person can change; sent as a whole
  * @param facts what the server adds; not part of the version
+ * @param filters of the list, besides its search and its commerce
  * @param effects of what a person creates or changes
  * @see API-03
  */
@@ -84,17 +98,9 @@ export function resourceCalls<const Name extends string, Values extends z.ZodRaw
   permissions,
   values,
   facts,
+  filters = {},
   effects = [],
-}: {
-  name: Name;
-  id: string;
-  title: string;
-  objects: ResourceObjects;
-  permissions: ReadAndChange;
-  values: Values;
-  facts: Facts;
-  effects?: readonly Effect[];
-}) {
+}: ResourceRows<Name, Values, Facts>) {
   const url = `/api/admin/venues/:venueId/${name}` as const;
   const rowUrl = `/api/admin/venues/:venueId/${name}/:id` as const;
   const tags = ['back office'] as const;
@@ -111,7 +117,7 @@ export function resourceCalls<const Name extends string, Values extends z.ZodRaw
         summary: `${title}: list`,
         tags,
         params: VenueParams,
-        querystring: listQuery(['id', ...singleValues(values), ...singleValues(facts)]),
+        querystring: listQuery(['id', ...singleValues(values), ...singleValues(facts)], filters),
         response: { 200: paged(Row) },
       },
     },

@@ -112,6 +112,9 @@ export const AUDIT_ACTIONS = [
   'price-change.planned',
   'price-change.cancelled',
   'price-change.applied',
+  // One edit of many products. The subject is `menu-batch:<id>`
+  'menu-batch.applied',
+  'menu-batch.undone',
   'product.stopped',
   'product.resumed',
   'commerce.paused',

@@ -26,6 +26,18 @@ export async function insertIntoInbox(tx: Tx, row: Omit<InboxRow, 'at'> & { venu
   });
 }
 
+export async function insertManyIntoInbox(
+  tx: Tx,
+  { venueId, actorId }: { readonly venueId: number; readonly actorId: number },
+  rows: readonly Pick<InboxRow, 'action' | 'subject' | 'facts'>[],
+): Promise<void> {
+  await tx.query(
+    `insert into audit_inbox (venue_id, actor_id, action, subject, facts)
+     select $1, $2, action, subject, facts from jsonb_to_recordset($3) as event(action text, subject text, facts jsonb)`,
+    [venueId, actorId, JSON.stringify(rows)],
+  );
+}
+
 /** Venues with entries in the inbox. @param isDue SQL condition on rows of the inbox */
 export async function findVenuesWithInbox(db: Reader, isDue: string): Promise<number[]> {
   const { rows } = await db.query<{ venueId: number }>(

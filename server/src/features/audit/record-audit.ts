@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/transactions.ts';
 import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
 import type { AuditAction } from './audit-actions.ts';
-import { insertIntoInbox, type AuditFacts } from './audit-store.ts';
+import { insertIntoInbox, insertManyIntoInbox, type AuditFacts } from './audit-store.ts';
 
 export type AuditEvent = {
   /** Null: the event belongs to no venue. */
@@ -21,4 +21,13 @@ export type AuditEvent = {
 /** Records an event in the transaction of its cause. Takes no lock of the chain. */
 export async function recordAudit(tx: Tx, event: AuditEvent): Promise<void> {
   await insertIntoInbox(tx, { ...event, venueId: event.venueId ?? NO_VENUE });
+}
+
+/** `recordAudit` of many events of one venue, in one statement. */
+export async function recordAudits(
+  tx: Tx,
+  { venueId, actorId }: { readonly venueId: number; readonly actorId: number },
+  events: readonly Omit<AuditEvent, 'venueId' | 'actorId'>[],
+): Promise<void> {
+  if (events.length > 0) await insertManyIntoInbox(tx, { venueId, actorId }, events);
 }

@@ -10,7 +10,10 @@ import type { Resource } from './resource.ts';
 import { insertRow, nextRowId, updateRow, type Columns } from './write-rows.ts';
 
 /** What the server adds to the declaration of a resource. See `Resource` for those without a comment. */
-type Storage<Values, Facts> = Pick<Resource, 'commerceId' | 'isListedForCommerces' | 'madeBy' | 'publish'> & {
+type Storage<Values, Facts> = Pick<
+  Resource,
+  'commerceId' | 'isListedForCommerces' | 'madeBy' | 'filters' | 'publish'
+> & {
   /** SQL for the order of a list without one of its own; absent: by position, or by name without one. */
   readonly order?: string;
   readonly table: string;

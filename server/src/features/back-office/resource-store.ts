@@ -13,14 +13,20 @@ export type ResourceRow = Readonly<Record<string, unknown>> & {
   readonly changedBy: number | null;
 };
 
-export type ListRequest = {
+/** What a list shows, with the filters of the resource by name. */
+export type RowFilter = Readonly<Record<string, unknown>> & {
+  readonly q?: string | undefined;
+  readonly commerceId?: number | undefined;
+};
+
+export type ListRequest = RowFilter & {
   readonly page: number;
   readonly perPage: number;
   readonly sort?: string | undefined;
   readonly order: 'asc' | 'desc';
-  readonly q?: string | undefined;
-  readonly commerceId?: number | undefined;
 };
+
+export type RowSelection = { readonly filter: RowFilter } | { readonly ids: readonly number[] };
 
 type Stored = Record<string, unknown> & { id: number; changedAt: Date | null; changedBy: number | null };
 
@@ -29,32 +35,67 @@ export async function findRows(
   tx: Tx,
   resource: Resource,
   venueId: number,
-  { commerceIds }: Pick<Editor, 'commerceIds'>,
+  editor: Pick<Editor, 'commerceIds'>,
   request: ListRequest,
 ): Promise<Paged<ResourceRow>> {
-  const commerce = resource.commerceId ?? 'null::bigint';
-  const where = `r.venue_id = $1 and ($2::bigint[] is null or ${commerce} = any($2))
-    and ($3::bigint is null or ${commerce} = $3)
-    and ($4::text is null or ${folded(`(${resource.searched})`)} like '%' || ${folded('$4::text')} || '%')`;
-  const facts = [
-    venueId,
-    commerceIds,
-    request.commerceId ?? null,
-    request.q?.trim() ? escapeLike(request.q.trim()) : null,
-  ];
+  const { where, values } = conditionsOf(resource, venueId, editor, request);
   const counted = await tx.query<{ total: number }>(
     `select count(*)::int as total from ${resource.from} where ${where}`,
-    facts,
+    values,
   );
   const { rows } = await tx.query<Stored>(
-    `${selectOf(resource)} where ${where} order by ${orderOf(resource, request)}, r.id limit $5 offset $6`,
-    [...facts, request.perPage, (request.page - 1) * request.perPage],
+    `${selectOf(resource)} where ${where} order by ${orderOf(resource, request)}, r.id
+     limit $${values.length + 1} offset $${values.length + 2}`,
+    [...values, request.perPage, (request.page - 1) * request.perPage],
   );
   const total = counted.rows[0]?.total ?? 0;
   if (total === 0) await requireVenue(tx, venueId);
   const lastPage = Math.max(1, Math.ceil(total / request.perPage));
   const data = rows.map((row) => toRow(resource, row));
   return { currentPage: request.page, lastPage, perPage: request.perPage, data, total };
+}
+
+/** The first `most` rows that a filter or a list of ids selects, in the order of the list. Others are left out. */
+export async function findSelectedRows(
+  tx: Tx,
+  resource: Resource,
+  venueId: number,
+  editor: Pick<Editor, 'commerceIds'>,
+  selection: RowSelection,
+  most: number,
+): Promise<ResourceRow[]> {
+  const { where, values } = conditionsOf(resource, venueId, editor, 'filter' in selection ? selection.filter : {});
+  const ids = 'ids' in selection ? selection.ids : null;
+  const { rows } = await tx.query<Stored>(
+    `${selectOf(resource)} where ${where} and ($${values.length + 1}::bigint[] is null or r.id = any($${values.length + 1}))
+     order by ${resource.order}, r.id limit $${values.length + 2}`,
+    [...values, ids, most],
+  );
+  if (rows.length === 0) await requireVenue(tx, venueId);
+  return rows.map((row) => toRow(resource, row));
+}
+
+/** The condition of the rows in scope that a search, a commerce and the filters of the resource leave. */
+function conditionsOf(
+  { commerceId, searched, filters = {} }: Resource,
+  venueId: number,
+  { commerceIds }: Pick<Editor, 'commerceIds'>,
+  request: RowFilter,
+): { where: string; values: unknown[] } {
+  const commerce = commerceId ?? 'null::bigint';
+  const conditions = [
+    'r.venue_id = $1',
+    `($2::bigint[] is null or ${commerce} = any($2))`,
+    `($3::bigint is null or ${commerce} = $3)`,
+    `($4::text is null or ${folded(`(${searched})`)} like '%' || ${folded('$4::text')} || '%')`,
+  ];
+  const q = request.q?.trim();
+  const values: unknown[] = [venueId, commerceIds, request.commerceId ?? null, q ? escapeLike(q) : null];
+  for (const [name, conditionOf] of Object.entries(filters)) {
+    const wanted = request[name];
+    if (wanted !== undefined) conditions.push(`(${conditionOf(`$${values.push(wanted)}::text`)})`);
+  }
+  return { where: conditions.join(' and '), values };
 }
 
 /** A list of a venue that does not exist is not an empty list. */

@@ -32,6 +32,8 @@ type Definition<Shape extends z.ZodRawShape, Facts extends string> = {
   readonly madeBy: 'venue' | 'commerce';
   /** SQL for the text that a search looks in. */
   readonly searched: string;
+  /** SQL conditions of the filters of its list, by name. @param value SQL of the value, a text */
+  readonly filters?: Readonly<Record<string, (value: string) => string>>;
   /** SQL for the order of a list without one of its own. */
   readonly order: string;
   readonly schema: z.ZodObject<Shape>;
@@ -62,6 +64,7 @@ export type Resource = {
   readonly isListedForCommerces?: true;
   readonly madeBy: 'venue' | 'commerce';
   readonly searched: string;
+  readonly filters?: Readonly<Record<string, (value: string) => string>>;
   readonly order: string;
   /** The commerce that the values name, for the scope of a new row; null without one. */
   readonly commerceOf: (values: unknown) => number | null;

@@ -13,13 +13,12 @@ import {
   findProductNames,
   insertPriceChange,
   markCancelled,
+  MAX_DAYS_AHEAD,
   type PricedPart,
   type PriceChangeRow,
 } from './price-change-store.ts';
 
 type Staff = { readonly venueId: number; readonly actorId: number };
-
-const MAX_DAYS = 366;
 
 type PlannedPrice = PricedPart & { readonly price: number };
 
@@ -91,7 +90,7 @@ async function planPrice(
   { productId, sizeId, price }: PlannedPrice,
   effectiveAt: string,
 ): Promise<PriceChangeRow | undefined> {
-  const change = { productId, sizeId, priceMinor: toMinor(price), effectiveAt, maxDays: MAX_DAYS };
+  const change = { productId, sizeId, priceMinor: toMinor(price), effectiveAt, maxDays: MAX_DAYS_AHEAD };
   const id = await insertPriceChange(tx, who, change);
   if (id === undefined) {
     if (await findPlannedPrice(tx, who.venueId, { productId, sizeId }, effectiveAt)) return undefined;

@@ -17,6 +17,8 @@ export type PriceChangeRow = {
   readonly cancelledAt: Date | null;
 };
 
+export const MAX_DAYS_AHEAD = 366;
+
 export type PriceChangeState = 'planned' | 'applied' | 'cancelled';
 
 const COLUMNS = `change.id, change.product_id as "productId", product.name as "productName",

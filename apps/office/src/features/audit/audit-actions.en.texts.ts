@@ -81,6 +81,8 @@ export const auditActionsEn: Translated<typeof auditActionsEs> = {
   'action-menu-import.repaired': 'Repaired cells of a sheet',
   'action-menu-import.applied': 'Imported a menu',
   'action-menu-import.undone': 'Undid an import',
+  'action-menu-batch.applied': 'Changed products in bulk',
+  'action-menu-batch.undone': 'Undid a bulk change',
   'action-price-change.planned': 'Planned a price',
   'action-price-change.cancelled': 'Cancelled a planned price',
   'action-price-change.applied': 'A planned price took effect',

@@ -79,6 +79,8 @@ export const auditActionsEs = {
   'action-menu-import.repaired': 'Corrigió celdas de una planilla',
   'action-menu-import.applied': 'Importó una carta',
   'action-menu-import.undone': 'Deshizo una importación',
+  'action-menu-batch.applied': 'Cambió productos en bloque',
+  'action-menu-batch.undone': 'Deshizo un cambio en bloque',
   'action-price-change.planned': 'Agendó un precio',
   'action-price-change.cancelled': 'Canceló un precio agendado',
   'action-price-change.applied': 'Empezó a regir un precio',

@@ -21,6 +21,7 @@ const KINDS = [
   'payment-account',
   'order',
   'drawer',
+  'menu-batch',
   'menu-import',
   'price-change',
   'image',

@@ -49,6 +49,7 @@ export const auditEn: Translated<typeof auditEs> = {
   'kind-tablet': 'Tablet',
   'kind-printer': 'Printer',
   'kind-counter-terminal': 'Counter terminal',
+  'kind-menu-batch': 'Bulk change',
   'kind-menu-import': 'Menu import',
   'kind-price-change': 'Price change',
   'kind-image': 'Picture',

@@ -46,6 +46,7 @@ export const auditEs = {
   'kind-tablet': 'Tableta',
   'kind-printer': 'Impresora',
   'kind-counter-terminal': 'Terminal de caja',
+  'kind-menu-batch': 'Cambio en bloque',
   'kind-menu-import': 'Importación de carta',
   'kind-price-change': 'Cambio de precio',
   'kind-image': 'Imagen',

@@ -1,26 +1,24 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'ra-core';
 import { Link } from 'react-router';
+import { BatchBar } from '#features/menu-batches/batch-bar.tsx';
+import { MenuFilters } from '#features/menu-batches/menu-filters.tsx';
 import { PlannedPriceNote, SizePrices } from '#features/price-changes/planned-price-note.tsx';
 import { clientOf } from '#shared/api/resource-clients.ts';
 import { Switch } from '#shared/form/switch.tsx';
 import { DeclaredList, type DeclaredColumn } from '#shared/resources/declared-list.tsx';
 import { EditableCell } from '#shared/table/editable-cell.tsx';
-import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { products, type ManagedProduct } from '@app/contract/resources/products.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { amountToType, typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
-import { Button } from '@app/ui/controls/button.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { MenuTools } from './menu-tools.tsx';
 import { UnavailableToday } from './unavailable-today.tsx';
 import { useMenuChanges } from './use-menu-changes.ts';
-import { menuTexts, useFailureText, useText } from './use-text.ts';
+import { menuTexts, useText } from './use-text.ts';
 import styles from './menu.module.css';
-
-const client = clientOf('products');
 
 /** The products of the open venue, of all stalls or one; prices and stock are edited in their rows. @see API-03 */
 export function Menu() {
@@ -45,7 +43,8 @@ export function Menu() {
       columns={useColumns()}
       pictureIcon="image"
       detailOf={({ categoryName, commerceName }) => `${categoryName} · ${commerceName}`}
-      bulk={BulkActions}
+      bulk={BatchBar}
+      filters={hasCommerces && <MenuFilters />}
       {...(!hasCommerces && {
         create: (
           <Link className={buttonClass({ variant: 'primary' })} to={`/${venueId}/stalls/new`}>
@@ -137,37 +136,6 @@ function useColumns(): DeclaredColumn<ManagedProduct>[] {
       show: (row) => <OnSale row={row} onChange={(isOn) => void changeSale(row, isOn)} />,
     },
   ];
-}
-
-function BulkActions({ ids }: { ids: readonly number[] }) {
-  const text = useText();
-  const failureText = useFailureText();
-  const queries = useQueryClient();
-  const { id: venueId } = useOpenVenue();
-  const { onUnselectItems } = useListContext();
-  const set = async (enabled: boolean) => {
-    try {
-      await client.changeMany(venueId, [...ids], { enabled });
-      await queries.invalidateQueries();
-      onUnselectItems();
-      showToast(text('bulk-done', { count: ids.length }), async () => {
-        await client.changeMany(venueId, [...ids], { enabled: !enabled });
-        await queries.invalidateQueries();
-      });
-    } catch (error) {
-      showToast(failureText(error));
-    }
-  };
-  return (
-    <>
-      <Button variant="plain" size="s" icon="eye" onPress={() => void set(true)}>
-        {text('bulk-show')}
-      </Button>
-      <Button variant="plain" size="s" icon="eye-off" onPress={() => void set(false)}>
-        {text('bulk-hide')}
-      </Button>
-    </>
-  );
 }
 
 function OnSale({ row, onChange }: { row: ManagedProduct; onChange: (isOn: boolean) => void }) {

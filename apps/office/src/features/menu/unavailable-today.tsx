@@ -1,17 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { nextMorning } from '#features/menu-batches/next-morning.ts';
 import { api } from '#shared/api/api.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
-import { instantOf } from '@app/rules/formatting/local-date-time.ts';
-import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { useFailureText, useText } from './use-text.ts';
-
-const DAY_MS = 86_400_000;
-/** When the day of sales ends, in the venue's zone. */
-const DAY_ENDS = '06:00';
 
 /** Stops a product until the next morning, or resumes it. @see COM-03 */
 export function UnavailableToday({ row }: { row: ManagedProduct }) {
@@ -51,10 +46,4 @@ export function UnavailableToday({ row }: { row: ManagedProduct }) {
       {text(isStopped ? 'resume' : 'unavailable-today')}
     </Button>
   );
-}
-
-function nextMorning(timeZone: string): string {
-  const now = Date.now();
-  const isBefore = clockText(now, timeZone) < DAY_ENDS;
-  return instantOf(`${calendarDay(isBefore ? now : now + DAY_MS, timeZone)}T${DAY_ENDS}`, timeZone);
 }

@@ -6,24 +6,20 @@ import { LeaveQuestion } from '#shared/form/leave-question.tsx';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
+import { changedPriceMinor } from '@app/rules/catalogue/changed-price.ts';
 import { differentPrices } from '@app/rules/catalogue/different-prices.ts';
-import { priceAfterPercent, typedPercent } from '@app/rules/catalogue/price-after-percent.ts';
-import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { instantOf } from '@app/rules/formatting/local-date-time.ts';
 import { amountToType } from '@app/rules/formatting/typed-amount.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { CopyPrices } from './copy-prices.tsx';
+import { Percentage } from './percentage.tsx';
 import { PriceTable } from './price-table.tsx';
 import { plannedPrices, pricedRows, type PricedRow } from './priced-rows.ts';
 import type { TypedPrices } from './typed-prices.ts';
 import { useFailureText, useText } from './use-text.ts';
 import styles from './price-changes.module.css';
-
-/** In minor units: 1, 10, 50 and 100 of the currency. */
-const STEPS = [100, 1_000, 5_000, 10_000] as const;
 
 /** Time, products and new prices. What was typed stays after a failed call. */
 export function PlanForm({ commerceId, products }: { commerceId: number; products: readonly ManagedProduct[] }) {
@@ -64,8 +60,12 @@ export function PlanForm({ commerceId, products }: { commerceId: number; product
         <Percentage
           isUnavailable={typed.size === 0}
           onFill={(percent, stepMinor) => {
+            const rounding = { stepMinor, towards: 'nearest' } as const;
             const newPrice = ({ priceMinor }: PricedRow) =>
-              amountToType(priceAfterPercent(priceMinor, percent, stepMinor), venue.currency);
+              amountToType(
+                changedPriceMinor(priceMinor, { by: 'percent', percent, rounding }) ?? priceMinor,
+                venue.currency,
+              );
             setTyped(new Map(rows.filter(({ id }) => typed.has(id)).map((row) => [row.id, newPrice(row)])));
           }}
         />
@@ -109,51 +109,6 @@ function usePlanning(commerceId: number, onPlanned: () => void) {
       await navigate(`/${venueId}/menu/prices?stall=${commerceId}`);
     },
   });
-}
-
-/** A percentage that fills the new prices of the chosen products. */
-function Percentage({
-  isUnavailable,
-  onFill,
-}: {
-  isUnavailable: boolean;
-  onFill: (percent: number, stepMinor: number) => void;
-}) {
-  const text = useText();
-  const { currency } = useOpenVenue();
-  const [typed, setTyped] = useState('');
-  const [stepMinor, setStepMinor] = useState<number>(STEPS[0]);
-  const [isWrong, setWrong] = useState(false);
-  const fill = () => {
-    const percent = typedPercent(typed);
-    setWrong(percent === null);
-    if (percent !== null) onFill(percent, stepMinor);
-  };
-  return (
-    <>
-      <TextField
-        label={text('prices-percent')}
-        hint={text('prices-percent-hint')}
-        error={isWrong ? text('prices-percent-wrong') : undefined}
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed}
-        onChange={(next) => {
-          setTyped(next);
-          setWrong(false);
-        }}
-      />
-      <SelectField
-        label={text('prices-step')}
-        value={String(stepMinor)}
-        options={STEPS.map((step) => ({ value: String(step), label: amountText(step, currency) }))}
-        onChange={(step) => setStepMinor(Number(step))}
-      />
-      <Button variant="plain" icon="percent" isUnavailable={isUnavailable} onPress={fill}>
-        {text('prices-fill')}
-      </Button>
-    </>
-  );
 }
 
 /** The button that plans the typed prices. */

@@ -74,7 +74,7 @@ function isUnknownSort(error: unknown): boolean {
 }
 
 function queryOf({ pagination, sort, filter }: GetListParams): ListQuery {
-  const { q, commerceId }: { q?: unknown; commerceId?: unknown } = filter ?? {};
+  const { q, commerceId, ...others }: { q?: unknown; commerceId?: unknown } & Record<string, unknown> = filter ?? {};
   return {
     page: pagination?.page ?? 1,
     perPage: pagination?.perPage ?? 50,
@@ -82,5 +82,6 @@ function queryOf({ pagination, sort, filter }: GetListParams): ListQuery {
     ...(sort && sort.field !== 'id' && { sort: sort.field }),
     ...(typeof q === 'string' && q !== '' && { q }),
     ...(commerceId !== undefined && commerceId !== null && { commerceId: Number(commerceId) }),
+    filters: Object.fromEntries(Object.entries(others).filter(([, value]) => typeof value === 'string')),
   };
 }

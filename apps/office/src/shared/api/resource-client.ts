@@ -11,6 +11,8 @@ export type ListQuery = {
   order: 'asc' | 'desc';
   q?: string;
   commerceId?: number;
+  /** Filters of the resource by name. */
+  filters?: Readonly<Record<string, unknown>>;
 };
 
 /** The calls of a resource. Values are checked with the contract's schema before they are sent. */

@@ -30,7 +30,8 @@ function clientFor({
 }: DeclaredResource): ResourceClient {
   return {
     schema,
-    list: async (venueId, query) => Page.parse(await api.call(list, { params: { venueId }, query })),
+    list: async (venueId, { filters, ...query }) =>
+      Page.parse(await api.call(list, { params: { venueId }, query: { ...query, ...filters } })),
     read: async (venueId, id) => Row.parse(await api.call(read, { params: { venueId, id } })),
     create: async (venueId, values) => {
       const body = { values: schema.parse(values) };

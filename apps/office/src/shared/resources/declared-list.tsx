@@ -1,10 +1,10 @@
 import { ListBase, type RaRecord } from 'ra-core';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ResourceName } from '#shared/api/resource-clients.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { ListSearch } from '#shared/table/list-search.tsx';
-import { ResourceTable, type Column } from '#shared/table/resource-table.tsx';
+import { ResourceTable, type BulkEdits, type Column } from '#shared/table/resource-table.tsx';
 import { RowLink } from '#shared/table/row-link.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
@@ -43,12 +43,15 @@ type DeclaredListProps<Row extends RaRecord<number>> = {
   tools?: ReactNode;
   /** Instead of the button for a new row. */
   create?: ReactNode;
-  bulk?: ComponentType<{ ids: readonly number[] }>;
+  /** Below the head, above the rows. */
+  filters?: ReactNode;
+  /** Edits of the selected rows. */
+  bulk?: BulkEdits;
 };
 
 /** The rows of a declared resource of the open venue, with the button for a new one. @see API-03 */
 export function DeclaredList<Row extends RaRecord<number>>(list: DeclaredListProps<Row>) {
-  const { resource, path = resource.name, icon, sort, lead, perPage = 50, choice, tools, bulk } = list;
+  const { resource, path = resource.name, icon, sort, lead, perPage = 50, choice, tools, filters, bulk } = list;
   const text = useText();
   const texts = useResourceTexts(resource, list.texts);
   const venue = useOpenVenue();
@@ -63,6 +66,7 @@ export function DeclaredList<Row extends RaRecord<number>>(list: DeclaredListPro
         {tools}
         {create}
       </PageHead>
+      {filters}
       <ResourceTable<Row>
         label={texts.title}
         nameOf={(row) => String(row[nameField])}

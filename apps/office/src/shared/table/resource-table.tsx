@@ -4,10 +4,12 @@ import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
-import { DataTable, TableBox, type Column as DataColumn, type Selection } from './data-table.tsx';
+import { DataTable, TableBox, type Column as DataColumn } from './data-table.tsx';
 import { ListPreferences } from './list-preferences.tsx';
 import { Pages } from './pages.tsx';
+import type { TableSelection } from './table-selection.ts';
 import { useListPreferences } from './use-list-preferences.ts';
+import { useSelectedRows, type SelectedRows } from './use-selected-rows.ts';
 import { useText } from './use-text.ts';
 import styles from './resource-table.module.css';
 
@@ -16,6 +18,9 @@ export type Column<Row> = DataColumn<Row> & {
   isSortable?: boolean;
 };
 
+/** Edits of selected rows. */
+export type BulkEdits = ComponentType<TableSelection>;
+
 type TableProps<Row extends RaRecord<number>> = {
   label: string;
   /** The first one names the row and is always shown, as are those without a title. */
@@ -23,8 +28,8 @@ type TableProps<Row extends RaRecord<number>> = {
   nameOf: (row: Row) => string;
   /** Shown without rows and without a search. */
   empty: ReactNode;
-  /** Buttons for the selected rows. Without it rows cannot be selected. */
-  bulk?: ComponentType<{ ids: readonly number[] }> | undefined;
+  /** Edits of the selected rows. Without it rows cannot be selected. */
+  bulk?: BulkEdits | undefined;
 };
 
 /** The rows of the surrounding list, with the columns and the density that the person chose. */
@@ -46,7 +51,8 @@ function Rows<Row extends RaRecord<number>>({ label, columns, nameOf, empty, bul
   const text = useText();
   const { isDense } = useListPreferences();
   const list = useListContext<Row>();
-  const { data, error, isPending, refetch, filterValues, setFilters, selectedIds, sort, setSort } = list;
+  const { data, error, isPending, refetch, filterValues, setFilters, sort, setSort } = list;
+  const selected = useSelectedRows(list);
   const shownColumns = useMemo(
     () => columns.map((column) => sortable(column, { sort, setSort })),
     [columns, sort, setSort],
@@ -78,11 +84,11 @@ function Rows<Row extends RaRecord<number>>({ label, columns, nameOf, empty, bul
   }
   return (
     <TableBox>
-      {Bulk && selectedIds.length > 0 && (
-        <div className={styles['bulk']}>
-          <b>{text('selected-count', { count: selectedIds.length })}</b>
-          <Bulk ids={selectedIds.map(Number)} />
-          <Button variant="quiet" size="s" icon="x" onPress={list.onUnselectItems}>
+      {Bulk && selected.count > 0 && (
+        <div className={styles['bulk']} role="group" aria-label={text('selected-count', { count: selected.count })}>
+          <b>{text('selected-count', { count: selected.count })}</b>
+          <Bulk selection={selected.selection} count={selected.count} onRelease={selected.release} />
+          <Button variant="quiet" size="s" icon="x" onPress={selected.release}>
             {text('release-selection')}
           </Button>
         </div>
@@ -94,9 +100,9 @@ function Rows<Row extends RaRecord<number>>({ label, columns, nameOf, empty, bul
         columns={shownColumns}
         rows={data}
         keyOf={({ id }) => id}
-        {...(Bulk && { selection: selectionOf(list, data, nameOf) })}
+        {...(Bulk && { selection: selected.inTable(data, nameOf) })}
       />
-      <Foot />
+      <Foot {...(Bulk && { selected })} />
     </TableBox>
   );
 }
@@ -117,28 +123,26 @@ function sortable<Row extends RaRecord<number>>(
   };
 }
 
-function selectionOf<Row extends RaRecord<number>>(
-  { selectedIds, onSelect, onUnselectItems, onToggleItem }: List<Row>,
-  rows: readonly Row[],
-  nameOf: (row: Row) => string,
-): Selection<Row> {
-  const ids = rows.map(({ id }) => id);
-  const isAll = ids.every((id) => selectedIds.includes(id));
-  return {
-    isAll,
-    isSelected: ({ id }) => selectedIds.includes(id),
-    nameOf,
-    onToggle: ({ id }) => onToggleItem(id),
-    onToggleAll: () => (isAll ? onUnselectItems() : onSelect(ids)),
-  };
-}
-
-function Foot() {
+function Foot({ selected }: { selected?: Pick<SelectedRows, 'count' | 'selectAll' | 'selection'> }) {
+  const text = useText();
   const { page, perPage, total = 0, setPage } = useListContext();
   const pages = Math.ceil(total / perPage);
-  if (pages <= 1) return null;
+  const isSelecting = selected !== undefined && selected.count > 0;
+  if (pages <= 1 && !isSelecting) return null;
   return (
     <footer className={styles['pages']}>
+      {isSelecting && (
+        <span className={styles['selected']}>
+          {'filter' in selected.selection
+            ? text('selected-by-filter', { count: selected.count })
+            : text('selected-of', { count: selected.count, total })}
+          {selected.count < total && (
+            <Button variant="quiet" size="s" onPress={selected.selectAll}>
+              {text('select-filter', { count: total })}
+            </Button>
+          )}
+        </span>
+      )}
       <Pages page={page} pages={pages} onPage={setPage} />
     </footer>
   );

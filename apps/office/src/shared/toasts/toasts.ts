@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 
-type Undo = () => Promise<void>;
+/** @returns what to say instead of “undone” */
+type Undo = () => Promise<string | void>;
 
 /** The toast of the last change, with its undo where there is one. A newer one replaces it. */
 export const useToast = create<{ toast: { id: string; text: string; undo: Undo | null } | null }>(() => ({

@@ -12,8 +12,8 @@ export function Toasts() {
   const failureText = useFailureText();
   const { toast } = useToast();
   const undoing = useMutation({
-    mutationFn: (undo: () => Promise<void>) => undo(),
-    onSuccess: () => showToast(text('undo-done')),
+    mutationFn: (undo: () => Promise<string | void>) => undo(),
+    onSuccess: (said) => showToast(said ?? text('undo-done')),
     onError: (error) => showToast(failureText(error)),
   });
   const undo = toast?.undo;

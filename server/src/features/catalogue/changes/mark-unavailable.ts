@@ -1,5 +1,5 @@
 import { recordAudit } from '#features/audit/record-audit.ts';
-import { recordProductStop } from '#features/connections/events/record-events.ts';
+import { recordProductStops } from '#features/connections/events/record-events.ts';
 import { notifyProcesses } from '#features/venues/publish-catalogue-change.ts';
 import { requestedEnd, boundedPauseEndSql } from '#features/venues/throttling/pause-bounds.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
@@ -99,7 +99,7 @@ async function recordUnavailability(
   if (before !== after) {
     await bumpProductsUpdatedAt(tx, venueId, [productId]);
     await notifyProcesses(tx, venueId);
-    await recordProductStop(tx, venueId, { productId, sizeId }, after);
+    await recordProductStops(tx, venueId, [{ productId, sizeId }], after);
     await recordAudit(tx, {
       venueId,
       actorId,

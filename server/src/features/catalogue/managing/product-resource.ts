@@ -4,6 +4,7 @@ import { smallPicturePath } from '#features/media/small-picture-path.sql.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { products, type ManagedProduct } from '@app/contract/resources/products.ts';
 import { bumpProductsUpdatedAt } from '../changes/bump-products-updated-at.ts';
+import { PRODUCT_FILTERS_SQL } from './product-filters.sql.ts';
 import { MODIFIER_GROUPS_SQL, writeModifierGroups } from './product-modifier-groups.ts';
 import { SIZES_SQL, SIZE_STOCKS_SQL, writeSizes } from './product-sizes.ts';
 import { requireCategory } from './require-rows.ts';
@@ -32,6 +33,7 @@ export const productResource = declaredResource(products, {
   },
   commerceId: 'r.commerce_id',
   alsoSearched: 'category.description',
+  filters: PRODUCT_FILTERS_SQL,
   order: 'commerce.position, commerce.id, category.position, category.id, r.position',
   beforeUpdate: (tx, venueId, productId, { priceMinor }) =>
     recordPriceChanges(tx, venueId, [{ productId, priceMinor }]),

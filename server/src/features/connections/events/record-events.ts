@@ -103,19 +103,21 @@ export async function recordPriceChanges(
   });
 }
 
-/** Records that staff stopped a product or one of its sizes, or ended the stop. @param until ISO instant; null: resumed */
-export async function recordProductStop(
+/** Records that staff stopped products or one of their sizes, or ended the stop. @param until ISO instant; null: resumed */
+export async function recordProductStops(
   tx: Tx,
   venueId: number,
-  { productId, sizeId }: { readonly productId: number; readonly sizeId: number | null },
+  stopped: readonly { readonly productId: number; readonly sizeId: number | null }[],
   until: string | null,
 ): Promise<void> {
+  if (stopped.length === 0) return;
   await recordEvents(tx, venueId, [until === null ? 'product.resumed' : 'product.stopped'], {
     name: 'stop-events',
     source: `select ($2::text[])[1] as type,
-         jsonb_build_object(${NAMED_PRODUCT}, 'sizeId', $4::bigint, 'stoppedUntil', $5::text) as data
-       from products p where p.venue_id = $1::int and p.id = $3::bigint`,
-    values: [productId, sizeId, until],
+         jsonb_build_object(${NAMED_PRODUCT}, 'sizeId', stopped."sizeId", 'stoppedUntil', $4::text) as data
+       from jsonb_to_recordset($3::jsonb) as stopped("productId" bigint, "sizeId" bigint)
+       join products p on p.venue_id = $1::int and p.id = stopped."productId"`,
+    values: [JSON.stringify(stopped), until],
   });
 }
 

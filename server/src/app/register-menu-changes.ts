@@ -1,0 +1,19 @@
+import type { BackOfficeDeps } from '#features/back-office/resource-routes.ts';
+import { menuOrderRoutes } from '#features/catalogue/managing/menu-order-routes.ts';
+import { productGroupsRoute } from '#features/catalogue/managing/product-groups-route.ts';
+import { managedStationRoutes } from '#features/kitchen/stations/managed-station-routes.ts';
+import { menuBatchRoutes } from '#features/menu-batches/routes.ts';
+import { managedStockRoute } from '#features/stock/managed-stock-route.ts';
+import { stockCountsRoute } from '#features/stock/stock-counts-route.ts';
+import type { EventBus } from '#platform/events/event-bus.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+
+/** Registers changes of menus that are no change of one row. */
+export function registerMenuChanges(app: ApiServer, deps: BackOfficeDeps & { readonly eventBus: EventBus }): void {
+  menuOrderRoutes(app, deps);
+  menuBatchRoutes(app, deps);
+  productGroupsRoute(app, deps);
+  managedStationRoutes(app, deps);
+  managedStockRoute(app, deps);
+  stockCountsRoute(app, deps);
+}

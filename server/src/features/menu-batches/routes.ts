@@ -1,0 +1,55 @@
+import type { BackOfficeDeps } from '#features/back-office/resource-routes.ts';
+import type { EventBus } from '#platform/events/event-bus.ts';
+import type { ApiServer } from '#platform/http/server.ts';
+import {
+  applyMenuBatch,
+  menuChoices,
+  previewMenuBatch,
+  undoMenuBatch,
+} from '@app/contract/back-office/menus/menu-batches.ts';
+import { applyBatch } from './apply-batch.ts';
+import { findMenuChoices } from './menu-choices.ts';
+import { previewBatch } from './preview-batch.ts';
+import { undoBatch } from './undo-batch.ts';
+
+/** Body with the most products of a batch, each with its id and version. */
+const BATCH_LIMIT_BYTES = 256 * 1024;
+
+/** Registers one edit of many products: its preview, its application and its undo. @see API-03, VENUE-05 */
+export function menuBatchRoutes(
+  app: ApiServer,
+  { db, refresh, eventBus }: BackOfficeDeps & { readonly eventBus: EventBus },
+): void {
+  app.route({
+    ...menuChoices,
+    handler: async (request) => findMenuChoices(db, request.scope, request.query.commerceId),
+  });
+  app.route({
+    ...previewMenuBatch,
+    bodyLimit: BATCH_LIMIT_BYTES,
+    handler: async (request) => {
+      const { effectiveAt = null, ...wanted } = request.body;
+      return previewBatch(db, request.scope, { ...wanted, effectiveAt });
+    },
+  });
+  app.route({
+    ...applyMenuBatch,
+    bodyLimit: BATCH_LIMIT_BYTES,
+    handler: async (request, reply) => {
+      const { effectiveAt = null, ...wanted } = request.body;
+      const batch = await applyBatch(db, request.scope, { ...wanted, effectiveAt });
+      eventBus.deliver();
+      await refresh(request.scope.venueId);
+      return reply.code(201).send(batch);
+    },
+  });
+  app.route({
+    ...undoMenuBatch,
+    handler: async (request) => {
+      const batch = await undoBatch(db, request.scope, request.params.batchId);
+      eventBus.deliver();
+      await refresh(request.scope.venueId);
+      return batch;
+    },
+  });
+}
