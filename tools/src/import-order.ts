@@ -24,6 +24,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['benefits', 'cash', 'connections', 'formatting', 'kitchen', 'language', 'payments', 'staff', 'stock', 'tips'],
     ['slots', 'venues'],
     ['catalogue'],
+    ['menu-rules'],
     ['orders'],
     ['cart'],
     ['delivery'],

@@ -6,6 +6,7 @@ import * as managedVenues from './back-office/managed-venues.ts';
 import * as matchInvitations from './back-office/match-invitations.ts';
 import * as menuImports from './back-office/menu-imports.ts';
 import * as menuOrder from './back-office/menu-order.ts';
+import * as menuRules from './back-office/menu-rules.ts';
 import * as operations from './back-office/operations.ts';
 import * as orderList from './back-office/order-list.ts';
 import * as permissionSets from './back-office/permission-sets.ts';
@@ -109,6 +110,7 @@ const MODULES = [
   members,
   menuImports,
   menuOrder,
+  menuRules,
   nowServing,
   operations,
   orderHistory,

@@ -71,6 +71,7 @@ export const SCOPE_OF_OBJECT = {
   picture: 'found',
   'menu-import': 'found',
   'price-change': 'found',
+  'menu-rule': 'found',
   ticket: 'order',
 } as const;
 

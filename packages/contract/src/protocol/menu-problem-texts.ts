@@ -43,6 +43,7 @@ export const menuProblemTexts = {
       `No se puede deshacer, porque después de la importación hubo otros cambios${namesOf('es', facts)}.`,
     'price-change-in-the-past': 'Elegí una fecha y hora futuras, dentro de un año.',
     'price-change-ended': 'Este cambio de precio ya se aplicó o se canceló.',
+    'too-many-menu-rules': 'Este puesto ya tiene 50 cartas y precios por horario. Borrá uno que no uses.',
     'price-change-at-that-time': (facts: Facts) =>
       `Ya hay otro cambio de precio a esa hora${namesOf('es', facts)}. Cancelalo primero.`,
   },
@@ -69,6 +70,7 @@ export const menuProblemTexts = {
       `This can't be undone, because there were other changes after the import${namesOf('en', facts)}.`,
     'price-change-in-the-past': 'Choose a future date and time, within a year.',
     'price-change-ended': 'This price change has already been applied or cancelled.',
+    'too-many-menu-rules': 'This stall already has 50 menus and prices by time. Delete one that you don’t use.',
     'price-change-at-that-time': (facts: Facts) =>
       `There is already another price change at that time${namesOf('en', facts)}. Cancel it first.`,
   },

@@ -154,6 +154,7 @@ export const PROBLEM_CODES = [
   'price-change-in-the-past',
   'price-change-ended',
   'price-change-at-that-time',
+  'too-many-menu-rules',
   // The wallet
   'not-enough-balance',
   'balance-not-for-this-order',

@@ -23,6 +23,7 @@ const KINDS = [
   'drawer',
   'menu-import',
   'price-change',
+  'menu-rule',
   'image',
   'kiosk',
   'printer',

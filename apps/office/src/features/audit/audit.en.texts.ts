@@ -51,6 +51,7 @@ export const auditEn: Translated<typeof auditEs> = {
   'kind-counter-terminal': 'Counter terminal',
   'kind-menu-import': 'Menu import',
   'kind-price-change': 'Price change',
+  'kind-menu-rule': 'Menu by time',
   'kind-image': 'Picture',
   'kind-money-exception': 'Difference of money',
   'kind-permission-set': 'Role',

@@ -48,6 +48,7 @@ export const auditEs = {
   'kind-counter-terminal': 'Terminal de caja',
   'kind-menu-import': 'Importación de carta',
   'kind-price-change': 'Cambio de precio',
+  'kind-menu-rule': 'Carta por horario',
   'kind-image': 'Imagen',
   'kind-money-exception': 'Diferencia de dinero',
   'kind-permission-set': 'Rol',

@@ -10,6 +10,7 @@ import type { Commerce, Venue, VenueWays } from '@app/contract/visitor/venues.ts
 import { consistentTraits } from '@app/rules/catalogue/product-facts.ts';
 import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
 import { venuePalette } from '@app/rules/venues/palette.ts';
+import { productUnderRules } from '../menu-rules/product-under-rules.ts';
 import { compilePromotions } from './compile-promotions.ts';
 import type { ProductFacts } from './product-store.ts';
 import type { VenueRows } from './read-venue-rows.ts';
@@ -116,26 +117,26 @@ function compileProducts(rows: VenueRows): Map<number, Product> {
   const places = new Map(rows.productCategories.map(({ id }, place) => [id, place]));
   const placeOf = ({ productCategoryId }: ProductFacts) => known(places, productCategoryId);
   const listed = rows.products.toSorted((one, other) => placeOf(one) - placeOf(other));
-  return new Map(
-    listed.map((facts) => [
-      facts.id,
-      compileProduct(facts, {
-        estimatedPreparationTime: facts.estimatedPreparationMinutes ?? known(minutes, facts.productCategoryId),
-        category: known(categories, facts.productCategoryId),
-        commerce: known(commerces, facts.commerceId),
-        images: rows.images
-          .of('product', facts.id)
-          .map(({ type, image }) => ({ productImageTypeId: type === '2' ? 2 : 1, ...image })),
-        stock: facts.isClothing ? null : (rows.stock.of(facts.id, 0) ?? null),
-        clothingSizeStocks: (sizes.get(facts.id) ?? []).map(({ productId, priceMinor, unavailableUntil, ...size }) => ({
-          ...size,
-          unavailableUntil: unavailableUntil?.toISOString() ?? null,
-          stock: rows.stock.of(productId, size.id) ?? 0,
-          ...(priceMinor !== null && { price: fromMinor(priceMinor) }),
-        })),
-      }),
-    ]),
+  const compiled = listed.map((facts) =>
+    compileProduct(facts, {
+      estimatedPreparationTime: facts.estimatedPreparationMinutes ?? known(minutes, facts.productCategoryId),
+      category: known(categories, facts.productCategoryId),
+      commerce: known(commerces, facts.commerceId),
+      images: rows.images
+        .of('product', facts.id)
+        .map(({ type, image }) => ({ productImageTypeId: type === '2' ? 2 : 1, ...image })),
+      stock: facts.isClothing ? null : (rows.stock.of(facts.id, 0) ?? null),
+      clothingSizeStocks: (sizes.get(facts.id) ?? []).map(({ productId, priceMinor, unavailableUntil, ...size }) => ({
+        ...size,
+        unavailableUntil: unavailableUntil?.toISOString() ?? null,
+        stock: rows.stock.of(productId, size.id) ?? 0,
+        ...(priceMinor !== null && { price: fromMinor(priceMinor) }),
+      })),
+    }),
   );
+  const { menu } = rows;
+  const shown = menu ? compiled.flatMap((product) => productUnderRules(product, menu) ?? []) : compiled;
+  return new Map(shown.map((product) => [product.id, product]));
 }
 
 function compileProduct(
