@@ -98,7 +98,7 @@ function columnsOf({ name, translatedName, enabled, window, effect }: MenuRuleVa
 
 const NAMES = `name, translated_name, enabled, weekdays, from_minute, until_minute, from_anchor, from_offset_minutes,
   until_anchor, until_offset_minutes, kind, covers_all, hides_outside, percent, step_minor`;
-const PLACEHOLDERS = `$4, $5, $6, $7::smallint[], $8::smallint, $9::smallint, $10, $11::smallint, $12, $13::smallint, $14, $15,
+const PLACEHOLDERS = `$4, $5, $6::boolean, $7::smallint[], $8::smallint, $9::smallint, $10, $11::smallint, $12, $13::smallint, $14, $15::boolean,
   $16::boolean, $17::smallint, $18::bigint`;
 
 /** @returns its id; undefined when the commerce has `max` rules. The caller holds the lock of the commerce. */
