@@ -71,12 +71,23 @@ function countingAt(priceLists: readonly TimedRule[], nowMs: number): MenuRule |
       const span = spanAt(list, nowMs);
       return span ? [{ rule: list.rule, span }] : [];
     })
-    .toSorted(
-      (one, other) =>
-        one.span.toMs - one.span.fromMs - (other.span.toMs - other.span.fromMs) ||
-        other.rule.createdAtMs - one.rule.createdAtMs ||
-        one.rule.id.localeCompare(other.rule.id),
-    )[0]?.rule;
+    .toSorted(countingFirst)[0]?.rule;
+}
+
+/** A rule in one of its windows. */
+type InWindow = { readonly rule: MenuRule; readonly span: Span };
+
+/** Orders lists of prices, the one that counts first: the shortest window, then the latest creation, then the id. */
+export function countingFirst(one: InWindow, other: InWindow): number {
+  return (
+    lengthOf(one) - lengthOf(other) ||
+    other.rule.createdAtMs - one.rule.createdAtMs ||
+    (one.rule.id < other.rule.id ? -1 : 1)
+  );
+}
+
+function lengthOf({ span: { fromMs, toMs } }: InWindow): number {
+  return toMs - fromMs;
 }
 
 function hidesOutside({ rule: { effect } }: TimedRule): boolean {

@@ -22,8 +22,22 @@ export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00Z`).getUTCDay() || 7;
 }
 
+/** Results of `minuteOf`, which an order with rules by time asks for often. Cleared when it is full. */
+const knownMinutes = new Map<string, number>();
+const KNOWN_MINUTES_MAX = 5_000;
+
 /** The clock decides, not the time since midnight: a night may have a change of the clock. */
 export function minuteOf(day: string, minute: number, timeZone: string): number {
+  const key = `${timeZone} ${day} ${minute}`;
+  const known = knownMinutes.get(key);
+  if (known !== undefined) return known;
+  if (knownMinutes.size >= KNOWN_MINUTES_MAX) knownMinutes.clear();
+  const found = instantOfMinute(day, minute, timeZone);
+  knownMinutes.set(key, found);
+  return found;
+}
+
+function instantOfMinute(day: string, minute: number, timeZone: string): number {
   const typed = new Date(Date.parse(`${day}T00:00Z`) + minute * MINUTE_MS).toISOString().slice(0, 16);
   return Date.parse(instantOf(typed, timeZone));
 }

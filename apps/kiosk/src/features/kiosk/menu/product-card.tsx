@@ -1,4 +1,5 @@
 import { factsLine } from '@app/ordering/facts/facts-text.ts';
+import { useComingTime } from '@app/ordering/time/use-coming-time.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { decrease, findLine, increase } from '@app/rules/cart/cart-lines.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
@@ -10,7 +11,7 @@ import {
   type ProductAvailability,
 } from '@app/rules/catalogue/product-availability.ts';
 import { needsChoice, productArt } from '@app/rules/catalogue/product-kinds.ts';
-import { lowestPrice } from '@app/rules/catalogue/size-price.ts';
+import { lowestPrice, struckPriceMinor } from '@app/rules/catalogue/size-price.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
@@ -40,7 +41,7 @@ export function ProductCard({ product, menu }: { product: Product; menu: KioskMe
         <b role="heading" aria-level={3}>
           {product.name}
         </b>
-        <span>{product.category.requiresIdentification ? text('for-adults') : product.description}</span>
+        <span>{product.category.requiresIdentification ? text('for-adults') : <CardWords product={product} />}</span>
         {facts !== null && <span className="kcard__facts">{facts}</span>}
         {hasQuantityControl(product) && <CardPrice product={product} />}
       </span>
@@ -49,12 +50,33 @@ export function ProductCard({ product, menu }: { product: Product; menu: KioskMe
   );
 }
 
+/** The prices that count now with their end; at other times the description. @see VENUE-05 */
+function CardWords({ product: { priceList, description } }: { product: Product }) {
+  const text = useText();
+  const coming = useComingTime(useVenue().localDateTimeIdentifier);
+  if (!priceList) return description;
+  const { name, until } = priceList;
+  return until === null ? name : text('price-list', { name, until: coming(until).until });
+}
+
 function CardPrice({ product }: { product: Product }) {
   const text = useText();
   const { currency } = useVenue();
   const { priceMinor, isFrom } = lowestPrice(product);
+  const struckMinor = struckPriceMinor(product, null);
   const price = text('list-price', { priceMinor, currency });
-  return <strong className="num">{isFrom ? text('price-from', { price }) : price}</strong>;
+  const struck = struckMinor === null ? null : text('list-price', { priceMinor: struckMinor, currency });
+  return (
+    <strong className="num">
+      {isFrom ? text('price-from', { price }) : price}
+      {struck !== null && (
+        <s className="kcard__was">
+          <span className="sr">{text('price-at-other-times', { price: struck })}</span>
+          <span aria-hidden="true">{struck}</span>
+        </s>
+      )}
+    </strong>
+  );
 }
 
 /** The control of a card, or why there is none. A product without a price is handed out at the stall. @see PROD-03 */
