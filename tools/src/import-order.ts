@@ -156,7 +156,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
       'start',
     ],
     ['customers', 'home', 'price-changes', 'product-parts', 'reports', 'capacity', 'commerce-copies', 'venue-copies'],
-    ['commerces', 'products', 'venues'],
+    ['commerces', 'menu-rules', 'products', 'venues'],
     ['menu', 'menu-order', 'payments', 'printers', 'stations', 'stock-count'],
     ['kiosks', 'seat-codes'],
   ],

@@ -75,7 +75,7 @@ export const menuRulesEn: Translated<typeof menuRulesEs> = {
   'wrong-products': 'Choose at least one product or section.',
   'wrong-percent': 'Type a whole number: up to 99 to lower, up to 300 to raise.',
   'wrong-prices': 'Type at least one price, such as 1500 or 1500.50.',
-  'preview-title': ({ time }) => `At ${time} a visitor sees`,
+  'preview-at': ({ time }) => `At ${time} a visitor sees`,
   'preview-time': 'Moment',
   'preview-nothing': 'Nothing is on sale at that time.',
   'preview-from': ({ time }) => `from ${time}`,

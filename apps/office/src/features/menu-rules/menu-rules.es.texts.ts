@@ -76,7 +76,7 @@ export const menuRulesEs = {
   'wrong-products': 'Elegí al menos un producto o una sección.',
   'wrong-percent': 'Escribí un número entero: hasta 99 para bajar, hasta 300 para subir.',
   'wrong-prices': 'Escribí al menos un precio, por ejemplo 1500 o 1500,50.',
-  'preview-title': ({ time }: { time: string }) => `A las ${time} un visitante ve`,
+  'preview-at': ({ time }: { time: string }) => `A las ${time} un visitante ve`,
   'preview-time': 'Momento',
   'preview-nothing': 'Nada a la venta a esa hora.',
   'preview-from': ({ time }: { time: string }) => `desde ${time}`,
