@@ -14,7 +14,6 @@ import { AllowedHosts } from '#features/home/allowed-hosts.tsx';
 import { HomeSections } from '#features/home/home-sections.tsx';
 import { MenuImport } from '#features/menu-import/menu-import.tsx';
 import { MenuOrder } from '#features/menu-order/menu-order.tsx';
-import { MenuRules } from '#features/menu-rules/menu-rules.tsx';
 import { Menu } from '#features/menu/menu.tsx';
 import { ProductForm } from '#features/menu/product-form.tsx';
 import { DiscountForm } from '#features/offers/discount-form.tsx';
@@ -67,7 +66,6 @@ const router = createBrowserRouter(
         { path: 'menu', element: <Menu /> },
         { path: 'menu/import', element: <MenuImport /> },
         { path: 'menu/prices', element: <PriceChanges /> },
-        { path: 'menu/hours', element: <MenuRules /> },
         {
           element: <NeedsCommerce />,
           children: [

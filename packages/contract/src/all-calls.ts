@@ -5,8 +5,7 @@ import * as images from './back-office/images.ts';
 import * as managedVenues from './back-office/managed-venues.ts';
 import * as matchInvitations from './back-office/match-invitations.ts';
 import * as menuImports from './back-office/menu-imports.ts';
-import * as menuOrder from './back-office/menu-order.ts';
-import * as menuRules from './back-office/menu-rules.ts';
+import { MENU_MODULES } from './back-office/menus/menu-modules.ts';
 import * as operations from './back-office/operations.ts';
 import * as orderList from './back-office/order-list.ts';
 import * as permissionSets from './back-office/permission-sets.ts';
@@ -109,8 +108,6 @@ const MODULES = [
   manualMoney,
   members,
   menuImports,
-  menuOrder,
-  menuRules,
   nowServing,
   operations,
   orderHistory,
@@ -151,6 +148,7 @@ const MODULES = [
   venues,
   wallet,
   ...CONNECTION_MODULES,
+  ...MENU_MODULES,
 ];
 
 type ValueOf<Group> = Group extends unknown ? Group[keyof Group] : never;

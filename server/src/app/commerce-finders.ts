@@ -8,7 +8,7 @@ import { findPriceChange } from '#features/price-changes/price-change-store.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ownerImages } from '@app/contract/back-office/images.ts';
 import { menuImport } from '@app/contract/back-office/menu-imports.ts';
-import { deleteMenuRule } from '@app/contract/back-office/menu-rules.ts';
+import { deleteMenuRule } from '@app/contract/back-office/menus/menu-rules.ts';
 import { cancelPriceChange } from '@app/contract/back-office/price-changes.ts';
 import { ById } from '@app/contract/values/paged.ts';
 

@@ -1,4 +1,4 @@
-import type { MenuRuleWindow } from '@app/contract/back-office/menu-rules.ts';
+import type { MenuRuleWindow } from '@app/contract/back-office/menus/menu-rules.ts';
 import type { EventWithPeaks } from '../slots/event-peaks.ts';
 
 /** Products of a rule. `all`: each of its commerce. */

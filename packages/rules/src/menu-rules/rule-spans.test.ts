@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { MenuRuleWindow } from '@app/contract/back-office/menu-rules.ts';
+import type { MenuRuleWindow } from '@app/contract/back-office/menus/menu-rules.ts';
 import { localDateTime } from '../formatting/local-date-time.ts';
 import type { EventWithPeaks } from '../slots/event-peaks.ts';
 import { windowSpans } from './rule-spans.ts';

@@ -1,4 +1,4 @@
-import type { EventAnchor, MenuRuleWindow } from '@app/contract/back-office/menu-rules.ts';
+import type { EventAnchor, MenuRuleWindow } from '@app/contract/back-office/menus/menu-rules.ts';
 import { eventPeaks, type EventWithPeaks } from '../slots/event-peaks.ts';
 import { delayedStartMs } from '../slots/event-phase.ts';
 import { calendarDays, joinedSpans, minuteOf, weekdayOf, type Span } from '../venues/time-spans.ts';

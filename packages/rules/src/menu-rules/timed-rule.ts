@@ -1,4 +1,4 @@
-import type * as contract from '@app/contract/back-office/menu-rules.ts';
+import type * as contract from '@app/contract/back-office/menus/menu-rules.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { MenuRule, MenuRuleScope } from './menu-rule.ts';
 

@@ -1,6 +1,5 @@
 import { registerBuyerBenefits } from '#features/buyer-benefits/routes.ts';
 import { imageRoutes } from '#features/catalogue/images/routes.ts';
-import { menuRuleRoutes } from '#features/catalogue/menu-rules/routes.ts';
 import { registerCatalogue } from '#features/catalogue/register.ts';
 import { registerContent } from '#features/content/routes.ts';
 import { createFeedPictureReader } from '#features/feeds/feed-picture.ts';
@@ -40,7 +39,6 @@ export async function registerOrdering(
   });
   await registerMenuImports(app, { db: intakeDb, catalogue });
   registerPriceChanges(app, { db: intakeDb });
-  menuRuleRoutes(app, { db: intakeDb });
   registerBuyerBenefits(app, { db: intakeDb });
   await registerContent(app, { content });
   const feeds = createFeeds({

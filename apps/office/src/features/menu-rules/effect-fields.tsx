@@ -1,7 +1,7 @@
 import { pricedRows, type PricedRow } from '#features/price-changes/priced-rows.ts';
 import { LabelledSwitch } from '#shared/form/switch.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { ROUNDING_STEPS } from '@app/contract/back-office/menu-rules.ts';
+import { ROUNDING_STEPS } from '@app/contract/back-office/menus/menu-rules.ts';
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';

@@ -12,7 +12,7 @@ export const menuRulesEn: Translated<typeof menuRulesEs> = {
   'rules-none': 'No menus or prices by time yet',
   'rules-none-text': 'Create a short menu for half-time, or a happy hour before the match.',
   'rules-no-products': 'This stall has no products',
-  'rules-lanes': 'Hours',
+  'rules-timeline': 'Hours',
   'rules-list': 'Menus and prices',
   'rules-always': 'No hours on these days',
   'rules-edit': ({ name }) => `Change ${name}`,

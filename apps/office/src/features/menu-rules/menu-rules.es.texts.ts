@@ -12,7 +12,7 @@ export const menuRulesEs = {
   'rules-none': 'Todavía no hay cartas ni precios por horario',
   'rules-none-text': 'Creá una carta corta para el entretiempo o una hora feliz antes del partido.',
   'rules-no-products': 'Este puesto no tiene productos',
-  'rules-lanes': 'Horarios',
+  'rules-timeline': 'Horarios',
   'rules-list': 'Cartas y precios',
   'rules-always': 'Sin horario en estos días',
   'rules-edit': ({ name }: Named) => `Cambiar ${name}`,

@@ -5,7 +5,7 @@ import { api } from '#shared/api/api.ts';
 import { LabelledSwitch } from '#shared/form/switch.tsx';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { MenuRule, MenuRuleValues } from '@app/contract/back-office/menu-rules.ts';
+import type { MenuRule, MenuRuleValues } from '@app/contract/back-office/menus/menu-rules.ts';
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';

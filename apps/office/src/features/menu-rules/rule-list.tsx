@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { MenuRule } from '@app/contract/back-office/menu-rules.ts';
+import type { MenuRule } from '@app/contract/back-office/menus/menu-rules.ts';
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
 import { coversProduct } from '@app/rules/menu-rules/menu-rule.ts';
 import { timedRule } from '@app/rules/menu-rules/timed-rule.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MenuRuleValues } from '@app/contract/back-office/menu-rules.ts';
+import type { MenuRuleValues } from '@app/contract/back-office/menus/menu-rules.ts';
 import { toTyped, toValues, type TypedRule } from './typed-rule.ts';
 
 const rows = [

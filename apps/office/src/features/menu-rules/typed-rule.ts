@@ -1,11 +1,11 @@
 import {
   EVENT_ANCHORS,
-  ROUNDING_STEPS,
+  type ROUNDING_STEPS,
   type EventAnchor,
   type MenuRuleEffect,
   type MenuRuleValues,
   type MenuRuleWindow,
-} from '@app/contract/back-office/menu-rules.ts';
+} from '@app/contract/back-office/menus/menu-rules.ts';
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { amountToType, typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';

@@ -1,8 +1,8 @@
-import { EVENT_ANCHORS, type EventAnchor } from '@app/contract/back-office/menu-rules.ts';
+import { EVENT_ANCHORS, type EventAnchor } from '@app/contract/back-office/menus/menu-rules.ts';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { WEEKDAYS } from './rule-lanes.tsx';
+import { WEEKDAYS } from './rule-timeline.tsx';
 import { endsNextDay, type TypedRule, type WrongField } from './typed-rule.ts';
 import { useText } from './use-text.ts';
 import styles from './menu-rules.module.css';

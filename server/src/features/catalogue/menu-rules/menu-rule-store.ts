@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/transactions.ts';
-import type { MenuRule, MenuRuleValues } from '@app/contract/back-office/menu-rules.ts';
+import type { MenuRule, MenuRuleValues } from '@app/contract/back-office/menus/menu-rules.ts';
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
 import type { MenuRule as TimedMenuRule } from '@app/rules/menu-rules/menu-rule.ts';
 import { MENU_RULE_JSON } from './menu-rule.sql.ts';
@@ -74,12 +74,13 @@ function stepOf(stepMinor: number): RoundingStep {
 type Columns = readonly (string | number | boolean | readonly number[] | null)[];
 
 function columnsOf({ name, translatedName, enabled, window, effect }: MenuRuleValues): Columns {
+  const translated = translatedName?.trim() ?? '';
   const weekly = window.kind === 'weekly' ? window : null;
   const event = window.kind === 'event' ? window : null;
   const percent = effect.kind === 'percent' ? effect : null;
   return [
     name.trim(),
-    translatedName?.trim() || null,
+    translated === '' ? null : translated,
     enabled,
     weekly?.weekdays ?? null,
     weekly?.fromMinute ?? null,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { menuUploads } from '#test/harness/catalogue/menu-uploads.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
-import type { MenuRule, MenuRuleValues } from '@app/contract/back-office/menu-rules.ts';
+import type { MenuRule, MenuRuleValues } from '@app/contract/back-office/menus/menu-rules.ts';
 import type { CompleteCommerce } from '@app/contract/visitor/venues.ts';
 
 let shop: Shop;
@@ -45,9 +45,14 @@ function aroundNow(from: number, until: number): MenuRuleValues['window'] {
   return { kind: 'weekly', weekdays: [1, 2, 3, 4, 5, 6, 7], fromMinute, untilMinute: fromMinute + until - from };
 }
 const rules = () => `/api/admin/venues/${shop.venue.id}/menu-rules`;
-const ask = async <Body>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, headers = staff) => {
+const ask = async <Body = { code: string }>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+  headers = staff,
+): Promise<{ status: number; body: Body }> => {
   const response = await shop.server.app.inject({ method, url, headers, ...(payload && { payload }) });
-  return { status: response.statusCode, body: response.json<Body & { code?: string }>() };
+  return { status: response.statusCode, body: response.json() };
 };
 const create = (changes: Partial<MenuRuleValues> = {}, headers = staff, commerceId = shop.commerceId) =>
   ask<MenuRule>(

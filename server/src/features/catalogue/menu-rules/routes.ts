@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import * as contract from '@app/contract/back-office/menu-rules.ts';
+import * as contract from '@app/contract/back-office/menus/menu-rules.ts';
 import { findMenuRules } from './menu-rule-store.ts';
 import { changeMenuRule, createMenuRule, deleteMenuRule } from './write-menu-rule.ts';
 

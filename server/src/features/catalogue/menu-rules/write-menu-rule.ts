@@ -4,7 +4,7 @@ import { notifyProcesses, publishCatalogueChange } from '#features/venues/publis
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import type { MenuRule, MenuRuleValues } from '@app/contract/back-office/menu-rules.ts';
+import type { MenuRule, MenuRuleValues } from '@app/contract/back-office/menus/menu-rules.ts';
 import { deleteRule, findMenuRule, hasParts, insertMenuRule, updateMenuRule } from './menu-rule-store.ts';
 
 type Staff = { readonly venueId: number; readonly actorId: number };

@@ -1,6 +1,4 @@
 import { factsLine } from '@app/ordering/facts/facts-text.ts';
-import { useComingTime } from '@app/ordering/time/use-coming-time.ts';
-import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { decrease, findLine, increase } from '@app/rules/cart/cart-lines.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
 import { lineIdOf } from '@app/rules/cart/line-id.ts';
@@ -11,7 +9,6 @@ import {
   type ProductAvailability,
 } from '@app/rules/catalogue/product-availability.ts';
 import { needsChoice, productArt } from '@app/rules/catalogue/product-kinds.ts';
-import { lowestPrice, struckPriceMinor } from '@app/rules/catalogue/size-price.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
@@ -23,6 +20,7 @@ import type { KioskMenu } from '../use-kiosk-menu.ts';
 import { useText } from '../use-text.ts';
 import { kioskCart } from '../visit/kiosk-cart.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
+import { CardPrice, CardWords } from './card-price.tsx';
 import { useOffReason } from './use-off-reason.ts';
 
 /** A product of the menu. One tap adds a product without sizes and extras. @see KIOSK-02, PROD-03 */
@@ -47,35 +45,6 @@ export function ProductCard({ product, menu }: { product: Product; menu: KioskMe
       </span>
       <CardControl product={product} menu={menu} availability={availability} />
     </article>
-  );
-}
-
-/** The prices that count now with their end; at other times the description. @see VENUE-05 */
-function CardWords({ product: { priceList, description } }: { product: Product }) {
-  const text = useText();
-  const coming = useComingTime(useVenue().localDateTimeIdentifier);
-  if (!priceList) return description;
-  const { name, until } = priceList;
-  return until === null ? name : text('price-list', { name, until: coming(until).until });
-}
-
-function CardPrice({ product }: { product: Product }) {
-  const text = useText();
-  const { currency } = useVenue();
-  const { priceMinor, isFrom } = lowestPrice(product);
-  const struckMinor = struckPriceMinor(product, null);
-  const price = text('list-price', { priceMinor, currency });
-  const struck = struckMinor === null ? null : text('list-price', { priceMinor: struckMinor, currency });
-  return (
-    <strong className="num">
-      {isFrom ? text('price-from', { price }) : price}
-      {struck !== null && (
-        <s className="kcard__was">
-          <span className="sr">{text('price-at-other-times', { price: struck })}</span>
-          <span aria-hidden="true">{struck}</span>
-        </s>
-      )}
-    </strong>
   );
 }
 

@@ -9,11 +9,9 @@ import { lowestPrice, struckPriceMinor } from '@app/rules/catalogue/size-price.t
 import type { Product } from '@app/rules/language/localised-types.ts';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
-import { AvailableAgain } from '../available-again.tsx';
+import { AvailableAgain, SoldFrom } from '../available-again.tsx';
 import { FreeAtStall } from '../free-at-stall.tsx';
-import { PriceListNote } from '../price-list-note.tsx';
-import { SoldFrom } from '../sold-from.tsx';
-import { StruckPrice } from '../struck-price.tsx';
+import { PriceListNote, StruckPrice } from '../price-by-time.tsx';
 
 /** The price; for a member with units left that of a discounted unit. Without a price, why it is not sold here. @see BEN-02, PROD-03 */
 export function RowPrice({ product }: { product: Product }) {

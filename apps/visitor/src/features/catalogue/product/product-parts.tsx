@@ -7,8 +7,7 @@ import type { CompleteCommerce, Product } from '@app/rules/language/localised-ty
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { FreeAtStall } from '../free-at-stall.tsx';
-import { PriceListNote } from '../price-list-note.tsx';
-import { StruckPrice } from '../struck-price.tsx';
+import { PriceListNote, StruckPrice } from '../price-by-time.tsx';
 import { AddBar } from './add-bar.tsx';
 import { CommentField } from './comment-field.tsx';
 import { AdultsNotice, BenefitNotice, OthersPaying } from './product-notices.tsx';

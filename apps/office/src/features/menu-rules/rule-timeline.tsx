@@ -5,16 +5,16 @@ import type { PriceOverlap } from '@app/rules/menu-rules/price-overlaps.ts';
 import { windowSpans } from '@app/rules/menu-rules/rule-spans.ts';
 import { weekdayOf, type Span } from '@app/rules/venues/time-spans.ts';
 import { classNames } from '@app/ui/theme/class-names.ts';
-import { percentIn } from './lane-times.ts';
+import { percentIn } from './timeline-span.ts';
 import { useText } from './use-text.ts';
 import styles from './menu-rules.module.css';
 
-export type LaneMark = { readonly name: string; readonly time: string | null; readonly atMs: number };
+export type TimelineMark = { readonly name: string; readonly time: string | null; readonly atMs: number };
 
 const STEP_MS = 300_000;
 
-/** A lane for each rule, with its windows, and the moment that the preview shows. Arrows move it by 5 minutes. */
-export function RuleLanes({
+/** A row for each rule, with its windows, and the moment that the preview shows. Arrows move it by 5 minutes. */
+export function RuleTimeline({
   times,
   overlaps,
   shown,
@@ -25,14 +25,14 @@ export function RuleLanes({
   times: MenuTimes;
   overlaps: readonly PriceOverlap[];
   shown: Span;
-  marks: readonly LaneMark[];
+  marks: readonly TimelineMark[];
   atMs: number;
   onMove: (atMs: number) => void;
 }) {
   const text = useText();
   const at = useTimeText(shown)(atMs);
   return (
-    <section className={styles['lanes']} aria-label={text('rules-lanes')}>
+    <section className={styles['timeline']} aria-label={text('rules-timeline')}>
       <div className={styles['scale']}>
         <span />
         <div className={styles['track']}>
@@ -49,7 +49,7 @@ export function RuleLanes({
         </div>
       </div>
       {times.rules.map((rule) => (
-        <Lane key={rule.id} rule={rule} times={times} overlaps={overlaps} shown={shown} />
+        <TimelineRow key={rule.id} rule={rule} times={times} overlaps={overlaps} shown={shown} />
       ))}
       <div className={styles['moment']}>
         <output className="num">{at}</output>
@@ -68,7 +68,7 @@ export function RuleLanes({
   );
 }
 
-function Lane({
+function TimelineRow({
   rule,
   times,
   overlaps,
@@ -87,7 +87,7 @@ function Lane({
     inlineSize: `${percentIn(shown, toMs) - percentIn(shown, fromMs)}%`,
   });
   return (
-    <div className={styles['lane']}>
+    <div className={styles['row']}>
       <b>{rule.name}</b>
       <div className={styles['track']}>
         {spans.length === 0 && <small className={styles['empty']}>{text('rules-always')}</small>}

@@ -12,3 +12,14 @@ export function PriceListNote({ product: { priceList } }: { product: Product }) 
   const { name, until } = priceList;
   return <Badge icon="clock">{until === null ? name : text('price-list', { name, until: coming(until).until })}</Badge>;
 }
+
+/** A price that is not paid now, for the eye and for a screen reader. */
+export function StruckPrice({ price }: { price: string }) {
+  const text = useText();
+  return (
+    <s className="was">
+      <span className="sr">{text('price-before', { price })}</span>
+      <span aria-hidden="true">{price}</span>
+    </s>
+  );
+}

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const BEFORE_MINUTES = 210;
 const AFTER_MINUTES = 150;
 
-/** Returns what the lanes show of an event: its visitors come before and leave after it. */
+/** Returns what the time line shows of an event: its visitors come before and leave after it. */
 export function spanOfEvent(event: EventWithPeaks): Span {
   const delayMs = event.delayMinutes * MINUTE_MS;
   return {
@@ -23,7 +23,7 @@ export function spanOfWeek(nowMs: number, timeZone: string): Span {
   return { fromMs: minuteOf(monday, 0, timeZone), toMs: minuteOf(nextMonday, 0, timeZone) };
 }
 
-/** Instants of an event that the lanes name. */
+/** Instants of an event that the time line names. */
 export function eventMarks(event: EventWithPeaks): { anchor: 'start' | 'break' | 'restart' | 'end'; atMs: number }[] {
   const [first] = eventBreaks(event);
   return [

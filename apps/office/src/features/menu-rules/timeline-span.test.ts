@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { localDateTime } from '@app/rules/formatting/local-date-time.ts';
-import { spanOfWeek } from './lane-times.ts';
+import { spanOfWeek } from './timeline-span.ts';
 
 it.each(['America/Argentina/Buenos_Aires', 'Europe/Madrid'])(
   'the week of an instant in %s has it, from Monday to Monday [VENUE-05]',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { PRIORITY, type Call } from '../protocol/call.ts';
-import { Int4 } from '../values/bounds.ts';
-import { Money } from '../values/money.ts';
-import { BodyId, Id } from '../values/paged.ts';
-import { text } from '../values/text.ts';
+import { PRIORITY, type Call } from '../../protocol/call.ts';
+import { Int4 } from '../../values/bounds.ts';
+import { Money } from '../../values/money.ts';
+import { BodyId, Id } from '../../values/paged.ts';
+import { text } from '../../values/text.ts';
 
 const DAY_MINUTES = 1_440;
 const HALF_DAY_MINUTES = 720;
