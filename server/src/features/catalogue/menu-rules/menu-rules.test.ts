@@ -52,7 +52,7 @@ const ask = async <Body = { code: string }>(
   headers = staff,
 ): Promise<{ status: number; body: Body }> => {
   const response = await shop.server.app.inject({ method, url, headers, ...(payload && { payload }) });
-  return { status: response.statusCode, body: response.json() };
+  return { status: response.statusCode, body: response.json<Body>() };
 };
 const create = (changes: Partial<MenuRuleValues> = {}, headers = staff, commerceId = shop.commerceId) =>
   ask<MenuRule>(
