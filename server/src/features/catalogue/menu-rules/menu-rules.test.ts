@@ -45,12 +45,13 @@ function aroundNow(from: number, until: number): MenuRuleValues['window'] {
   return { kind: 'weekly', weekdays: [1, 2, 3, 4, 5, 6, 7], fromMinute, untilMinute: fromMinute + until - from };
 }
 const rules = () => `/api/admin/venues/${shop.venue.id}/menu-rules`;
+type Answered<Body> = { status: number; body: Body };
 const ask = async <Body = { code: string }>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
   payload?: object,
   headers = staff,
-): Promise<{ status: number; body: Body }> => {
+): Promise<Answered<Body>> => {
   const response = await shop.server.app.inject({ method, url, headers, ...(payload && { payload }) });
   return { status: response.statusCode, body: response.json<Body>() };
 };
