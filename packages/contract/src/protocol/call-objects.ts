@@ -72,6 +72,7 @@ export const SCOPE_OF_OBJECT = {
   picture: 'found',
   'menu-import': 'found',
   'price-change': 'found',
+  'menu-rule': 'found',
   ticket: 'order',
 } as const;
 

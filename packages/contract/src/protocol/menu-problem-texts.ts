@@ -44,6 +44,7 @@ export const menuProblemTexts = {
     'price-change-in-the-past': 'Elegí una fecha y hora futuras, dentro de un año.',
     'too-many-products': 'Son más de 3.000 productos. Elegí un puesto o una sección y hacelo por partes.',
     'price-change-ended': 'Este cambio de precio ya se aplicó o se canceló.',
+    'too-many-menu-rules': 'Este puesto ya tiene 50 cartas y precios por horario. Borrá uno que no uses.',
     'price-change-at-that-time': (facts: Facts) =>
       `Ya hay otro cambio de precio a esa hora${namesOf('es', facts)}. Cancelalo primero.`,
   },
@@ -71,6 +72,7 @@ export const menuProblemTexts = {
     'price-change-in-the-past': 'Choose a future date and time, within a year.',
     'too-many-products': 'There are more than 3,000 products. Filter by stall or section and change them in parts.',
     'price-change-ended': 'This price change has already been applied or cancelled.',
+    'too-many-menu-rules': 'This stall already has 50 menus and prices by time. Delete one that you don’t use.',
     'price-change-at-that-time': (facts: Facts) =>
       `There is already another price change at that time${namesOf('en', facts)}. Cancel it first.`,
   },

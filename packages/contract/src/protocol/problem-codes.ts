@@ -155,6 +155,7 @@ export const PROBLEM_CODES = [
   'too-many-products',
   'price-change-ended',
   'price-change-at-that-time',
+  'too-many-menu-rules',
   // The wallet
   'not-enough-balance',
   'balance-not-for-this-order',

@@ -17,6 +17,7 @@ export const ClothingSizeStock = z
     stock: z.int().nullable().meta({ description: 'Null: uncounted' }),
     unavailableUntil: z.string().nullable(),
     price: Money.optional().meta({ description: 'Absent: the price of the product' }),
+    listPrice: Money.optional().meta({ description: 'The price at other times. Absent: the same' }),
   })
   .meta({ id: 'ClothingSizeStock' });
 export type ClothingSizeStock = z.infer<typeof ClothingSizeStock>;
@@ -35,6 +36,11 @@ export const ProductCategory = z
   })
   .meta({ id: 'ProductCategory' });
 export type ProductCategory = z.infer<typeof ProductCategory>;
+
+/** Prices that count by time, such as those of a happy hour. `until` null: for days. */
+export const PriceList = z
+  .object({ name: z.string(), translatedName: z.string().nullable(), until: z.string().nullable() })
+  .meta({ id: 'PriceList' });
 
 /**
  * `stock` null: uncounted. `unavailableUntil`: a future ISO instant until which the product is unavailable.
@@ -78,6 +84,12 @@ export const Product = z
       .nullable(),
     order: z.int(),
     updatedAt: z.string(),
+    listPrice: Money.optional().meta({ description: 'The price at other times. Absent: the same' }),
+    priceList: PriceList.optional().meta({ description: 'Prices that count now. Absent: those of all times' }),
+    offeredFrom: z
+      .string()
+      .optional()
+      .meta({ description: 'When its menu begins. Absent: it is no matter of its menu' }),
   })
   .meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;

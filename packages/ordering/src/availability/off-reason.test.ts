@@ -6,6 +6,7 @@ const AT = '2026-11-21T21:00:00.000Z';
 const words = {
   soldOut: () => 'sold out',
   backAt: (at: string) => `back ${at}`,
+  soldFrom: (at: string) => `from ${at}`,
   pausedUntil: (at: string) => `paused ${at}`,
   opensAt: (at: string) => `opens ${at}`,
   closed: () => 'closed',
@@ -15,6 +16,7 @@ it.each<[ProductAvailability, string | null]>([
   [{ kind: 'available', unitsLeft: 2 }, null],
   [{ kind: 'no-stock' }, 'sold out'],
   [{ kind: 'unavailable', until: AT }, `back ${AT}`],
+  [{ kind: 'off-menu', from: AT }, `from ${AT}`],
   [{ kind: 'commerce-off', commerce: { kind: 'paused', until: AT } }, `paused ${AT}`],
   [{ kind: 'commerce-off', commerce: { kind: 'closed', opensAt: AT } }, `opens ${AT}`],
   [{ kind: 'commerce-off', commerce: { kind: 'closed', opensAt: null } }, 'closed'],

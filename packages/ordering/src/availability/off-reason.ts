@@ -4,6 +4,8 @@ import type { ProductAvailability } from '@app/rules/catalogue/product-availabil
 export type OffWords = {
   soldOut: () => string;
   backAt: (at: string) => string;
+  /** When the menu of the product begins. */
+  soldFrom: (at: string) => string;
   pausedUntil: (at: string) => string;
   opensAt: (at: string) => string;
   closed: () => string;
@@ -18,6 +20,8 @@ export function offReason(availability: ProductAvailability, words: OffWords): s
       return words.soldOut();
     case 'unavailable':
       return words.backAt(availability.until);
+    case 'off-menu':
+      return words.soldFrom(availability.from);
     case 'commerce-off': {
       const { commerce } = availability;
       if (commerce.kind === 'paused') return words.pausedUntil(commerce.until);

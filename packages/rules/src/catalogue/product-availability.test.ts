@@ -23,6 +23,11 @@ describe('a product', () => {
     ['with few units says how many', { ...plenty, stock: 6 }, { kind: 'available', unitsLeft: 6 }],
     ['with ten units says so', { ...plenty, stock: 10 }, { kind: 'available', unitsLeft: 10 }],
     ['with many units does not', { ...plenty, stock: 60 }, { kind: 'available', unitsLeft: null }],
+    [
+      'out of its menu says when that begins',
+      { ...plenty, unavailableUntil: later, offeredFrom: later },
+      { kind: 'off-menu', from: later },
+    ],
     ['without stock is off', { ...plenty, stock: 0 }, { kind: 'no-stock' }],
     [
       'of clothing with every size at 0 is off',

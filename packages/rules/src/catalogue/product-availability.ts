@@ -9,6 +9,7 @@ export type ProductAvailability =
   | { kind: 'available'; unitsLeft: number | null }
   | { kind: 'no-stock' }
   | { kind: 'unavailable'; until: string }
+  | { kind: 'off-menu'; from: string }
   | { kind: 'commerce-off'; commerce: Extract<CommerceState, { kind: 'paused' | 'closed' }> };
 
 /**
@@ -17,11 +18,12 @@ export type ProductAvailability =
  * @see PROD-03, PROD-04, COM-03
  */
 export function productAvailability(
-  product: Pick<Product, 'stock' | 'unavailableUntil' | 'isClothing' | 'clothingSizeStocks'>,
+  product: Pick<Product, 'stock' | 'unavailableUntil' | 'offeredFrom' | 'isClothing' | 'clothingSizeStocks'>,
   commerce: CommerceState,
   nowMs: number,
 ): ProductAvailability {
   if (!acceptsOrders(commerce)) return { kind: 'commerce-off', commerce };
+  if (isAhead(product.offeredFrom, nowMs)) return { kind: 'off-menu', from: product.offeredFrom };
   if (isAhead(product.unavailableUntil, nowMs)) return { kind: 'unavailable', until: product.unavailableUntil };
   const sizes = product.clothingSizeStocks.filter(hasUnits);
   const firstBack = firstSizeBack(sizes, nowMs);

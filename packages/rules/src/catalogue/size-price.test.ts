@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { buildProduct } from '../testing/menu-builders.ts';
-import { haveSizesOwnPrices, lowestPrice, sizePriceMinor } from './size-price.ts';
+import { haveSizesOwnPrices, lowestPrice, sizePriceMinor, struckPriceMinor } from './size-price.ts';
 
-const size = (id: number, price: number | undefined, stock = 5) => ({
+type Size = ReturnType<typeof buildProduct>['clothingSizeStocks'][number];
+const size = (id: number, price: number | undefined, stock = 5): Size => ({
   id,
   description: `T${id}`,
   size: `T${id}`,
@@ -48,4 +49,13 @@ it.each([
 ])('the shown price of %s [CLOTH-01, COM-01]', (_title, product, expected) => {
   expect(lowestPrice(product)).toEqual(expected);
   expect(sizePriceMinor(product, null)).toBe(toMinor(product.price));
+});
+
+it('the price at other times is struck where it is more than now [VENUE-05, CLOTH-01]', () => {
+  expect(struckPriceMinor(buildProduct({ price: 7, listPrice: 10 }), null)).toBe(1_000);
+  expect(struckPriceMinor(buildProduct({ price: 12, listPrice: 10 }), null)).toBeNull();
+  expect(struckPriceMinor(buildProduct({ price: 7 }), null)).toBeNull();
+  const shirt = sized(7, { ...size(1, undefined), listPrice: 10 }, { ...size(2, 14), listPrice: 20 }, size(3, 30));
+  expect(struckPriceMinor(shirt, null)).toBe(1_000);
+  expect(shirt.clothingSizeStocks.map((one) => struckPriceMinor(shirt, one))).toEqual([1_000, 2_000, null]);
 });

@@ -3,7 +3,7 @@ import type { ClothingSizeStock } from '@app/contract/visitor/products.ts';
 import type { Product } from '../language/localised-types.ts';
 import { hasUnits } from './product-availability.ts';
 
-type PricedProduct = Pick<Product, 'price' | 'isClothing' | 'clothingSizeStocks'>;
+type PricedProduct = Pick<Product, 'price' | 'listPrice' | 'isClothing' | 'clothingSizeStocks'>;
 
 /** The lowest price of a product, minor units. `isFrom`: another of its sizes costs more. */
 export type LowestPrice = { priceMinor: number; isFrom: boolean };
@@ -23,13 +23,31 @@ export function lowestPrice(product: PricedProduct): LowestPrice {
   return { priceMinor, isFrom: prices.some((price) => price > priceMinor) };
 }
 
+/**
+ * Returns what a product costs at other times, where that is more than now, minor units; null: it is not cheaper now.
+ *
+ * @param size null: the one with the lowest price
+ * @see VENUE-05
+ */
+export function struckPriceMinor(product: PricedProduct, size: ClothingSizeStock | null): number | null {
+  const sold =
+    size ?? shownSizes(product).find((one) => sizePriceMinor(product, one) === lowestPrice(product).priceMinor);
+  const nowMinor = sizePriceMinor(product, sold ?? null);
+  const listMinor = toMinor((sold ? sold.listPrice : product.listPrice) ?? sold?.price ?? product.price);
+  return listMinor > nowMinor ? listMinor : null;
+}
+
 /** Whether the shown sizes of a product have different prices. */
 export function haveSizesOwnPrices(product: PricedProduct): boolean {
   return lowestPrice(product).isFrom;
 }
 
 function sizePrices(product: PricedProduct): number[] {
-  if (!product.isClothing) return [];
-  const there = product.clothingSizeStocks.filter(hasUnits);
-  return (there.length > 0 ? there : product.clothingSizeStocks).map((size) => sizePriceMinor(product, size));
+  return shownSizes(product).map((size) => sizePriceMinor(product, size));
+}
+
+function shownSizes({ isClothing, clothingSizeStocks }: PricedProduct): readonly ClothingSizeStock[] {
+  if (!isClothing) return [];
+  const there = clothingSizeStocks.filter(hasUnits);
+  return there.length > 0 ? there : clothingSizeStocks;
 }

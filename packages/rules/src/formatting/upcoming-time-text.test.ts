@@ -63,3 +63,9 @@ it('the bare text has no preposition, and tomorrow is named [COM-03, ORD-08]', (
   expect(upcomingTimeText('2026-11-22T00:40:00Z', nowMs, ZONE, 'es').bare).toBe('21:40');
   expect(upcomingTimeText('2026-11-22T08:00:00Z', nowMs, ZONE, 'es').bare).toBe('mañana 05:00');
 });
+
+it('the beginning of a menu is a text of its own [PROD-03, VENUE-05]', () => {
+  const from = (at: string) => (['es', 'en'] as const).map((locale) => upcomingTimeText(at, nowMs, ZONE, locale).from);
+  expect(from('2026-11-22T00:40:00Z')).toEqual(['Desde las 21:40', 'From 21:40']);
+  expect(from('2026-11-23T08:00:00Z')).toEqual(['Desde el lunes a las 05:00', 'From Monday at 05:00']);
+});

@@ -1,8 +1,8 @@
 import { dateLocale, type ReaderLocale } from './date-locale.ts';
 import { calendarDay, clockText } from './venue-time.ts';
 
-/** A future instant in words: `bare` after "back", `at` after "opens", `until` after "paused". */
-export type UpcomingTimeText = { bare: string; at: string; until: string };
+/** A future instant in words: `bare` after "back", `at` after "opens", `until` after "paused", `from` alone. */
+export type UpcomingTimeText = { bare: string; at: string; until: string; from: string };
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const WEEK_DAYS = 7;
@@ -23,14 +23,14 @@ export function upcomingTimeText(at: string, nowMs: number, timeZone: string, lo
   const daysAhead = (dayMs(at, timeZone) - dayMs(nowMs, timeZone)) / DAY_MS;
   if (daysAhead === 0) {
     return isSpanish
-      ? { bare: clock, at: `a las ${clock}`, until: `hasta las ${clock}` }
-      : { bare: clock, at: `at ${clock}`, until: `until ${clock}` };
+      ? { bare: clock, at: `a las ${clock}`, until: `hasta las ${clock}`, from: `Desde las ${clock}` }
+      : { bare: clock, at: `at ${clock}`, until: `until ${clock}`, from: `From ${clock}` };
   }
   const day = daysAhead === 1 ? TOMORROW[locale] : dayName(at, daysAhead, timeZone, locale);
   const named = `${day} ${clock}`;
   return isSpanish
-    ? { bare: named, at: `${day} a las ${clock}`, until: `hasta ${named}` }
-    : { bare: named, at: `${day} at ${clock}`, until: `until ${named}` };
+    ? { bare: named, at: `${day} a las ${clock}`, until: `hasta ${named}`, from: `Desde ${day} a las ${clock}` }
+    : { bare: named, at: `${day} at ${clock}`, until: `until ${named}`, from: `From ${day} at ${clock}` };
 }
 
 function dayName(at: string, daysAhead: number, timeZone: string, locale: ReaderLocale): string {

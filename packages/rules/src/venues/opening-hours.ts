@@ -1,5 +1,5 @@
-import { instantOf } from '../formatting/local-date-time.ts';
 import { calendarDay } from '../formatting/venue-time.ts';
+import { calendarDays, joinedSpans, minuteOf, weekdayOf, type Span } from './time-spans.ts';
 
 /** `weekday`: 1 is Monday. Minutes from midnight of that day in the venue's zone; beyond 1440 is the next day. */
 export type OpeningRow = { readonly weekday: number; readonly opensMinute: number; readonly closesMinute: number };
@@ -33,14 +33,13 @@ const OPENING_DAYS_AHEAD = 8;
  */
 export function openingAt(hours: OpeningHours, timeZone: string, nowMs: number): Opening {
   if (hours.rows.length === 0 && hours.eventHours === null) return { isInHours: true, changesAt: null };
-  const spansUntil = (days: number) => joined([...eventSpans(hours), ...weekdaySpans(hours, timeZone, nowMs, days)]);
+  const spansUntil = (days: number) =>
+    joinedSpans([...eventSpans(hours), ...weekdaySpans(hours, timeZone, nowMs, days)]);
   const current = spansUntil(CLOSING_DAYS_AHEAD).find(({ fromMs, toMs }) => fromMs <= nowMs && nowMs < toMs);
   if (current) return { isInHours: true, changesAt: current.toMs };
   const next = spansUntil(OPENING_DAYS_AHEAD).find(({ fromMs }) => fromMs > nowMs);
   return { isInHours: false, changesAt: next?.fromMs ?? null };
 }
-
-type Span = { readonly fromMs: number; readonly toMs: number };
 
 function eventSpans({ eventHours, events }: OpeningHours): Span[] {
   if (!eventHours) return [];
@@ -57,10 +56,8 @@ function weekdaySpans(
   daysAhead: number,
 ): Span[] {
   const eventDays = new Set(eventHours ? events.map(({ startsAt }) => calendarDay(startsAt, timeZone)) : []);
-  const days = Array.from({ length: DAYS_BACK + daysAhead + 1 }, (_, at) =>
-    calendarDay(new Date(nowMs + (at - DAYS_BACK) * DAY_MS).toISOString(), timeZone),
-  );
-  return [...new Set(days)]
+  const days = calendarDays(nowMs - DAYS_BACK * DAY_MS, nowMs + daysAhead * DAY_MS, timeZone);
+  return days
     .filter((day) => !eventDays.has(day))
     .flatMap((day) =>
       rows
@@ -70,26 +67,4 @@ function weekdaySpans(
           toMs: minuteOf(day, closesMinute, timeZone),
         })),
     );
-}
-
-/** @param day `2027-03-01` */
-function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00Z`).getUTCDay() || 7;
-}
-
-/** The clock decides, not the time since midnight: a night may have a change of the clock. */
-function minuteOf(day: string, minute: number, timeZone: string): number {
-  const typed = new Date(Date.parse(`${day}T00:00Z`) + minute * MINUTE_MS).toISOString().slice(0, 16);
-  return Date.parse(instantOf(typed, timeZone));
-}
-
-/** Spans in order, those that touch as one: hours until midnight and from midnight are no closing. */
-function joined(spans: readonly Span[]): Span[] {
-  const result: Span[] = [];
-  for (const span of spans.toSorted((one, other) => one.fromMs - other.fromMs)) {
-    const last = result.at(-1);
-    if (last && span.fromMs <= last.toMs) result[result.length - 1] = { ...last, toMs: Math.max(last.toMs, span.toMs) };
-    else result.push(span);
-  }
-  return result;
 }

@@ -104,7 +104,7 @@ export const AUDIT_ACTIONS = [
   'drawer.paid-out',
   'drawer.closed',
   'product.stock-set',
-  // Menus. The subject is `menu-import:<id>` or `price-change:<id>`
+  // Menus. The subject is `menu-import:<id>`, `price-change:<id>` or `menu-rule:<id>`
   'menu-import.previewed',
   'menu-import.repaired',
   'menu-import.applied',
@@ -115,6 +115,9 @@ export const AUDIT_ACTIONS = [
   // One edit of many products. The subject is `menu-batch:<id>`
   'menu-batch.applied',
   'menu-batch.undone',
+  'menu-rule.created',
+  'menu-rule.changed',
+  'menu-rule.removed',
   'product.stopped',
   'product.resumed',
   'commerce.paused',

@@ -24,6 +24,7 @@ const KINDS = [
   'menu-batch',
   'menu-import',
   'price-change',
+  'menu-rule',
   'image',
   'kiosk',
   'printer',

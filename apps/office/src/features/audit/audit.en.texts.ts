@@ -52,6 +52,7 @@ export const auditEn: Translated<typeof auditEs> = {
   'kind-menu-batch': 'Bulk change',
   'kind-menu-import': 'Menu import',
   'kind-price-change': 'Price change',
+  'kind-menu-rule': 'Menu by time',
   'kind-image': 'Picture',
   'kind-money-exception': 'Difference of money',
   'kind-permission-set': 'Role',

@@ -49,6 +49,7 @@ export const auditEs = {
   'kind-menu-batch': 'Cambio en bloque',
   'kind-menu-import': 'Importación de carta',
   'kind-price-change': 'Cambio de precio',
+  'kind-menu-rule': 'Carta por horario',
   'kind-image': 'Imagen',
   'kind-money-exception': 'Diferencia de dinero',
   'kind-permission-set': 'Rol',

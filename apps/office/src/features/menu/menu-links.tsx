@@ -22,6 +22,10 @@ export function MenuLinks() {
         <Icon name="calendar-clock" />
         {text('prices-title')}
       </Link>
+      <Link className="link" to={`/${venue.id}/menu/hours${query}`}>
+        <Icon name="clock" />
+        {text('rules-title')}
+      </Link>
     </span>
   );
 }

@@ -124,6 +124,7 @@ export const generalEn: Translated<typeof generalEs> = {
   'refunds-method-by-hand': 'By other means',
   'category-other-language': 'Name in the other language',
   'prices-title': 'Planned prices',
+  'rules-title': 'Menus and hours',
   'editor-label': 'Person in charge',
   'payments-title': 'Ways to pay',
   'method-cash': 'Cash',

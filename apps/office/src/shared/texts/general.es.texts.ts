@@ -123,6 +123,7 @@ export const generalEs = {
   'refunds-method-by-hand': 'Por otro medio',
   'category-other-language': 'Nombre en el otro idioma',
   'prices-title': 'Precios programados',
+  'rules-title': 'Cartas y horarios',
   'editor-label': 'Encargado',
   'payments-title': 'Medios de pago',
   'method-cash': 'Efectivo',

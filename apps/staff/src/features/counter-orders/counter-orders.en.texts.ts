@@ -12,6 +12,8 @@ export const counterOrdersEn: Translated<typeof counterOrdersEs> = {
   'counter-paused': 'Paused for phones. You can go on selling at the counter.',
   'counter-offline': 'No connection. What you entered stays on this device.',
   'counter-sold-out': 'Sold out',
+  'counter-sold-from': (facts) => `From ${facts.time}`,
+  'counter-price-list': (facts) => `${facts.name} until ${facts.time}`,
   'counter-back-at': (facts) => `Back at ${facts.time}`,
   'counter-left': (facts) => `${facts.units} left`,
   'counter-adults': '18 or over',

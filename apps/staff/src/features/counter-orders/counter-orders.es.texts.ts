@@ -10,6 +10,8 @@ export const counterOrdersEs = {
   'counter-paused': 'En pausa para celulares. En el mostrador podés seguir cobrando.',
   'counter-offline': 'Sin conexión. Lo que cargaste queda guardado en este dispositivo.',
   'counter-sold-out': 'Agotado',
+  'counter-sold-from': (facts: { time: string }) => `Desde las ${facts.time}`,
+  'counter-price-list': (facts: { name: string; time: string }) => `${facts.name} hasta las ${facts.time}`,
   'counter-back-at': (facts: { time: string }) => `Vuelve a las ${facts.time}`,
   'counter-left': (facts: { units: number }) => (facts.units === 1 ? 'Queda 1' : `Quedan ${facts.units}`),
   'counter-adults': 'Mayores de 18',

@@ -3,8 +3,9 @@ import type { Cart } from '@app/rules/cart/cart.ts';
 import { unitsLeft, unitsOfProduct } from '@app/rules/cart/units-left.ts';
 import { hasQuantityControl, productAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { needsChoice, productArt } from '@app/rules/catalogue/product-kinds.ts';
-import { lowestPrice } from '@app/rules/catalogue/size-price.ts';
+import { lowestPrice, struckPriceMinor } from '@app/rules/catalogue/size-price.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
@@ -38,6 +39,7 @@ export function ProductTile({
   const isOff = offReason !== null || isFull || !hasQuantityControl(product);
   const { priceMinor, isFrom } = lowestPrice(product);
   const price = amountText(priceMinor, place.currency);
+  const struckMinor = struckPriceMinor(product, null);
   return (
     <button
       type="button"
@@ -48,11 +50,15 @@ export function ProductTile({
       <Picture image={productArt(product)} alt="" sizes="72px" placeholderIcon="utensils" className={styles['art']} />
       <span className={styles['words']}>
         <b>{product.name}</b>
-        <span className="num">{isFrom ? text('counter-price-from', { price }) : price}</span>
+        <span className="num">
+          {isFrom ? text('counter-price-from', { price }) : price}
+          {struckMinor !== null && <s className={styles['was']}>{amountText(struckMinor, place.currency)}</s>}
+        </span>
       </span>
       <span className={styles['facts']}>
         {offReason ??
           (isFull ? text('counter-at-most', { units }) : stock !== null && text('counter-left', { units: stock }))}
+        {offReason === null && <PriceListNote product={product} timeZone={place.timeZone} />}
         {offReason === null && product.category.requiresIdentification && <span>{text('counter-adults')}</span>}
       </span>
       {units > 0 && (
@@ -65,4 +71,12 @@ export function ProductTile({
       )}
     </button>
   );
+}
+
+/** The prices that count now, and until when. @see VENUE-05 */
+function PriceListNote({ product: { priceList }, timeZone }: { product: Product; timeZone: string }) {
+  const text = useText();
+  if (!priceList) return null;
+  const { name, until } = priceList;
+  return <span>{until === null ? name : text('counter-price-list', { name, time: clockText(until, timeZone) })}</span>;
 }

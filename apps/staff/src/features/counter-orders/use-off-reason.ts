@@ -11,6 +11,7 @@ export function useOffReason(timeZone: string): (availability: ProductAvailabili
     offReason(availability, {
       soldOut: () => text('counter-sold-out'),
       backAt: (at) => text('counter-back-at', { time: clockText(Date.parse(at), timeZone) }),
+      soldFrom: (at) => text('counter-sold-from', { time: clockText(Date.parse(at), timeZone) }),
       pausedUntil: commerceOff,
       opensAt: commerceOff,
       closed: commerceOff,

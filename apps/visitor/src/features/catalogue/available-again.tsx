@@ -13,3 +13,14 @@ export function AvailableAgain({ until }: { until: string }) {
     </StateLine>
   );
 }
+
+/** Shows when the menu of a product begins. @param from ISO instant @see PROD-03 */
+export function SoldFrom({ from }: { from: string }) {
+  const text = useText();
+  const coming = useComingTime(useVenue().localDateTimeIdentifier);
+  return (
+    <StateLine state="idle" icon="clock">
+      {text('sold-from', coming(from))}
+    </StateLine>
+  );
+}

@@ -45,6 +45,8 @@ export const catalogueEn: typeof catalogueEs = {
     `Other people are paying for the last ones. If they don't finish, you can have them: try again in ${minutes} min.`,
   'stock-left': ({ count }) => `${count} left`,
   'stock-left-size': ({ count, size }) => `${count} left in size ${size}`,
+  'sold-from': ({ from }) => from,
+  'price-list': ({ name, until }) => `${name} ${until}`,
   'back-at': ({ at }) => `Back ${at}`,
   'stopped-in-cart': ({ name, time }) => `${name} is unavailable: back ${time.at}`,
   'stopped-size-in-cart': ({ name, size, time }) => `${name} in size ${size} is unavailable: back ${time.at}`,

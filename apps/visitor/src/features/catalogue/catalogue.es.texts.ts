@@ -51,6 +51,8 @@ export const catalogueEs = {
   'stock-left': ({ count }: { count: number }) => (count === 1 ? 'Queda 1' : `Quedan ${count}`),
   'stock-left-size': ({ count, size }: { count: number; size: string }) =>
     count === 1 ? `Queda 1 en talle ${size}` : `Quedan ${count} en talle ${size}`,
+  'sold-from': ({ from }: UpcomingTimeText) => from,
+  'price-list': ({ name, until }: { name: string; until: string }) => `${name} ${until}`,
   'back-at': ({ bare }: UpcomingTimeText) => `Vuelve ${bare}`,
   'stopped-in-cart': ({ name, time }: { name: string; time: UpcomingTimeText }) =>
     `${name} no está a la venta: vuelve ${time.at}`,

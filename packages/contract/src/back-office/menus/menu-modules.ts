@@ -5,12 +5,14 @@ import * as productGroups from '../product-groups.ts';
 import * as productStock from '../product-stock.ts';
 import * as stationChoices from '../station-choices.ts';
 import * as menuBatches from './menu-batches.ts';
+import * as menuRules from './menu-rules.ts';
 
 /** The modules with calls about the menus of a venue, besides those of their rows. */
 export const MENU_MODULES = [
   menuBatches,
   menuImports,
   menuOrder,
+  menuRules,
   priceChanges,
   productGroups,
   productStock,

@@ -1,17 +1,15 @@
 import type { ImageIndex } from '#features/media/image-store.ts';
 import type { CommerceFacts } from '#features/venues/venue-store.ts';
-import { AGE_CATEGORY } from '@app/contract/values/age-categories.ts';
-import type { ImageOwner } from '@app/contract/values/image-places.ts';
 import type { DiscountImage } from '@app/contract/values/image.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { DeliveryConfig, PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { ModifierOption, Product, Promotion } from '@app/contract/visitor/products.ts';
 import type { Commerce, Venue, VenueWays } from '@app/contract/visitor/venues.ts';
-import { consistentTraits } from '@app/rules/catalogue/product-facts.ts';
 import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
 import { venuePalette } from '@app/rules/venues/palette.ts';
+import { compileProducts } from './compile-products.ts';
 import { compilePromotions } from './compile-promotions.ts';
-import type { ProductFacts } from './product-store.ts';
+import { known, plainImages } from './compiled-parts.ts';
 import type { VenueRows } from './read-venue-rows.ts';
 
 /** All catalogue responses of one venue, in the wire's form. */
@@ -98,91 +96,6 @@ function compileCommerce(facts: CommerceFacts, rows: VenueRows): Commerce {
   };
 }
 
-function compileProducts(rows: VenueRows): Map<number, Product> {
-  const commerces = new Map(rows.commerces.map(({ id, code, name }) => [id, { id, code, name }]));
-  const categories = new Map(
-    rows.productCategories.map(({ commerceId: _commerce, preparationMinutes: _minutes, ...category }) => [
-      category.id,
-      {
-        ...category,
-        ageCategoryId: category.requiresIdentification ? AGE_CATEGORY.legalAge : AGE_CATEGORY.underAge,
-        image: plainImages(rows.images, 'product-category', category.id)[0] ?? null,
-      },
-    ]),
-  );
-  const minutes = new Map(rows.productCategories.map(({ id, preparationMinutes }) => [id, preparationMinutes]));
-  const sizes = Map.groupBy(rows.sizes, (size) => size.productId);
-  // Categories are in order. The sort is stable, so products stay in order within each.
-  const places = new Map(rows.productCategories.map(({ id }, place) => [id, place]));
-  const placeOf = ({ productCategoryId }: ProductFacts) => known(places, productCategoryId);
-  const listed = rows.products.toSorted((one, other) => placeOf(one) - placeOf(other));
-  return new Map(
-    listed.map((facts) => [
-      facts.id,
-      compileProduct(facts, {
-        estimatedPreparationTime: facts.estimatedPreparationMinutes ?? known(minutes, facts.productCategoryId),
-        category: known(categories, facts.productCategoryId),
-        commerce: known(commerces, facts.commerceId),
-        images: rows.images
-          .of('product', facts.id)
-          .map(({ type, image }) => ({ productImageTypeId: type === '2' ? 2 : 1, ...image })),
-        stock: facts.isClothing ? null : (rows.stock.of(facts.id, 0) ?? null),
-        clothingSizeStocks: (sizes.get(facts.id) ?? []).map(({ productId, priceMinor, unavailableUntil, ...size }) => ({
-          ...size,
-          unavailableUntil: unavailableUntil?.toISOString() ?? null,
-          stock: rows.stock.of(productId, size.id) ?? null,
-          ...(priceMinor !== null && { price: fromMinor(priceMinor) }),
-        })),
-      }),
-    ]),
-  );
-}
-
-function compileProduct(
-  facts: ProductFacts,
-  parts: Pick<
-    Product,
-    'estimatedPreparationTime' | 'category' | 'commerce' | 'images' | 'stock' | 'clothingSizeStocks'
-  >,
-): Product {
-  return {
-    id: facts.id,
-    name: facts.name,
-    description: facts.description,
-    translatedName: facts.translatedName,
-    translatedDescription: facts.translatedDescription,
-    allergens: facts.allergens,
-    traits: consistentTraits(facts),
-    price: fromMinor(facts.priceMinor),
-    images: parts.images,
-    isClothing: facts.isClothing,
-    clothingSizeStocks: facts.isClothing ? parts.clothingSizeStocks : [],
-    stock: parts.stock,
-    unavailableUntil: facts.unavailableUntil?.toISOString() ?? null,
-    isSuggested: facts.isSuggested,
-    showInList: facts.showInList,
-    minimumAmount: fromMinor(facts.minimumAmountMinor),
-    typeId: facts.typeId,
-    estimatedPreparationTime: parts.estimatedPreparationTime,
-    promotionBannerBackgroundColor: facts.promotionBannerBackgroundColor,
-    promotionBannerColorTitle: facts.promotionBannerColorTitle,
-    category: parts.category,
-    commerce: parts.commerce,
-    isUsedForTomorrowBenefit: facts.isUsedForTomorrowBenefit,
-    tomorrowGlobalProduct:
-      facts.tomorrowGlobalProductId === null
-        ? null
-        : {
-            id: facts.tomorrowGlobalProductId,
-            amountInStockAvailableForTomorrowBenefit: facts.tomorrowBenefitUnits ?? 0,
-            tomorrowBenefitDiscountPercentage: facts.tomorrowBenefitDiscountPercentage ?? 0,
-            tomorrowPlans: facts.tomorrowPlans ?? [],
-          },
-    order: facts.position,
-    updatedAt: facts.updatedAt.toISOString(),
-  };
-}
-
 function compileOptions(rows: VenueRows, products: ReadonlyMap<number, Product>): Map<number, ModifierOption[]> {
   const groups = Map.groupBy(rows.modifierGroups, ({ productId }) => productId);
   const options = Map.groupBy(rows.modifierOptions, ({ groupId }) => groupId);
@@ -202,16 +115,6 @@ function compileOptions(rows: VenueRows, products: ReadonlyMap<number, Product>)
 
 function discountImages(images: ImageIndex, discountId: number): DiscountImage[] {
   return plainImages(images, 'discount', discountId).map((image) => ({ discountImageTypeId: 1, ...image }));
-}
-
-function plainImages(images: ImageIndex, owner: ImageOwner, ownerId: number) {
-  return images.of(owner, ownerId).map(({ image }) => image);
-}
-
-function known<Value>(values: ReadonlyMap<number, Value>, id: number): Value {
-  const value = values.get(id);
-  if (value === undefined) throw new Error(`The catalogue refers to ${id}, which does not exist.`);
-  return value;
 }
 
 type VenueImageType = Venue['images'][number]['venueImageId'];

@@ -3,6 +3,9 @@ import type { Reader } from '#platform/database/transactions.ts';
 import type { ProductTypeId } from '@app/contract/values/product-types.ts';
 import type { ProductBenefit } from '@app/rules/benefits/product-benefit.ts';
 import type { SellableModifierGroup, SellableSize } from '@app/rules/catalogue/sellable-product.ts';
+import { menuTimesOf } from '../menu-rules/menu-rule.sql.ts';
+import { menuOf, type ReadMenuTimes } from '../menu-rules/read-menu-times.ts';
+import { underMenuRules } from '../menu-rules/sellable-under-rules.ts';
 
 export type SellableProductRow = {
   readonly id: number;
@@ -30,16 +33,19 @@ export type SellableProductRow = {
   readonly imagePath: string | null;
 };
 
+type StoredRow = SellableProductRow & { readonly categoryId: number; readonly menuTimes: ReadMenuTimes | null };
+
 /**
- * Finds the products of an order as committed now; prices and availability never come from a cache.
- * Products of other venues are missing from the result. @see ORD-01
+ * Finds the products of an order as committed now; prices and availability never come from a cache. Prices are those of the
+ * list that counts now, by the database's clock. The first row brings the menu rules, so that they cost no other query.
+ * Products of other venues are missing from the result. @see ORD-01, VENUE-05
  */
 export async function findSellableProducts(
   tx: Reader,
   venueId: number,
   productIds: readonly number[],
 ): Promise<SellableProductRow[]> {
-  const { rows } = await tx.query<SellableProductRow>({
+  const { rows } = await tx.query<StoredRow>({
     name: 'find-sellable-products',
     text: `select p.id, p.commerce_id as "commerceId", p.name, p.translated_name as "translatedName", p.type_id as "typeId", p.price_minor as "priceMinor",
        p.is_clothing as "isClothing", c.requires_identification as "requiresIdentification",
@@ -75,7 +81,9 @@ export async function findSellableProducts(
            ), '[]')) order by g.position, g.id)
          from modifier_groups g where g.venue_id = p.venue_id and g.product_id = p.id
        ), '[]') as "modifierGroups",
-       picture.media_key as "mediaKey", ${thumbnailPath('picture.media_key')} as "imagePath"
+       picture.media_key as "mediaKey", ${thumbnailPath('picture.media_key')} as "imagePath",
+       p.product_category_id as "categoryId",
+       case when row_number() over () = 1 then ${menuTimesOf('$1')} end as "menuTimes"
      from products p
      join product_categories c on c.venue_id = p.venue_id and c.id = p.product_category_id
      left join lateral (
@@ -86,5 +94,8 @@ export async function findSellableProducts(
      where p.venue_id = $1 and p.id = any($2::bigint[])`,
     values: [venueId, productIds],
   });
-  return rows;
+  const menu = menuOf(rows.find(({ menuTimes }) => menuTimes !== null)?.menuTimes ?? null);
+  return rows.map(({ menuTimes: _times, categoryId, ...product }) =>
+    menu ? underMenuRules(product, categoryId, menu) : product,
+  );
 }

@@ -15,7 +15,9 @@ import { readTransactionTime } from '#platform/database/read-clock.ts';
 import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
 import type { DeliveryConfig, PaymentConfig } from '@app/contract/visitor/payment-delivery-configs.ts';
 import type { CommerceCategory, VenueWays } from '@app/contract/visitor/venues.ts';
+import type { MenuAt } from '@app/rules/menu-rules/menu-at.ts';
 import { openingAt, type OpeningHours } from '@app/rules/venues/opening-hours.ts';
+import { findMenuTimes, menuOf } from '../menu-rules/read-menu-times.ts';
 import {
   findModifierGroups,
   findModifierOptions,
@@ -45,6 +47,8 @@ export type VenueRows = {
   readonly modifierGroups: Awaited<ReturnType<typeof findModifierGroups>>;
   readonly modifierOptions: Awaited<ReturnType<typeof findModifierOptions>>;
   readonly promotions: Awaited<ReturnType<typeof findPromotions>>;
+  /** Its menus and prices by time, now; null without any. */
+  readonly menu: MenuAt | null;
   readonly images: ImageIndex;
   readonly ways: VenueWays;
   /** End of the last event (null: there was none), and whether there are articles. */
@@ -73,6 +77,7 @@ export async function readVenueRows(db: Db, venueId: number): Promise<VenueRows 
       modifierGroups: await findModifierGroups(tx, venueId),
       modifierOptions: await findModifierOptions(tx, venueId),
       promotions: await findPromotions(tx, venueId),
+      menu: menuOf(await findMenuTimes(tx, venueId)),
       images: await findImages(tx, venueId, ['venue', 'commerce', 'product', 'product-category', 'banner', 'discount']),
       ways: await findWays(tx, venueId),
       content: await findContentSummary(tx, venueId),
@@ -91,7 +96,7 @@ async function findContentSummary(tx: Tx, venueId: number): Promise<VenueRows['c
 
 /**
  * Returns the time until the rows read differently: the next end of a pause, unavailability, closing time or last
- * event, and the next opening or closing of a commerce. Ms.
+ * event, the next opening or closing of a commerce, and the next beginning or end of a menu or of prices by time. Ms.
  */
 export function ttlMs(rows: VenueRows): number | null {
   const ends = [
@@ -99,6 +104,7 @@ export function ttlMs(rows: VenueRows): number | null {
     ...rows.products.map((product) => product.unavailableUntil),
     ...rows.sizes.map((size) => size.unavailableUntil),
     rows.content.eventsEndAt,
+    dateOf(rows.menu?.changesAtMs() ?? null),
     ...rows.commerces.map(({ enabled, hours }) => hoursChangeAt(enabled ? hours : null, rows)),
   ];
   const atMs = rows.at.getTime();
@@ -108,5 +114,9 @@ export function ttlMs(rows: VenueRows): number | null {
 
 function hoursChangeAt(hours: OpeningHours | null, { at, venue }: VenueRows): Date | null {
   const changesAt = hours && openingAt(hours, venue.localDateTimeIdentifier, at.getTime()).changesAt;
-  return changesAt === null ? null : new Date(changesAt);
+  return dateOf(changesAt);
+}
+
+function dateOf(ms: number | null): Date | null {
+  return ms === null ? null : new Date(ms);
 }

@@ -1,5 +1,4 @@
 import { factsLine } from '@app/ordering/facts/facts-text.ts';
-import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { decrease, findLine, increase } from '@app/rules/cart/cart-lines.ts';
 import { cartProduct } from '@app/rules/cart/cart-product.ts';
 import { lineIdOf } from '@app/rules/cart/line-id.ts';
@@ -10,7 +9,6 @@ import {
   type ProductAvailability,
 } from '@app/rules/catalogue/product-availability.ts';
 import { needsChoice, productArt } from '@app/rules/catalogue/product-kinds.ts';
-import { lowestPrice } from '@app/rules/catalogue/size-price.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Picture } from '@app/ui/media/picture.tsx';
@@ -22,6 +20,7 @@ import type { KioskMenu } from '../use-kiosk-menu.ts';
 import { useText } from '../use-text.ts';
 import { kioskCart } from '../visit/kiosk-cart.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
+import { CardPrice, CardWords } from './card-price.tsx';
 import { useOffReason } from './use-off-reason.ts';
 
 /** A product of the menu. One tap adds a product without sizes and extras. @see KIOSK-02, PROD-03 */
@@ -40,21 +39,13 @@ export function ProductCard({ product, menu }: { product: Product; menu: KioskMe
         <b role="heading" aria-level={3}>
           {product.name}
         </b>
-        <span>{product.category.requiresIdentification ? text('for-adults') : product.description}</span>
+        <span>{product.category.requiresIdentification ? text('for-adults') : <CardWords product={product} />}</span>
         {facts !== null && <span className="kcard__facts">{facts}</span>}
         {hasQuantityControl(product) && <CardPrice product={product} />}
       </span>
       <CardControl product={product} menu={menu} availability={availability} />
     </article>
   );
-}
-
-function CardPrice({ product }: { product: Product }) {
-  const text = useText();
-  const { currency } = useVenue();
-  const { priceMinor, isFrom } = lowestPrice(product);
-  const price = text('list-price', { priceMinor, currency });
-  return <strong className="num">{isFrom ? text('price-from', { price }) : price}</strong>;
 }
 
 /** The control of a card, or why there is none. A product without a price is handed out at the stall. @see PROD-03 */

@@ -11,6 +11,7 @@ export function useOffReason(availability: ProductAvailability): string | null {
   return offReason(availability, {
     soldOut: () => text('sold-out'),
     backAt: (at) => text('back-at', coming(at)),
+    soldFrom: (at) => text('sold-from', coming(at)),
     pausedUntil: (at) => text('commerce-paused', coming(at)),
     opensAt: (at) => text('commerce-opens', coming(at)),
     closed: () => text('commerce-closed'),

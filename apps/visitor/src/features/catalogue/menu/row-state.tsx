@@ -5,12 +5,13 @@ import { useText } from '#shared/texts/use-text.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { productBenefit } from '@app/rules/benefits/product-benefit.ts';
 import { hasQuantityControl, type ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
-import { lowestPrice } from '@app/rules/catalogue/size-price.ts';
+import { lowestPrice, struckPriceMinor } from '@app/rules/catalogue/size-price.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
-import { AvailableAgain } from '../available-again.tsx';
+import { AvailableAgain, SoldFrom } from '../available-again.tsx';
 import { FreeAtStall } from '../free-at-stall.tsx';
+import { PriceListNote, StruckPrice } from '../price-by-time.tsx';
 
 /** The price; for a member with units left that of a discounted unit. Without a price, why it is not sold here. @see BEN-02, PROD-03 */
 export function RowPrice({ product }: { product: Product }) {
@@ -24,10 +25,19 @@ export function RowPrice({ product }: { product: Product }) {
     return isFrom ? text('price-from', { price }) : price;
   };
   const hasBenefit = member !== null && productBenefit(product) !== null;
-  return hasBenefit ? (
-    <MemberPrice product={product} price={priceOf(priceMinor)} priceOf={priceOf} />
-  ) : (
-    <b className="prow__price">{priceOf(priceMinor)}</b>
+  const struckMinor = struckPriceMinor(product, null);
+  return (
+    <>
+      {hasBenefit ? (
+        <MemberPrice product={product} price={priceOf(priceMinor)} priceOf={priceOf} />
+      ) : (
+        <>
+          <b className="prow__price">{priceOf(priceMinor)}</b>
+          {struckMinor !== null && <StruckPrice price={priceOf(struckMinor)} />}
+        </>
+      )}
+      <PriceListNote product={product} />
+    </>
   );
 }
 
@@ -40,19 +50,13 @@ function MemberPrice({
   price: string;
   priceOf: (amountMinor: number) => string;
 }) {
-  const text = useText();
   const offer = useBenefitOffer(product, useOpenCart());
   if (!offer) return <b className="prow__price">{price}</b>;
   const isLeft = offer.remaining > 0;
   return (
     <>
       <b className="prow__price">{isLeft ? priceOf(offer.unitPriceMinor) : price}</b>
-      {isLeft && (
-        <s className="was">
-          <span className="sr">{text('price-before', { price })}</span>
-          <span aria-hidden="true">{price}</span>
-        </s>
-      )}
+      {isLeft && <StruckPrice price={price} />}
       <BenefitState offer={offer} />
     </>
   );
@@ -74,6 +78,7 @@ export function ProductState({
       </StateLine>
     );
   }
+  if (availability.kind === 'off-menu') return <SoldFrom from={availability.from} />;
   if (availability.kind === 'unavailable') return <AvailableAgain until={availability.until} />;
   const unitsLeft = availability.kind === 'available' ? availability.unitsLeft : null;
   return (

@@ -2,10 +2,12 @@ import { useText } from '#shared/texts/use-text.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { hasQuantityControl, type ProductAvailability } from '@app/rules/catalogue/product-availability.ts';
 import { opensPicker } from '@app/rules/catalogue/product-kinds.ts';
+import { struckPriceMinor } from '@app/rules/catalogue/size-price.ts';
 import type { CompleteCommerce, Product } from '@app/rules/language/localised-types.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { FreeAtStall } from '../free-at-stall.tsx';
+import { PriceListNote, StruckPrice } from '../price-by-time.tsx';
 import { AddBar } from './add-bar.tsx';
 import { CommentField } from './comment-field.tsx';
 import { AdultsNotice, BenefitNotice, OthersPaying } from './product-notices.tsx';
@@ -53,7 +55,7 @@ export function ProductWords({
 }
 
 /** The price of the chosen size on a product's page, or the lowest; without one, where it is handed out. @see PROD-03 */
-export function ProductPrice({ product, choice: { offer, priceMinor, isFrom } }: Parts) {
+export function ProductPrice({ product, choice: { offer, priceMinor, isFrom, size } }: Parts) {
   const text = useText();
   const { currency } = useVenue();
   if (!hasQuantityControl(product)) return <FreeAtStall />;
@@ -62,15 +64,18 @@ export function ProductPrice({ product, choice: { offer, priceMinor, isFrom } }:
     return isFrom ? text('price-from', { price: shown }) : shown;
   };
   const price = priceOf(priceMinor);
-  if (!offer || offer.remaining === 0) return <b className="pinfo__price num">{price}</b>;
+  const chosen = product.clothingSizeStocks.find(({ id }) => id === size?.id) ?? null;
+  const struckMinor = struckPriceMinor(product, chosen);
+  const hasOffer = offer !== null && offer.remaining > 0;
+  const struck = hasOffer ? price : struckMinor === null ? null : priceOf(struckMinor);
   return (
-    <span className="pinfo__prices">
-      <b className="pinfo__price num">{priceOf(offer.unitPriceMinor)}</b>
-      <s className="was">
-        <span className="sr">{text('price-before', { price })}</span>
-        <span aria-hidden="true">{price}</span>
-      </s>
-    </span>
+    <>
+      <span className="pinfo__prices">
+        <b className="pinfo__price num">{hasOffer ? priceOf(offer.unitPriceMinor) : price}</b>
+        {struck !== null && <StruckPrice price={struck} />}
+      </span>
+      <PriceListNote product={product} />
+    </>
   );
 }
 

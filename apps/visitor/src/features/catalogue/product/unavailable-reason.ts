@@ -14,6 +14,7 @@ export function unavailableReason(
   const reason = offReason(availability, {
     soldOut: () => (retryInMinutes === null ? text('no-stock') : text('retry-in', { minutes: retryInMinutes })),
     backAt: (at) => text('back-at', coming(at)),
+    soldFrom: (at) => text('sold-from', coming(at)),
     pausedUntil: (at) => text('stall-paused', coming(at)),
     opensAt: (at) => text('stall-opens', coming(at)),
     closed: () => text('stall-closed'),
