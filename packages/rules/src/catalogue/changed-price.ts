@@ -1,4 +1,13 @@
-import type { PriceEdit, Rounding } from '@app/contract/back-office/menus/menu-batches.ts';
+import type { Rounding } from '@app/contract/back-office/menus/menu-batches.ts';
+
+/** The smallest difference of new prices, minor units, and the side to which they move. */
+type StepRounding = { readonly stepMinor: number; readonly towards: Rounding['towards'] };
+
+/** `percent` has one decimal at most; negative numbers lower prices. */
+type PriceChange =
+  | { readonly by: 'percent'; readonly percent: number; readonly rounding: StepRounding }
+  | { readonly by: 'amount'; readonly amountMinor: number; readonly rounding: StepRounding }
+  | { readonly by: 'fixed'; readonly priceMinor: number };
 
 /** Tenths of a percent in the whole. */
 const WHOLE = 1_000;
@@ -14,19 +23,19 @@ const LARGE_PERCENT = 15;
  * @returns null when the price would be below 0 or above the highest one, or when a sold price would become 0
  * @see VENUE-05
  */
-export function changedPriceMinor(priceMinor: number, edit: PriceEdit): number | null {
+export function changedPriceMinor(priceMinor: number, edit: PriceChange): number | null {
   const after = edit.by === 'fixed' ? edit.priceMinor : rounded(exactPrice(priceMinor, edit), edit.rounding);
   const isGivenAway = after === 0 && priceMinor > 0 && edit.by !== 'fixed';
   return after < 0 || after > HIGHEST_MINOR || isGivenAway ? null : after;
 }
 
 /** The price before rounding, in thousandths of a minor unit, which are integers. */
-function exactPrice(priceMinor: number, edit: Exclude<PriceEdit, { by: 'fixed' }>): number {
+function exactPrice(priceMinor: number, edit: Exclude<PriceChange, { by: 'fixed' }>): number {
   if (edit.by === 'amount') return (priceMinor + edit.amountMinor) * WHOLE;
   return priceMinor * (WHOLE + Math.round(edit.percent * 10));
 }
 
-function rounded(thousandths: number, { stepMinor, towards }: Rounding): number {
+function rounded(thousandths: number, { stepMinor, towards }: StepRounding): number {
   const step = stepMinor * WHOLE;
   const rest = ((thousandths % step) + step) % step;
   const isUp = towards === 'up' ? rest > 0 : towards === 'nearest' && rest * 2 >= step;

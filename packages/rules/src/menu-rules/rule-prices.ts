@@ -1,4 +1,4 @@
-import { priceAfterPercent } from '../catalogue/price-after-percent.ts';
+import { changedPriceMinor } from '../catalogue/changed-price.ts';
 import type { MenuRule, MenuRuleEffect } from './menu-rule.ts';
 
 /** Prices of a product, minor units. A size without `priceMinor` costs the price of the product. */
@@ -34,7 +34,9 @@ function roundedPrice(
   { percent, stepMinor }: Extract<MenuRuleEffect, { kind: 'percent' }>,
 ): number {
   if (priceMinor === 0) return 0;
-  const rounded = priceAfterPercent(priceMinor, percent, stepMinor);
+  const after = (step: number) =>
+    changedPriceMinor(priceMinor, { by: 'percent', percent, rounding: { stepMinor: step, towards: 'nearest' } }) ?? 0;
+  const rounded = after(stepMinor);
   const isOnItsSide = percent < 0 ? rounded > 0 && rounded <= priceMinor : rounded >= priceMinor;
-  return isOnItsSide ? rounded : Math.max(1, priceAfterPercent(priceMinor, percent, 1));
+  return isOnItsSide ? rounded : Math.max(1, after(1));
 }
