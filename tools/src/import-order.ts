@@ -73,6 +73,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['reconciliation', 'printing', 'passes'],
     ['kiosks'],
     ['reports', 'order-push'],
+    ['bulk-refunds'],
   ],
 
   apps: [['kiosk', 'office', 'staff', 'visitor']],

@@ -1,5 +1,6 @@
 import * as audit from './back-office/audit.ts';
 import * as benefitHolders from './back-office/benefit-holders.ts';
+import * as bulkRefunds from './back-office/bulk-refunds/bulk-refunds.ts';
 import * as commerceCopies from './back-office/commerce-copies.ts';
 import * as images from './back-office/images.ts';
 import * as managedVenues from './back-office/managed-venues.ts';
@@ -79,6 +80,7 @@ const MODULES = [
   account,
   audit,
   benefitHolders,
+  bulkRefunds,
   benefits,
   board,
   cashDrawers,

@@ -5,6 +5,7 @@ import { endIdleTabletSessions } from '#features/accounts/tablets/tablet-session
 import { appendInboxToChains } from '#features/audit/append-to-chain.ts';
 import { enqueueAnchorMails } from '#features/audit/mail-anchors.job.ts';
 import { trimAudit } from '#features/audit/trim-audit.job.ts';
+import { runBulkRefunds } from '#features/bulk-refunds/run-bulk-refunds.job.ts';
 import { autoThrottle } from '#features/kitchen/auto-throttle.job.ts';
 import { deleteUnusedMedia, DELETE_UNUSED_MEDIA } from '#features/media/delete-unused-media.job.ts';
 import type { MediaFiles } from '#features/media/media-files.ts';
@@ -62,6 +63,12 @@ export function scheduledTasks(
     { name: 'end-match-sessions', everyMs: 5 * SECOND, run: () => endMatchSessions(db, onRowFailure) },
     { name: 'process-webhooks', everyMs: SECOND, leaseMs: TAKEN_OVER_MS, run: () => processWebhooks(payments) },
     { name: 'check-refunds', everyMs: 2 * SECOND, leaseMs: TAKEN_OVER_MS, run: () => checkRefunds(db, onRowFailure) },
+    {
+      name: 'run-bulk-refunds',
+      everyMs: SECOND,
+      leaseMs: TAKEN_OVER_MS,
+      run: () => runBulkRefunds({ db, eventBus }, onRowFailure),
+    },
     { name: 'check-payments', everyMs: SECOND, leaseMs: TAKEN_OVER_MS, run: () => checkAttempts(payments) },
     {
       name: 'recover-missed-captures',

@@ -102,6 +102,7 @@ const ROWS_OF_COMMERCES: readonly Kind[] = [
   'colleague-session',
   'invitation',
   'sent-message',
+  'bulk-refund',
 ];
 
 /** Whether a kind of object belongs to one of the commerces of a venue. The fixtures have sizes at one commerce. */

@@ -49,6 +49,7 @@ export const SCOPE_OF_OBJECT = {
   'commerce-content': 'part',
   customer: 'part',
   'sent-message': 'part',
+  'bulk-refund': 'part',
   colleague: 'part',
   'colleague-session': 'part',
   invitation: 'part',
