@@ -10,9 +10,20 @@ const ORDERS_AT_ONCE = 1_000;
 export function toBulkRefundFile(db: Db, bulk: BulkRefundRow, result: BulkRefundResult | null): ReportFile {
   return {
     name: 'bulk-refund',
-    columns: ['number', 'call number', 'commerce', 'payment way', 'amount', 'currency', 'result', 'cause', 'changed'],
+    columns: [
+      'number',
+      'call number',
+      'commerce',
+      'payment way',
+      'amount',
+      'refunded',
+      'currency',
+      'result',
+      'cause',
+      'changed',
+    ],
     rows: readCells(db, bulk, result),
-    totals: { summed: ['amount'] },
+    totals: { summed: ['refunded'] },
   };
 }
 
@@ -36,6 +47,7 @@ function toCells(order: ResultOfOrder, { currency }: BulkRefundRow): ReportCell[
     commerceName,
     { word: `bulk-${way}`, plain: way },
     { minor: amountMinor },
+    { minor: result === 'refunded' ? amountMinor : 0 },
     currency,
     { word: `result-${result}`, plain: result },
     cause === null ? null : { word: `bulk-cause-${cause}`, plain: cause },

@@ -127,14 +127,7 @@ export async function endTurn(tx: Tx, { venueId, id }: BulkRefundKey, orderId: n
   await tx.query(
     `update bulk_refund_orders set state = $4, cause = $5, refund_id = coalesce(refund_id, $6)
      where venue_id = $1 and bulk_refund_id = $2 and order_id = $3 and state = 'queued'`,
-    [
-      venueId,
-      id,
-      orderId,
-      end.state,
-      'cause' in end ? end.cause : null,
-      end.state === 'opened' ? end.refundId : null,
-    ],
+    [venueId, id, orderId, end.state, 'cause' in end ? end.cause : null, end.state === 'opened' ? end.refundId : null],
   );
 }
 
@@ -230,11 +223,7 @@ export async function findResultsOfOrders(
 }
 
 /** Queues orders again that failed for a cause. @returns how many */
-export async function requeueFailed(
-  tx: Tx,
-  { venueId, id }: BulkRefundKey,
-  cause: BulkRefundFailure,
-): Promise<number> {
+export async function requeueFailed(tx: Tx, { venueId, id }: BulkRefundKey, cause: BulkRefundFailure): Promise<number> {
   const { rowCount } = await tx.query(
     `update bulk_refund_orders set state = 'queued', cause = null, attempts = 0
      from (select o.order_id from bulk_refund_orders o ${LAST_REFUND}

@@ -43,10 +43,10 @@ export async function findBulkRefund(db: Reader, venueId: number, id: string): P
 
 /** Locks a bulk refund. Lock order: before its orders. */
 export async function lockBulkRefund(tx: Tx, venueId: number, id: string): Promise<BulkRefundRow | undefined> {
-  const { rows } = await tx.query<BulkRefundRow>(
-    `${BULK_REFUND} where b.venue_id = $1 and b.id = $2 for update of b`,
-    [venueId, id],
-  );
+  const { rows } = await tx.query<BulkRefundRow>(`${BULK_REFUND} where b.venue_id = $1 and b.id = $2 for update of b`, [
+    venueId,
+    id,
+  ]);
   return rows[0];
 }
 

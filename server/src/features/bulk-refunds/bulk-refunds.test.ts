@@ -16,8 +16,7 @@ beforeAll(async () => {
 afterAll(async () => till.close());
 beforeEach(async () => {
   await till.reset();
-  await till.db.query('delete from bulk_refunds');
-  await till.db.query(`update orders set created_at = created_at - interval '3 days'`);
+  await bulk.forgetOrders();
   await till.shop.set('venues', 'manual_money_limit_minor = null');
 });
 
@@ -27,7 +26,7 @@ const today = () => ({ minMinor: 1 });
 
 async function handedOver() {
   const order = await bulk.cashOrder(ramiro.headers);
-  await till.db.query(`update orders set status_id = 6 where id = $1`, [order.id]);
+  await bulk.handOver(order, ramiro.headers);
   return order;
 }
 
@@ -42,12 +41,14 @@ it('the plan groups by payment and leaves out by name [REF-05]', async () => {
   const { status, body } = await bulk.plan(ramiro.headers, today());
   expect(status).toBe(201);
   expect(body).toMatchObject({ state: 'planned', orders: 4, amountMinor: 1_050_000, needsSecondPerson: false });
-  expect(body.groups.map(({ way, provider, orders, amountMinor }) => ({ way, provider, orders, amountMinor }))).toEqual([
-    { way: 'cash', provider: null, orders: 1, amountMinor: 350_000 },
-    { way: 'wallet', provider: null, orders: 1, amountMinor: 350_000 },
-    { way: 'card', provider: 2, orders: 1, amountMinor: 350_000 },
-    { way: 'unpaid', provider: null, orders: 1, amountMinor: 0 },
-  ]);
+  expect(body.groups.map(({ way, provider, orders, amountMinor }) => ({ way, provider, orders, amountMinor }))).toEqual(
+    [
+      { way: 'cash', provider: null, orders: 1, amountMinor: 350_000 },
+      { way: 'wallet', provider: null, orders: 1, amountMinor: 350_000 },
+      { way: 'card', provider: 2, orders: 1, amountMinor: 350_000 },
+      { way: 'unpaid', provider: null, orders: 1, amountMinor: 0 },
+    ],
+  );
   expect(body.leftOut).toMatchObject([{ cause: 'handed-over', isSincePlan: false, numbers: [delivered.number] }]);
   for (const order of [cash, wallet, card, unpaid]) expect(await bulk.refundsOf(order)).toEqual([]);
 });
@@ -91,7 +92,10 @@ it('above the limit only another person approves, in their session [REF-05, AUTH
   expect((await bulk.change(ramiro.headers, plan, 'running')).code).toBe('bulk-refund-ended');
 
   expect((await bulk.read(lucia.headers, plan)).mayApprove).toBe(true);
-  expect((await bulk.approve(lucia.headers, plan)).body).toMatchObject({ state: 'running', approvedBy: { isSelf: true } });
+  expect((await bulk.approve(lucia.headers, plan)).body).toMatchObject({
+    state: 'running',
+    approvedBy: { isSelf: true },
+  });
   await bulk.runAll(1);
   expect(await bulk.refundsOf(order)).toEqual([350_000]);
   const { rows } = await till.db.query<{ editorId: number }>(
@@ -165,10 +169,11 @@ it('the report names every order with its result [REF-05, API-03]', async () => 
   const lines = (await read('format=csv')).body.trim().split(/\r?\n/);
   expect(lines).toHaveLength(3);
   expect(lines[1]).toContain(`${delivered.number},`);
-  expect(lines[1]).toContain('left-out,handed-over');
+  expect(lines[1]).toContain('"left-out","handed-over"');
   expect(lines[2]).toContain(`${order.number},`);
   expect(lines[2]).toContain('refunded');
   const people = await read('format=csv&language=es');
-  expect(people.body).toContain('Quedó afuera;Entregado');
+  expect(people.body).toContain('3500,00;0,00;"ARS";"Quedó afuera";"Entregado"');
+  expect(people.body).toContain('"Total";;;;;3500,00');
   expect((await read('format=xlsx&language=en')).statusCode).toBe(200);
 });

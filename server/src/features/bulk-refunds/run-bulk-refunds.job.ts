@@ -56,11 +56,7 @@ async function claimNext(db: Db, { venueId, id }: Running): Promise<QueuedOrder 
   });
 }
 
-async function refundOrSetAside(
-  db: Db,
-  running: Running,
-  { orderId, attempts, refundId }: QueuedOrder,
-): Promise<void> {
+async function refundOrSetAside(db: Db, running: Running, { orderId, attempts, refundId }: QueuedOrder): Promise<void> {
   if (attempts >= ATTEMPTS_MAX) {
     await inTransaction(db, (tx) => endTurn(tx, running, orderId, { state: 'failed', cause: 'unexpected' }));
     return;
@@ -71,9 +67,7 @@ async function refundOrSetAside(
     if (!(error instanceof ProblemError)) throw error;
     // A rule refused it: a retry that a person made, or less money left.
     const end =
-      refundId === null
-        ? ({ state: 'left-out', cause: 'changed' } as const)
-        : ({ state: 'opened', refundId } as const);
+      refundId === null ? ({ state: 'left-out', cause: 'changed' } as const) : ({ state: 'opened', refundId } as const);
     await inTransaction(db, (tx) => endTurn(tx, running, orderId, end));
   }
 }

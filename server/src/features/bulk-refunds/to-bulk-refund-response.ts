@@ -108,7 +108,13 @@ function toFailures(rows: readonly ResultRow[]): BulkRefund['failures'] {
   });
 }
 
-export function toOrderResponse({ commerceId, commerceName, changedAt, total: _, ...row }: ResultOfOrder): BulkRefundOrder {
+export function toOrderResponse({
+  commerceId,
+  commerceName,
+  changedAt,
+  total: _,
+  ...row
+}: ResultOfOrder): BulkRefundOrder {
   return {
     ...row,
     commerce: { id: commerceId, name: commerceName },

@@ -19,7 +19,12 @@ export function bulkRefunds(till: PaymentsHarness) {
   const run = (onRowFailure: OnRowFailure = throwRowFailure) =>
     runBulkRefunds({ db, eventBus: SILENT_EVENT_BUS }, onRowFailure);
   /** Lets the time between two refunds at one provider pass. */
-  const letGapsPass = () => db.query(`update bulk_refund_orders set attempted_at = attempted_at - interval '10 seconds'`);
+  const letGapsPass = () =>
+    db.query(`update bulk_refund_orders set attempted_at = attempted_at - interval '10 seconds'`);
+  const versionOf = async (id: number) => {
+    const { rows } = await db.query<{ version: number }>('select version from orders where id = $1', [id]);
+    return { version: rows[0]?.version ?? 0 };
+  };
   return {
     plan: (headers: Headers, filter: object = {}, more: object = {}) =>
       shop.send<BulkRefund>('POST', at, { id: randomUUID(), reason: 'Se cortó el gas', filter, ...more }, headers),
@@ -62,6 +67,21 @@ export function bulkRefunds(till: PaymentsHarness) {
       const order = await till.order();
       await till.pay(order);
       return order;
+    },
+    /** Hands over a paid order. */
+    async handOver({ id, verificationCode }: Order, staff: Headers): Promise<void> {
+      for (const to of [4, 3, 6]) {
+        const { version } = await versionOf(id);
+        const { status } = await shop.step(id, { to, version, ...(to === 6 && { code: verificationCode }) }, staff);
+        if (status !== 200) throw new Error(`Order ${id} did not take the step ${to}.`);
+      }
+    },
+    /** Moves all orders and refunds so far out of the days that a filter has without any. */
+    async forgetOrders(): Promise<void> {
+      await db.query('delete from bulk_refunds');
+      for (const table of ['orders', 'refunds']) {
+        await db.query(`update ${table} set created_at = created_at - interval '10 days'`);
+      }
     },
     async unpaidOrder(): Promise<Order> {
       await shop.ordersAreOlder(60);

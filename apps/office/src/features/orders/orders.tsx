@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
 import { api } from '#shared/api/api.ts';
 import { ExportButtons } from '#shared/files/export-buttons.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
@@ -9,12 +10,15 @@ import { Pages } from '#shared/table/pages.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { apiPath } from '@app/client/api.ts';
+import type { SearchReading } from '@app/contract/back-office/customers/order-search.ts';
 import type { ListedOrder } from '@app/contract/back-office/order-list.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { PAYMENT_METHOD_KINDS } from '@app/contract/values/report-values.ts';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { Icon } from '@app/ui/icons/icon.tsx';
 import { MarksContext, marksOf } from './marked.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderReadings, OrderSearch } from './order-search.tsx';
@@ -42,6 +46,7 @@ export function Orders() {
   return (
     <>
       <PageHead title={text('orders-title')}>
+        <RefundSeveral taken={data?.search?.taken ?? null} />
         <ExportButtons
           label={text('orders-title')}
           pathOf={(file) => apiPath(ROUTE, { params, query: { ...filter, ...file } })}
@@ -71,6 +76,27 @@ export function Orders() {
           )}
         </div>
       )}
+    </>
+  );
+}
+
+/** Refunds of the orders that this search finds, and those made before. The reading that was taken stays the one that counts. */
+function RefundSeveral({ taken }: { taken: SearchReading | null }) {
+  const text = useText();
+  const { id, permissions } = useOpenVenue();
+  const [address] = useSearchParams();
+  if (!permissions.includes('refund')) return null;
+  const search = new URLSearchParams(address);
+  if (taken !== null) search.set('reading', taken);
+  return (
+    <>
+      <Link className={buttonClass({ variant: 'quiet', size: 's' })} to={`/${id}/orders/refunds`}>
+        {text('orders-refunds-made')}
+      </Link>
+      <Link className={buttonClass({ variant: 'plain', size: 's' })} to={`/${id}/orders/refunds/new?${String(search)}`}>
+        <Icon name="undo-2" />
+        {text('orders-refund-several')}
+      </Link>
     </>
   );
 }
