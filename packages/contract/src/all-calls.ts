@@ -1,6 +1,6 @@
 import * as audit from './back-office/audit.ts';
 import * as benefitHolders from './back-office/benefit-holders.ts';
-import * as bulkRefunds from './back-office/bulk-refunds/bulk-refunds.ts';
+import { ORDER_MODULES } from './back-office/bulk-refunds/order-modules.ts';
 import * as commerceCopies from './back-office/commerce-copies.ts';
 import * as images from './back-office/images.ts';
 import * as managedVenues from './back-office/managed-venues.ts';
@@ -8,7 +8,6 @@ import * as matchInvitations from './back-office/match-invitations.ts';
 import * as menuImports from './back-office/menu-imports.ts';
 import * as menuOrder from './back-office/menu-order.ts';
 import * as operations from './back-office/operations.ts';
-import * as orderList from './back-office/order-list.ts';
 import * as permissionSets from './back-office/permission-sets.ts';
 import * as priceChanges from './back-office/price-changes.ts';
 import * as productGroups from './back-office/product-groups.ts';
@@ -80,7 +79,6 @@ const MODULES = [
   account,
   audit,
   benefitHolders,
-  bulkRefunds,
   benefits,
   board,
   cashDrawers,
@@ -115,7 +113,6 @@ const MODULES = [
   operations,
   orderHistory,
   officeTablets,
-  orderList,
   orders,
   overview,
   payments,
@@ -151,6 +148,7 @@ const MODULES = [
   venues,
   wallet,
   ...CONNECTION_MODULES,
+  ...ORDER_MODULES,
 ];
 
 type ValueOf<Group> = Group extends unknown ? Group[keyof Group] : never;

@@ -1,6 +1,6 @@
 import type { ReportCell, ReportFile } from '#features/reports/files/report-cells.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import type { BulkRefundResult } from '@app/contract/values/bulk-refund-values.ts';
+import type { BulkRefundResult } from '@app/contract/back-office/bulk-refunds/bulk-refund-values.ts';
 import { findResultsOfOrders, type ResultOfOrder } from './bulk-refund-order-store.ts';
 import type { BulkRefundRow } from './bulk-refund-store.ts';
 

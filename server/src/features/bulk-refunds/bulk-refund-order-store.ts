@@ -4,7 +4,7 @@ import type {
   BulkRefundResult,
   BulkRefundWay,
   LeftOutCause,
-} from '@app/contract/values/bulk-refund-values.ts';
+} from '@app/contract/back-office/bulk-refunds/bulk-refund-values.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 
 /** The bulk refund of a row. */

@@ -1,7 +1,7 @@
 import { staffName } from '#features/audit/staff-name.sql.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
+import type { BulkRefundState } from '@app/contract/back-office/bulk-refunds/bulk-refund-values.ts';
 import type { BulkRefundFilter } from '@app/contract/back-office/bulk-refunds/bulk-refunds.ts';
-import type { BulkRefundState } from '@app/contract/values/bulk-refund-values.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 
 export type BulkRefundRow = {

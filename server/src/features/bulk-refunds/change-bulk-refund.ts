@@ -2,7 +2,7 @@ import type { VenueScope } from '#features/accounts/scope/request-scope.ts';
 import type { RecentActor } from '#features/accounts/sessions/recent-actor.ts';
 import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import type { BulkRefundFailure } from '@app/contract/values/bulk-refund-values.ts';
+import type { BulkRefundFailure } from '@app/contract/back-office/bulk-refunds/bulk-refund-values.ts';
 import { dropQueued, requeueFailed } from './bulk-refund-order-store.ts';
 import { setState } from './bulk-refund-store.ts';
 import { lockBulkRefundOf } from './require-bulk-refund.ts';

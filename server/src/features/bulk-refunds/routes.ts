@@ -1,19 +1,16 @@
 import type { VenueScope } from '#features/accounts/scope/request-scope.ts';
 import { requireRecentActor } from '#features/accounts/sessions/recent-actor.ts';
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
-import { findFileReader } from '#features/reports/files/find-file-reader.ts';
-import { sendFile } from '#features/reports/files/send-file.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import * as contract from '@app/contract/back-office/bulk-refunds/bulk-refunds.ts';
-import { toBulkRefundFile } from './bulk-refund-file.ts';
-import { findResultsOfOrders } from './bulk-refund-order-store.ts';
 import { findBulkRefunds } from './bulk-refund-store.ts';
 import { changeBulkRefund, retryBulkRefund } from './change-bulk-refund.ts';
 import { planBulkRefund } from './plan-bulk-refund.ts';
 import { requireBulkRefund } from './require-bulk-refund.ts';
+import { resultRoutes } from './result-routes.ts';
 import { approveBulkRefund, startBulkRefund } from './start-bulk-refund.ts';
-import { toBulkRefundHead, toBulkRefundResponse, toOrderResponse } from './to-bulk-refund-response.ts';
+import { toBulkRefundHead, toBulkRefundResponse } from './to-bulk-refund-response.ts';
 
 /** Registers refunds of several orders. @see REF-05 */
 export function registerBulkRefunds(app: ApiServer, { db }: { readonly db: Db }): void {
@@ -69,25 +66,5 @@ export function registerBulkRefunds(app: ApiServer, { db }: { readonly db: Db })
       return read(request.scope, id);
     },
   });
-  orderRoutes(app, db);
-}
-
-function orderRoutes(app: ApiServer, db: Db): void {
-  app.route({
-    ...contract.bulkRefundOrders,
-    handler: async (request, reply) => {
-      const { result = null, page, perPage, format, language } = request.query;
-      const bulk = await requireBulkRefund(db, request.scope, request.params.bulkRefundId);
-      if (format !== 'json') {
-        const { from = null, to = null, eventId = null } = bulk.filter;
-        const { commerceIds } = bulk;
-        const reader = await findFileReader(db, bulk.venueId, { language, period: { from, to, eventId }, commerceIds });
-        return sendFile(reply, { format, reader }, toBulkRefundFile(db, bulk, result));
-      }
-      const rows = await findResultsOfOrders(db, bulk, { result, limit: perPage, offset: (page - 1) * perPage });
-      const total = rows[0]?.total ?? 0;
-      const lastPage = Math.max(1, Math.ceil(total / perPage));
-      return { currentPage: page, lastPage, perPage, data: rows.map(toOrderResponse), total };
-    },
-  });
+  resultRoutes(app, db);
 }

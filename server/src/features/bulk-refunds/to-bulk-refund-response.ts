@@ -1,12 +1,12 @@
 import { findManualMoneyLimit } from '#features/manual-money/manual-money-store.ts';
 import type { Reader } from '#platform/database/transactions.ts';
+import { BULK_REFUND_FAILURES, LEFT_OUT_CAUSES } from '@app/contract/back-office/bulk-refunds/bulk-refund-values.ts';
 import type {
   BulkRefund,
   BulkRefundGroup,
   BulkRefundHead,
   BulkRefundOrder,
 } from '@app/contract/back-office/bulk-refunds/bulk-refunds.ts';
-import { BULK_REFUND_FAILURES, LEFT_OUT_CAUSES } from '@app/contract/values/bulk-refund-values.ts';
 import { findQueuedSums, findResults, type ResultOfOrder, type ResultRow } from './bulk-refund-order-store.ts';
 import type { BulkRefundHeadRow, BulkRefundRow } from './bulk-refund-store.ts';
 import { needsSecondPerson } from './start-bulk-refund.ts';
@@ -108,15 +108,11 @@ function toFailures(rows: readonly ResultRow[]): BulkRefund['failures'] {
   });
 }
 
-export function toOrderResponse({
-  commerceId,
-  commerceName,
-  changedAt,
-  total: _,
-  ...row
-}: ResultOfOrder): BulkRefundOrder {
+export function toOrderResponse(result: ResultOfOrder): BulkRefundOrder {
+  const { commerceId, commerceName, changedAt, orderId, number, callNumber, way, provider, amountMinor, cause } =
+    result;
   return {
-    ...row,
+    ...{ orderId, number, callNumber, way, provider, amountMinor, result: result.result, cause },
     commerce: { id: commerceId, name: commerceName },
     changedAt: changedAt?.toISOString() ?? null,
   };

@@ -23,7 +23,6 @@ import {
   type RequestedBefore,
 } from './refund-store.ts';
 import { priceRefundLines } from './refundable-lines.ts';
-import type { RequestedRefund } from './request-refund.ts';
 
 export type StaffRefundDeps = RefundDeps & {
   /** Receives failures of the first call; a job retries it. */
@@ -97,7 +96,7 @@ export async function openStaffRefund(
   tx: Tx,
   order: LockedOrder,
   { actorId, approval, bulkRefundId, ...wanted }: ApprovedRefund,
-): Promise<RequestedRefund> {
+): ReturnType<typeof refundOrder> {
   const opened = await refundOrder(tx, order, {
     ...wanted,
     cause: 'staff',

@@ -12,6 +12,9 @@ export type BulkRefundAct =
   | { readonly kind: 'change'; readonly state: 'paused' | 'running' | 'cancelled' }
   | { readonly kind: 'retry'; readonly cause: Failure };
 
+/** What the parts of the page act with. */
+export type Acts = { readonly isBusy: boolean; readonly onAct: (act: BulkRefundAct) => void };
+
 const AT = '/api/admin/venues/:venueId/bulk-refunds/:bulkRefundId';
 const READ_EVERY_MS = 3_000;
 

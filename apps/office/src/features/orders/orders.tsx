@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
 import { api } from '#shared/api/api.ts';
 import { ExportButtons } from '#shared/files/export-buttons.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
@@ -10,19 +9,16 @@ import { Pages } from '#shared/table/pages.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { apiPath } from '@app/client/api.ts';
-import type { SearchReading } from '@app/contract/back-office/customers/order-search.ts';
 import type { ListedOrder } from '@app/contract/back-office/order-list.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { PAYMENT_METHOD_KINDS } from '@app/contract/values/report-values.ts';
-import { buttonClass } from '@app/ui/controls/button-class.ts';
-import { Button } from '@app/ui/controls/button.tsx';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import { MarksContext, marksOf } from './marked.tsx';
+import { NoOrders } from './no-orders.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderReadings, OrderSearch } from './order-search.tsx';
 import { OrderTotalsLines } from './order-totals.tsx';
+import { RefundSeveral } from './refund-several.tsx';
 import { isUnreadable, useOrderQuery, type OrderQuery } from './use-order-query.ts';
 import { useText } from './use-text.ts';
 import styles from './orders.module.css';
@@ -62,7 +58,7 @@ export function Orders() {
       {data && (
         <div className={styles['box']}>
           {data.total === 0 ? (
-            <None period={period} />
+            <NoOrders period={period} />
           ) : (
             <>
               <MarksContext value={marksOf(query.search ?? '', data.search?.taken ?? null)}>
@@ -76,27 +72,6 @@ export function Orders() {
           )}
         </div>
       )}
-    </>
-  );
-}
-
-/** Refunds of the orders that this search finds, and those made before. The reading that was taken stays the one that counts. */
-function RefundSeveral({ taken }: { taken: SearchReading | null }) {
-  const text = useText();
-  const { id, permissions } = useOpenVenue();
-  const [address] = useSearchParams();
-  if (!permissions.includes('refund')) return null;
-  const search = new URLSearchParams(address);
-  if (taken !== null) search.set('reading', taken);
-  return (
-    <>
-      <Link className={buttonClass({ variant: 'quiet', size: 's' })} to={`/${id}/orders/refunds`}>
-        {text('orders-refunds-made')}
-      </Link>
-      <Link className={buttonClass({ variant: 'plain', size: 's' })} to={`/${id}/orders/refunds/new?${String(search)}`}>
-        <Icon name="undo-2" />
-        {text('orders-refund-several')}
-      </Link>
     </>
   );
 }
@@ -152,34 +127,5 @@ function Filters({ period: { read, set } }: { period: ReportPeriod }) {
         </label>
       ))}
     </div>
-  );
-}
-
-const FILTERS = ['search', 'status', 'method', 'min', 'max', 'stall'] as const;
-
-function None({ period: { kind, read, set } }: { period: ReportPeriod }) {
-  const text = useText();
-  const isFiltered = FILTERS.some((name) => (read(name) ?? '') !== '');
-  if (!isFiltered) {
-    if (kind !== 'today') return <EmptyState icon="receipt-text" title={text('orders-none-then')} />;
-    return <EmptyState icon="receipt-text" title={text('orders-none-today')} text={text('orders-none-period')} />;
-  }
-  const clear = () => set({ ...Object.fromEntries(FILTERS.map((name) => [name, null])), reading: null, page: null });
-  const isSearchOfDays = kind !== 'today' && (read('search') ?? '') !== '';
-  const searchAll = () => set({ period: null, event: null, from: null, to: null, page: null });
-  return (
-    <EmptyState
-      icon="receipt-text"
-      title={text('orders-none')}
-      text={text('orders-none-text')}
-      action={
-        <>
-          {isSearchOfDays && <Button onPress={searchAll}>{text('orders-search-all')}</Button>}
-          <Button variant={isSearchOfDays ? 'plain' : 'primary'} onPress={clear}>
-            {text('orders-clear')}
-          </Button>
-        </>
-      }
-    />
   );
 }

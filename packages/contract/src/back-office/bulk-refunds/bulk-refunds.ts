@@ -1,14 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../../protocol/call.ts';
 import { CallNumber, Day } from '../../values/bounds.ts';
-import {
-  BULK_REFUND_FAILURES,
-  BULK_REFUND_REASON_MAX,
-  BULK_REFUND_RESULTS,
-  BULK_REFUND_STATES,
-  BULK_REFUND_WAYS,
-  LEFT_OUT_CAUSES,
-} from '../../values/bulk-refund-values.ts';
 import { ORDER_LIST_DAYS_MAX } from '../../values/limits.ts';
 import { Currency } from '../../values/money.ts';
 import { ORDER_STATUS } from '../../values/order-statuses.ts';
@@ -17,6 +9,14 @@ import { PAYMENT_METHOD_KINDS } from '../../values/report-values.ts';
 import { text } from '../../values/text.ts';
 import { SEARCH_READINGS, SearchedText } from '../customers/order-search.ts';
 import { areDaysWithin, ByVenue, daysMessage, FILE_TYPES, FileLanguage, Format } from '../reports/report-queries.ts';
+import {
+  BULK_REFUND_FAILURES,
+  BULK_REFUND_REASON_MAX,
+  BULK_REFUND_RESULTS,
+  BULK_REFUND_STATES,
+  BULK_REFUND_WAYS,
+  LEFT_OUT_CAUSES,
+} from './bulk-refund-values.ts';
 
 const tags = ['refunds'] as const;
 const Count = z.int();

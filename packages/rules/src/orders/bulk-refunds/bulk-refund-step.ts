@@ -1,4 +1,4 @@
-import type { LeftOutCause } from '@app/contract/values/bulk-refund-values.ts';
+import type { LeftOutCause } from '@app/contract/back-office/bulk-refunds/bulk-refund-values.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { findTransition } from '../order-transitions.ts';
 import { refundBlockers, type OrderToRefund } from '../refund-blockers.ts';

@@ -136,7 +136,7 @@ export const reportFileEn: typeof reportFileEs = {
     'bulk-cause-changed': 'Changed since the plan',
     'bulk-cause-being-paid': 'Being paid',
     'bulk-cause-parts-not-supported': "The provider doesn't refund a part",
-    'bulk-cause-too-old': "Too late for the provider",
+    'bulk-cause-too-old': 'Too late for the provider',
     'bulk-cause-not-supported': "The account can't refund",
     'bulk-cause-other': 'Refused by the provider',
     'bulk-cause-wallet-closed': "The balance's account was erased",

@@ -17,7 +17,7 @@ export type BulkRefundWay = (typeof BULK_REFUND_WAYS)[number];
 
 /**
  * Why an order is left out.
- * - `ended-unpaid`: it ended, and nobody paid it
+ * - `ended-unpaid`: it ended without a payment
  * - `free`: it cost nothing
  * - `out-of-date`: the time for refunds is over
  * - `whole-only`: a part was refunded, and its provider refunds only the whole payment
