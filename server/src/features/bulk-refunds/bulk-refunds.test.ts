@@ -143,6 +143,15 @@ it('a stall neither plans nor sees refunds of another stall [REF-05, ROLE-01]', 
   expect((await bulk.approve(elsewhere.headers, plan)).status).toBe(404);
 });
 
+it('a plan stores no searched person [REF-05, ROLE-01]', async () => {
+  const { body: ofPerson } = await bulk.plan(ramiro.headers, { search: 'zulema quiroga' });
+  expect(ofPerson).toMatchObject({ orders: 0, filter: { reading: 'name' } });
+  expect(ofPerson.filter).not.toHaveProperty('search');
+  const { order } = await bulk.walletOrder();
+  const { body: ofNumber } = await bulk.plan(ramiro.headers, { search: String(order.number) });
+  expect(ofNumber).toMatchObject({ orders: 1, filter: { search: String(order.number), reading: 'number' } });
+});
+
 it('a repeated plan or start changes nothing, and an empty plan starts none [REF-05]', async () => {
   const { order } = await bulk.walletOrder();
   const id = randomUUID();

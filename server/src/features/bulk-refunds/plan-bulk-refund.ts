@@ -8,11 +8,15 @@ import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { BULK_REFUND_ORDERS_MAX } from '@app/contract/back-office/bulk-refunds/bulk-refund-values.ts';
 import type { BulkRefundFilter } from '@app/contract/back-office/bulk-refunds/bulk-refunds.ts';
+import { PERSONAL_READINGS, type SearchReading } from '@app/contract/back-office/customers/order-search.ts';
 import { bulkRefundStep } from '@app/rules/orders/bulk-refunds/bulk-refund-step.ts';
 import { insertPlannedOrders, type OrderToPlan, type PlannedOrder } from './bulk-refund-order-store.ts';
 import { findBulkRefund, insertBulkRefund, type BulkRefundRow } from './bulk-refund-store.ts';
 import { findOrdersToPlan } from './find-orders-to-plan.ts';
 import { requireSessionOf, runsAll } from './require-bulk-refund.ts';
+
+/** `readDb`: connections of reads, so that a slow search delays no order. */
+export type BulkPlanDeps = { readonly db: Db; readonly readDb: Db };
 
 export type WantedBulkRefund = { id: string; reason: string; filter: BulkRefundFilter };
 
@@ -23,7 +27,7 @@ export type WantedBulkRefund = { id: string; reason: string; filter: BulkRefundF
  * @see REF-05
  */
 export async function planBulkRefund(
-  db: Db,
+  { db, readDb }: BulkPlanDeps,
   scope: VenueScope,
   { id, reason, filter }: WantedBulkRefund,
 ): Promise<BulkRefundRow> {
@@ -31,11 +35,12 @@ export async function planBulkRefund(
   const sessionId = requireSessionOf(scope);
   const before = await findBulkRefund(db, venueId, id);
   if (before) return requireOwn(before, scope);
-  const orders = await findWanted(db, scope, filter);
+  const { orders, stored } = await findWanted(readDb, scope, filter);
   const planned = orders.map(toPlanned);
   const commerceIds = [...new Set(planned.map(({ commerceId }) => commerceId))];
   await inVenueScope(db, venueId, async (tx) => {
-    if (!(await insertBulkRefund(tx, { venueId, id, madeBy: actorId, sessionId, reason, filter, commerceIds }))) return;
+    if (!(await insertBulkRefund(tx, { venueId, id, madeBy: actorId, sessionId, reason, filter: stored, commerceIds })))
+      return;
     await insertPlannedOrders(tx, { venueId, id }, planned);
     const facts = { orders: planned.filter(({ leftOut }) => leftOut === null).length };
     const subject = `bulk-refund:${id}`;
@@ -51,17 +56,31 @@ function requireOwn(bulk: BulkRefundRow, { actorId, editor }: VenueScope): BulkR
   return bulk;
 }
 
-async function findWanted(db: Db, scope: VenueScope, filter: BulkRefundFilter): Promise<OrderToPlan[]> {
+/** Finds the orders of a filter, and the filter to store. */
+async function findWanted(
+  db: Db,
+  scope: VenueScope,
+  filter: BulkRefundFilter,
+): Promise<{ orders: OrderToPlan[]; stored: BulkRefundFilter }> {
   const { venueId, editor } = scope;
   const { commerceId, ...typed } = filter;
   const { commerceIds } = reportScopeOf(scope, commerceId);
   // The permission to refund shows customers.
   const of = { venueId, commerceIds, customers: editor.commerceIds };
   const wanted = await understandOrderFilter(db, of, typed, { sort: 'createdAt', order: 'asc' });
-  if (wanted.filter === null) return [];
+  const stored = withoutPerson(filter, wanted.search?.taken ?? null);
+  if (wanted.filter === null) return { orders: [], stored };
   const { ids } = await findOrderPage(db, wanted.filter, { limit: BULK_REFUND_ORDERS_MAX + 1, offset: 0 });
   if (ids.length > BULK_REFUND_ORDERS_MAX) throw new ProblemError(422, 'bulk-refund-too-large');
-  return findOrdersToPlan(db, venueId, ids);
+  return { orders: await findOrdersToPlan(db, venueId, ids), stored };
+}
+
+/** A plan outlives personal data, so a searched name, address or phone is not stored. */
+function withoutPerson(filter: BulkRefundFilter, taken: SearchReading | null): BulkRefundFilter {
+  if (taken === null) return filter;
+  const { search, ...others } = filter;
+  const isPerson = PERSONAL_READINGS.some((one) => one === taken);
+  return { ...others, ...(!isPerson && { search }), reading: taken };
 }
 
 function toPlanned(order: OrderToPlan): PlannedOrder {

@@ -31,6 +31,7 @@ export const bulkRefundsEn: Translated<typeof bulkRefundsEs> = {
   'bulk-last-days': 'the last 7',
   'bulk-every-day': 'all',
   'bulk-search': 'Search',
+  'bulk-search-person': "a person, who isn't stored",
   'bulk-amounts': 'Total',
   'bulk-amount-from': ({ from }) => `from ${from}`,
   'bulk-amount-to': ({ to }) => `up to ${to}`,

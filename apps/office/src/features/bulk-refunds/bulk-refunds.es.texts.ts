@@ -28,6 +28,7 @@ export const bulkRefundsEs = {
   'bulk-last-days': 'los últimos 7',
   'bulk-every-day': 'todos',
   'bulk-search': 'Búsqueda',
+  'bulk-search-person': 'una persona, que no se guarda',
   'bulk-amounts': 'Total',
   'bulk-amount-from': ({ from }: { from: string }) => `desde ${from}`,
   'bulk-amount-to': ({ to }: { to: string }) => `hasta ${to}`,

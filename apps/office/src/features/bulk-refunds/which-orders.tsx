@@ -17,15 +17,12 @@ export function WhichOrders({
 }) {
   const text = useText();
   const amounts = useAmounts(filter);
-  const { search, reading, orderStatusId, paymentMethod } = filter;
+  const { orderStatusId, paymentMethod } = filter;
   const facts: [name: string, value: string | null][] = [
     [text('bulk-event'), eventName],
     [text('bulk-stall'), commerceName],
     [text('bulk-days'), useDays(filter)],
-    [
-      text('bulk-search'),
-      search === undefined ? null : reading ? text(`reading-${reading}`, { typed: search }) : search,
-    ],
+    [text('bulk-search'), useSearched(filter)],
     [text('live-state'), orderStatusId === undefined ? null : text(`order-status-${orderStatusId}`)],
     [text('orders-method'), paymentMethod === undefined ? null : text(`method-${paymentMethod}`)],
     [text('bulk-amounts'), amounts],
@@ -47,10 +44,17 @@ export function WhichOrders({
   );
 }
 
-function useDays({ from, to, search }: BulkRefundFilter): string {
+/** A searched person is not stored. */
+function useSearched({ search, reading }: BulkRefundFilter): string | null {
+  const text = useText();
+  if (search === undefined) return reading === undefined ? null : text('bulk-search-person');
+  return reading === undefined ? search : text(`reading-${reading}`, { typed: search });
+}
+
+function useDays({ from, to, search, reading }: BulkRefundFilter): string {
   const text = useText();
   if (from !== undefined && to !== undefined) return text('bulk-days-of', { from, to });
-  return text(search === undefined ? 'bulk-last-days' : 'bulk-every-day');
+  return text(search === undefined && reading === undefined ? 'bulk-last-days' : 'bulk-every-day');
 }
 
 function useAmounts({ minMinor, maxMinor }: BulkRefundFilter): string | null {
