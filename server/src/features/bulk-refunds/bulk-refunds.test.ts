@@ -186,3 +186,15 @@ it('the report names every order with its result [REF-05, API-03]', async () => 
   expect(people.body).toContain('"Total";;;;;3500,00');
   expect((await read('format=xlsx&language=en')).statusCode).toBe(200);
 });
+
+it('a search with more than 2,000 orders gets no plan [REF-05]', async () => {
+  const { venue, commerceId } = till.shop;
+  await till.db.query(
+    `insert into orders (venue_id, id, number, commerce_id, total_minor, currency, idempotency_key, pickup_code)
+     select $1::int, $1::bigint * 1000000000 + each, each, $2::bigint, 150000, 'ARS', gen_random_uuid(), '4417'
+     from generate_series(5000001, 5002001) as each`,
+    [venue.id, commerceId],
+  );
+  const refused = await bulk.plan(ramiro.headers, today());
+  expect([refused.status, refused.code]).toEqual([422, 'bulk-refund-too-large']);
+});
