@@ -74,6 +74,7 @@ function WhyForm({ filter }: { filter: BulkRefundFilter }) {
   return (
     <form
       className={styles['form']}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);

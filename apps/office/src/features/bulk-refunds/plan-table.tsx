@@ -91,7 +91,7 @@ function GroupProgress({ group }: { group: BulkRefundGroup }) {
   if (queued === orders) return <span className={styles['note']}>{text('bulk-queued')}</span>;
   return (
     <span className={styles['progress']}>
-      <Bar done={done} failed={failed} now={underWay} all={orders} />
+      {done + failed + underWay > 0 && <Bar done={done} failed={failed} now={underWay} all={orders} />}
       <small>
         {parts.join(' · ')}
         {failed > 0 && (

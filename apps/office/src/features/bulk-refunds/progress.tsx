@@ -30,7 +30,7 @@ export function Progress({ bulk: { state, groups, currency } }: { bulk: BulkRefu
   const ofSystem = groups.filter(({ way }) => way !== 'cash');
   const sum = (count: (group: BulkRefundGroup) => number) => ofSystem.reduce((total, group) => total + count(group), 0);
   const [done, all] = [sum((group) => group.done), sum(({ orders }) => orders)];
-  if (state === 'planned' || state === 'waiting') return null;
+  if (state === 'planned' || state === 'waiting' || all === 0) return null;
   return (
     <section className={styles['panel']} aria-labelledby={titleId} aria-live="polite">
       <h2 id={titleId} className="sr">

@@ -1,4 +1,5 @@
 import { Card } from '#shared/reports/card.tsx';
+import { shortDay } from '#shared/reports/period-choice.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { BulkRefundFilter } from '@app/contract/back-office/bulk-refunds/bulk-refunds.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
@@ -53,7 +54,7 @@ function useSearched({ search, reading }: BulkRefundFilter): string | null {
 
 function useDays({ from, to, search, reading }: BulkRefundFilter): string {
   const text = useText();
-  if (from !== undefined && to !== undefined) return text('bulk-days-of', { from, to });
+  if (from !== undefined && to !== undefined) return text('bulk-days-of', { from: shortDay(from), to: shortDay(to) });
   return text(search === undefined && reading === undefined ? 'bulk-last-days' : 'bulk-every-day');
 }
 
