@@ -50,6 +50,7 @@ export const auditEn: Translated<typeof auditEs> = {
   'kind-printer': 'Printer',
   'kind-counter-terminal': 'Counter terminal',
   'kind-menu-import': 'Menu import',
+  'kind-bulk-refund': 'Refund of several orders',
   'kind-price-change': 'Price change',
   'kind-image': 'Picture',
   'kind-money-exception': 'Difference of money',

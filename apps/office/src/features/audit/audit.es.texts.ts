@@ -47,6 +47,7 @@ export const auditEs = {
   'kind-printer': 'Impresora',
   'kind-counter-terminal': 'Terminal de caja',
   'kind-menu-import': 'Importación de carta',
+  'kind-bulk-refund': 'Devolución de varios pedidos',
   'kind-price-change': 'Cambio de precio',
   'kind-image': 'Imagen',
   'kind-money-exception': 'Diferencia de dinero',
