@@ -1,18 +1,13 @@
 import type { VenueScope } from '#features/accounts/scope/request-scope.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
-import { findOrderPage } from '#features/reports/order-list/order-list-store.ts';
-import { understandOrderFilter } from '#features/reports/order-list/wanted-orders.ts';
-import { reportScopeOf } from '#features/reports/report-scope.ts';
 import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { BULK_REFUND_ORDERS_MAX } from '@app/contract/back-office/bulk-refunds/bulk-refund-values.ts';
 import type { BulkRefundFilter } from '@app/contract/back-office/bulk-refunds/bulk-refunds.ts';
-import { PERSONAL_READINGS, type SearchReading } from '@app/contract/back-office/customers/order-search.ts';
 import { bulkRefundStep } from '@app/rules/orders/bulk-refunds/bulk-refund-step.ts';
 import { insertPlannedOrders, type OrderToPlan, type PlannedOrder } from './bulk-refund-order-store.ts';
 import { findBulkRefund, insertBulkRefund, type BulkRefundRow } from './bulk-refund-store.ts';
-import { findOrdersToPlan } from './find-orders-to-plan.ts';
+import { findWantedOrders } from './find-wanted-orders.ts';
 import { requireSessionOf, runsAll } from './require-bulk-refund.ts';
 
 /** `readDb`: connections of reads, so that a slow search delays no order. */
@@ -35,7 +30,7 @@ export async function planBulkRefund(
   const sessionId = requireSessionOf(scope);
   const before = await findBulkRefund(db, venueId, id);
   if (before) return requireOwn(before, scope);
-  const { orders, stored } = await findWanted(readDb, scope, filter);
+  const { orders, stored } = await findWantedOrders(readDb, scope, filter);
   const planned = orders.map(toPlanned);
   const commerceIds = [...new Set(planned.map(({ commerceId }) => commerceId))];
   await inVenueScope(db, venueId, async (tx) => {
@@ -54,33 +49,6 @@ export async function planBulkRefund(
 function requireOwn(bulk: BulkRefundRow, { actorId, editor }: VenueScope): BulkRefundRow {
   if (bulk.madeBy !== actorId || !runsAll(editor, bulk)) throw new ProblemError(404, 'not-found');
   return bulk;
-}
-
-/** Finds the orders of a filter, and the filter to store. */
-async function findWanted(
-  db: Db,
-  scope: VenueScope,
-  filter: BulkRefundFilter,
-): Promise<{ orders: OrderToPlan[]; stored: BulkRefundFilter }> {
-  const { venueId, editor } = scope;
-  const { commerceId, ...typed } = filter;
-  const { commerceIds } = reportScopeOf(scope, commerceId);
-  // The permission to refund shows customers.
-  const of = { venueId, commerceIds, customers: editor.commerceIds };
-  const wanted = await understandOrderFilter(db, of, typed, { sort: 'createdAt', order: 'asc' });
-  const stored = withoutPerson(filter, wanted.search?.taken ?? null);
-  if (wanted.filter === null) return { orders: [], stored };
-  const { ids } = await findOrderPage(db, wanted.filter, { limit: BULK_REFUND_ORDERS_MAX + 1, offset: 0 });
-  if (ids.length > BULK_REFUND_ORDERS_MAX) throw new ProblemError(422, 'bulk-refund-too-large');
-  return { orders: await findOrdersToPlan(db, venueId, ids), stored };
-}
-
-/** A plan outlives personal data, so a searched name, address or phone is not stored. */
-function withoutPerson(filter: BulkRefundFilter, taken: SearchReading | null): BulkRefundFilter {
-  if (taken === null) return filter;
-  const { search, ...others } = filter;
-  const isPerson = PERSONAL_READINGS.some((one) => one === taken);
-  return { ...others, ...(!isPerson && { search }), reading: taken };
 }
 
 function toPlanned(order: OrderToPlan): PlannedOrder {

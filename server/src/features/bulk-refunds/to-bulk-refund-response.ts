@@ -112,7 +112,14 @@ export function toOrderResponse(result: ResultOfOrder): BulkRefundOrder {
   const { commerceId, commerceName, changedAt, orderId, number, callNumber, way, provider, amountMinor, cause } =
     result;
   return {
-    ...{ orderId, number, callNumber, way, provider, amountMinor, result: result.result, cause },
+    orderId,
+    number,
+    callNumber,
+    way,
+    provider,
+    amountMinor,
+    result: result.result,
+    cause,
     commerce: { id: commerceId, name: commerceName },
     changedAt: changedAt?.toISOString() ?? null,
   };
