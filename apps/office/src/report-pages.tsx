@@ -1,6 +1,15 @@
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
 
+const BulkRefunds = lazy(async () => ({
+  default: (await import('#features/bulk-refunds/bulk-refunds.tsx')).BulkRefunds,
+}));
+const BulkRefundPage = lazy(async () => ({
+  default: (await import('#features/bulk-refunds/bulk-refund-page.tsx')).BulkRefundPage,
+}));
+const NewBulkRefund = lazy(async () => ({
+  default: (await import('#features/bulk-refunds/new-bulk-refund.tsx')).NewBulkRefund,
+}));
 const Connections = lazy(async () => ({
   default: (await import('#features/connections/connections.tsx')).Connections,
 }));
@@ -21,6 +30,9 @@ const Settlements = lazy(async () => ({
 export const REPORT_PAGES: RouteObject[] = [
   { path: 'live', element: <Live /> },
   { path: 'orders', element: <Orders /> },
+  { path: 'orders/refunds', element: <BulkRefunds /> },
+  { path: 'orders/refunds/new', element: <NewBulkRefund /> },
+  { path: 'orders/refunds/:id', element: <BulkRefundPage /> },
   { path: 'orders/:id', element: <OrderPage /> },
   { path: 'customers/:accountId', element: <CustomerPage /> },
   { path: 'sales', element: <Sales /> },

@@ -1,12 +1,12 @@
 import * as audit from './back-office/audit.ts';
 import * as benefitHolders from './back-office/benefit-holders.ts';
+import { ORDER_MODULES } from './back-office/bulk-refunds/order-modules.ts';
 import * as commerceCopies from './back-office/commerce-copies.ts';
 import * as images from './back-office/images.ts';
 import * as managedVenues from './back-office/managed-venues.ts';
 import * as matchInvitations from './back-office/match-invitations.ts';
 import { MENU_MODULES } from './back-office/menus/menu-modules.ts';
 import * as operations from './back-office/operations.ts';
-import * as orderList from './back-office/order-list.ts';
 import * as permissionSets from './back-office/permission-sets.ts';
 import * as reconciliation from './back-office/reconciliation.ts';
 import * as reports from './back-office/reports/reports.ts';
@@ -106,7 +106,6 @@ const MODULES = [
   operations,
   orderHistory,
   officeTablets,
-  orderList,
   orders,
   overview,
   payments,
@@ -139,6 +138,7 @@ const MODULES = [
   wallet,
   ...CONNECTION_MODULES,
   ...MENU_MODULES,
+  ...ORDER_MODULES,
 ];
 
 type ValueOf<Group> = Group extends unknown ? Group[keyof Group] : never;

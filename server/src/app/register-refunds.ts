@@ -1,3 +1,4 @@
+import { registerBulkRefunds } from '#features/bulk-refunds/routes.ts';
 import { registerFeedback } from '#features/feedback/routes.ts';
 import { findPayingCard } from '#features/payments/cards/find-paying-card.ts';
 import { registerReconciliation } from '#features/reconciliation/routes.ts';
@@ -17,6 +18,7 @@ export async function registerRefundCalls(
   const { intakeDb, readDb, reservedDb: db, eventBus, encrypter, accounts, paymentCounts: counts } = deps;
   const codes = createRefundCodes(db, await readInstanceSecret(intakeDb, encrypter, REFUND_CODE_KEY));
   await registerRefunds(app, { db, eventBus, accounts, codes, findPayingCard, onFailure });
+  registerBulkRefunds(app, { db, readDb });
   await registerFeedback(app, { db: intakeDb, readDb, tokens });
   await registerReconciliation(app, { readDb, settling: { db, accounts, eventBus, counts, onFailure } });
 }

@@ -24,7 +24,6 @@ import type { PrintingDeps } from '#features/printing/printing-deps.ts';
 import { readPrinterStates } from '#features/printing/read-printer-states.job.ts';
 import { reconcileDays } from '#features/reconciliation/daily/reconcile-days.job.ts';
 import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
-import { checkRefunds } from '#features/refunds/check-refunds.job.ts';
 import { FOLD_REPORTS, foldReports } from '#features/reports/aggregates/fold-reports.job.ts';
 import { RECORD_STOCK_OUTS, recordStockOuts } from '#features/reports/stock-outs/record-stock-outs.job.ts';
 import type { Db } from '#platform/database/transactions.ts';
@@ -34,6 +33,7 @@ import type { ScheduledTask } from '#platform/jobs/scheduler.ts';
 import { deletionTasks } from './deletion-tasks.ts';
 import { integrationTasks } from './integrations/integration-tasks.ts';
 import { reassignOwnedData } from './owned-data.ts';
+import { refundTasks } from './refund-tasks.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -61,7 +61,7 @@ export function scheduledTasks(
     { name: 'append-audit-chains', everyMs: SECOND, run: () => appendInboxToChains(db, onRowFailure) },
     { name: 'end-match-sessions', everyMs: 5 * SECOND, run: () => endMatchSessions(db, onRowFailure) },
     { name: 'process-webhooks', everyMs: SECOND, leaseMs: TAKEN_OVER_MS, run: () => processWebhooks(payments) },
-    { name: 'check-refunds', everyMs: 2 * SECOND, leaseMs: TAKEN_OVER_MS, run: () => checkRefunds(db, onRowFailure) },
+    ...refundTasks(db, eventBus, { onRowFailure, leaseMs: TAKEN_OVER_MS }),
     { name: 'check-payments', everyMs: SECOND, leaseMs: TAKEN_OVER_MS, run: () => checkAttempts(payments) },
     {
       name: 'recover-missed-captures',

@@ -58,6 +58,9 @@ const WITH_EFFECTS: Readonly<Partial<Record<Effect, readonly string[]>>> = {
     'PUT /api/users/refund-code',
   ],
   'moves-money': [
+    'POST /api/admin/venues/:venueId/bulk-refunds/:bulkRefundId/approval',
+    'POST /api/admin/venues/:venueId/bulk-refunds/:bulkRefundId/retries',
+    'POST /api/admin/venues/:venueId/bulk-refunds/:bulkRefundId/start',
     'POST /api/commerces/:id/drawers/:drawerId/movements',
     'POST /api/commerces/:id/refunds/:refundId/handed-back',
     'POST /api/commerces/:id/top-ups',

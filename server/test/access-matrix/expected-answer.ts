@@ -40,7 +40,7 @@ const ADVICE = ['POST /api/commerces/:id/suggested-products'];
 const ROLES_ONLY = /^\w+ \/api\/staff\/second-factor(\/|$)/;
 /** A role covers every number that its venues could have. A number without an object has an empty list. */
 const EMPTY_IN_SCOPE =
-  /^GET \/api\/(admin\/venues\/:venueId\/(feedback|live\/actions|live\/products|menu-imports|menu-rules|price-changes|tablets)|venues\/:id\/(audit|secrets|payment-accounts)|commerces\/:id\/(board\/live|feedback|holds|refunds|kiosks|kiosk-calls|counter-terminals|printers|prints|terminal-tasks))$/;
+  /^GET \/api\/(admin\/venues\/:venueId\/(bulk-refunds|feedback|live\/actions|live\/products|menu-imports|menu-rules|price-changes|tablets)|venues\/:id\/(audit|secrets|payment-accounts)|commerces\/:id\/(board\/live|feedback|holds|refunds|kiosks|kiosk-calls|counter-terminals|printers|prints|terminal-tasks))$/;
 const NEEDS_A_FACTOR = ['POST /api/staff/second-factor/totp/confirm'];
 const FOLLOWS_AN_ACCOUNT = ['GET /api/live'];
 /** For callers that sign with a shared secret, which the tests do not have. */
@@ -103,6 +103,7 @@ const ROWS_OF_COMMERCES: readonly Kind[] = [
   'invitation',
   'sent-message',
   'menu-batch',
+  'bulk-refund',
 ];
 
 /** Whether a kind of object belongs to one of the commerces of a venue. The fixtures have sizes at one commerce. */

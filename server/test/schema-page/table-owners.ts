@@ -103,6 +103,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
     'station_products',
     'stations',
   ],
+  'features/bulk-refunds': ['bulk_refund_orders', 'bulk_refunds'],
   'features/refunds': ['refund_approvals', 'refund_codes', 'refund_lines', 'refunds'],
   'features/payments': [
     'account_authorizations',

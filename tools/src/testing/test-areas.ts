@@ -84,6 +84,7 @@ export const BROWSER_AREAS: Areas = {
   'server/src/features/accounts': ['login.test.ts', 'account.test.ts'],
   'server/src/features/audit': NO_SCREEN,
   'server/src/features/back-office': ['office'],
+  'server/src/features/bulk-refunds': NO_SCREEN,
   'server/src/features/buyer-benefits': ['orders'],
   'server/src/features/cash-drawers': ['staff'],
   'server/src/features/catalogue': JOURNEY,

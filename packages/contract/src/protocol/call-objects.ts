@@ -50,6 +50,7 @@ export const SCOPE_OF_OBJECT = {
   customer: 'part',
   'sent-message': 'part',
   'menu-batch': 'part',
+  'bulk-refund': 'part',
   colleague: 'part',
   'colleague-session': 'part',
   invitation: 'part',

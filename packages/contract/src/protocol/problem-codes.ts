@@ -189,6 +189,10 @@ export const PROBLEM_CODES = [
   // Money moved by hand
   'money-approval-required',
   'own-approval',
+  // Refunds of several orders
+  'own-bulk-refund',
+  'bulk-refund-ended',
+  'bulk-refund-too-large',
   // The back office
   'changed-meanwhile',
   'already-exists',

@@ -31,6 +31,10 @@ export const STAFF_PROBLEMS = {
     'money-approval-required':
       'Es más dinero a mano del que una persona mueve en una hora. Pedile a otra persona que administre la sede que lo apruebe en Cuadre y probá de nuevo.',
     'own-approval': 'No podés aprobar tu propio dinero a mano. Pedíselo a otra persona que administre la sede.',
+    'own-bulk-refund':
+      'Armaste esta devolución, así que no podés aprobarla. Pedile a otra persona que la apruebe desde su sesión.',
+    'bulk-refund-ended': 'Esta devolución ya terminó o se canceló. Mirá el informe.',
+    'bulk-refund-too-large': 'Son más de 2.000 pedidos. Achicá la búsqueda y armá varias devoluciones.',
     'image-too-large': 'La imagen pesa más de 10 MB. Elegí una más liviana.',
     'image-too-many-pixels': 'La imagen tiene más de 40 megapíxeles. Achicala y probá de nuevo.',
     'not-an-image':
@@ -89,6 +93,10 @@ export const STAFF_PROBLEMS = {
     'money-approval-required':
       "That's more money by hand than one person moves in an hour. Ask another person who manages the venue to approve it under Reconciliation, then try again.",
     'own-approval': "You can't approve your own money by hand. Ask another person who manages the venue.",
+    'own-bulk-refund':
+      "You planned this refund, so you can't approve it. Ask another person to approve it from their own session.",
+    'bulk-refund-ended': 'This refund has already finished or been cancelled. See its report.',
+    'bulk-refund-too-large': 'That is more than 2,000 orders. Narrow the search and plan several refunds.',
     'image-too-large': 'The image is larger than 10 MB. Choose a lighter one.',
     'image-too-many-pixels': 'The image has more than 40 megapixels. Make it smaller and try again.',
     'not-an-image': "This file isn't an image we can use. Upload a JPEG, PNG, WebP, AVIF, GIF or TIFF, not an SVG.",

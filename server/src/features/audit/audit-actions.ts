@@ -96,6 +96,14 @@ export const AUDIT_ACTIONS = [
   'order.refunded',
   'order.problem-answered',
   'order.cash-handed-back',
+  // Refunds of several orders. The subject is `bulk-refund:<id>`
+  'bulk-refund.planned',
+  'bulk-refund.started',
+  'bulk-refund.approved',
+  'bulk-refund.paused',
+  'bulk-refund.continued',
+  'bulk-refund.cancelled',
+  'bulk-refund.retried',
   // What staff saw on a card terminal. The subject is `order:<id>`
   'order.terminal-answered',
   // Cash drawers. The subject is `drawer:<id>`

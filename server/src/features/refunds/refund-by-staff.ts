@@ -11,10 +11,10 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import type { RefundLine } from '@app/contract/staff/refunds.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import { refundBlockers } from '@app/rules/orders/refund-blockers.ts';
-import { consumeApproval } from './approvals/refund-approval-store.ts';
+import { consumeApproval, type UsedApproval } from './approvals/refund-approval-store.ts';
 import { makeRefund, type RefundDeps } from './make-refund.job.ts';
 import { insertRefundLines } from './refund-line-store.ts';
-import { refundableMinor, refundOrder } from './refund-order.ts';
+import { refundableMinor, refundOrder, type OrderRefund } from './refund-order.ts';
 import {
   findRefund,
   findRefundByKey,
@@ -64,12 +64,10 @@ export async function refundByStaff(deps: StaffRefundDeps, scope: OrderScope, wa
     const isPart = amountMinor !== order.totalMinor;
     if (isPart && (await isRefundedWholeOnly(tx, venueId, orderId))) throw wholeOnly();
     const approval = await consumeApproval(tx, order, scope, amountMinor);
-    const authority = { by: 'staff', actorId, approval } as const;
     const { reason = null, request } = wanted;
-    const opened = await refundOrder(tx, order, { amountMinor, cause: 'staff', authority, reason, request });
-    if (opened.state !== 'failed') {
-      if (priced) await insertRefundLines(tx, { venueId, orderId, id: opened.id }, priced.units);
-      await auditOrder(tx, order, actorId, 'order.refunded', { amountMinor, proofId: approval.id });
+    const opened = await openStaffRefund(tx, order, { amountMinor, actorId, approval, reason, request });
+    if (priced && opened.state !== 'failed') {
+      await insertRefundLines(tx, { venueId, orderId, id: opened.id }, priced.units);
     }
     return { refund: opened, isPart };
   };
@@ -83,6 +81,31 @@ export async function refundByStaff(deps: StaffRefundDeps, scope: OrderScope, wa
   // After a provider that refuses parts, whose refund marks no lines.
   await retryConflicts(() => inVenueScope(deps.db, venueId, (tx) => finishBumpedOrder(tx, orderId, actorId)));
   deps.eventBus.deliver();
+}
+
+/** A refund that staff approved, of a locked order that can be refunded. */
+export type ApprovedRefund = Pick<OrderRefund, 'amountMinor' | 'reason' | 'request'> & {
+  readonly actorId: number;
+  readonly approval: UsedApproval;
+  /** The bulk refund that it belongs to. */
+  readonly bulkRefundId?: string;
+};
+
+/** Opens a refund that staff approved and audits it: a single one, and each of a bulk refund. @see REF-03, REF-04, REF-05 */
+export async function openStaffRefund(
+  tx: Tx,
+  order: LockedOrder,
+  { actorId, approval, bulkRefundId, ...wanted }: ApprovedRefund,
+): ReturnType<typeof refundOrder> {
+  const opened = await refundOrder(tx, order, {
+    ...wanted,
+    cause: 'staff',
+    authority: { by: 'staff', actorId, approval },
+  });
+  if (opened.state === 'failed') return opened;
+  const facts = { amountMinor: wanted.amountMinor, proofId: approval.id, ...(bulkRefundId && { bulkRefundId }) };
+  await auditOrder(tx, order, actorId, 'order.refunded', facts);
+  return opened;
 }
 
 /** @throws ProblemError 422 for another request with the same key, or a part that the provider refused */

@@ -47,6 +47,8 @@ export const auditFieldsEn: Translated<typeof auditFieldsEs> = {
   'fact-discountMinor': 'Discount',
   'fact-holders': 'Buyers',
   'fact-amountMinor': 'Amount',
+  'fact-orders': 'Orders',
+  'fact-bulkRefundId': 'Refund of several',
   'fact-lines': 'Lines',
   'fact-busyFromOrders': 'Busy from (orders)',
   'fact-busyFromMinutes': 'Busy from (minutes)',

@@ -45,6 +45,8 @@ export const auditFieldsEs = {
   'fact-discountMinor': 'Descuento',
   'fact-holders': 'Compradores',
   'fact-amountMinor': 'Monto',
+  'fact-orders': 'Pedidos',
+  'fact-bulkRefundId': 'Devolución de varios',
   'fact-lines': 'Líneas',
   'fact-busyFromOrders': 'Con demora desde (pedidos)',
   'fact-busyFromMinutes': 'Con demora desde (minutos)',

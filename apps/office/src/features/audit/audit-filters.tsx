@@ -20,6 +20,7 @@ const KINDS = [
   'payment-config',
   'payment-account',
   'order',
+  'bulk-refund',
   'drawer',
   'menu-batch',
   'menu-import',

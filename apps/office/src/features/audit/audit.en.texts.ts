@@ -51,6 +51,7 @@ export const auditEn: Translated<typeof auditEs> = {
   'kind-counter-terminal': 'Counter terminal',
   'kind-menu-batch': 'Bulk change',
   'kind-menu-import': 'Menu import',
+  'kind-bulk-refund': 'Refund of several orders',
   'kind-price-change': 'Price change',
   'kind-menu-rule': 'Menu by time',
   'kind-image': 'Picture',

@@ -48,6 +48,7 @@ export const auditEs = {
   'kind-counter-terminal': 'Terminal de caja',
   'kind-menu-batch': 'Cambio en bloque',
   'kind-menu-import': 'Importación de carta',
+  'kind-bulk-refund': 'Devolución de varios pedidos',
   'kind-price-change': 'Cambio de precio',
   'kind-menu-rule': 'Carta por horario',
   'kind-image': 'Imagen',

@@ -22,6 +22,7 @@ const NAMES = {
   'expire-unpaid-orders': 'job-expire-unpaid-orders',
   'auto-throttle': 'job-auto-throttle',
   'revise-promises': 'job-revise-promises',
+  'run-bulk-refunds': 'job-run-bulk-refunds',
   'apply-price-changes': 'job-apply-price-changes',
   'trim-outbox': 'job-trim-outbox',
   'anchor-audit': 'job-anchor-audit',

@@ -73,6 +73,7 @@ export const operationsEn: Translated<typeof operationsEs> = {
   'job-check-accounts': 'Check who owns the payment accounts',
   'job-reconcile-days': "Compare the day's payments with the provider",
   'job-expire-unpaid-orders': 'Expire unpaid orders',
+  'job-run-bulk-refunds': 'Refund several orders',
   'job-apply-price-changes': 'Apply planned prices',
   'job-revise-promises': 'Promise late orders another time',
   'job-auto-throttle': 'Mark stalls busy or paused by their queue',

@@ -79,6 +79,7 @@ export const operationsEs = {
   'job-check-accounts': 'Verificar de quién son las cuentas de cobro',
   'job-reconcile-days': 'Comparar los cobros del día con el proveedor',
   'job-expire-unpaid-orders': 'Vencer pedidos sin pagar',
+  'job-run-bulk-refunds': 'Devolver varios pedidos',
   'job-apply-price-changes': 'Aplicar precios programados',
   'job-revise-promises': 'Prometer otra hora a pedidos demorados',
   'job-auto-throttle': 'Demorar o pausar puestos según la cola',

@@ -3,6 +3,8 @@ import type { ordersEs } from './orders.es.texts.ts';
 
 export const ordersEn: Translated<typeof ordersEs> = {
   'orders-title': 'Orders',
+  'orders-refund-several': 'Refund several',
+  'orders-refunds-made': 'Refunds made',
   'orders-number': 'No.',
   'orders-search': 'Search orders',
   'orders-search-hint': 'Number, name, email, card, amount…',

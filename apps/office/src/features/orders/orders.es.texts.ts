@@ -1,5 +1,7 @@
 export const ordersEs = {
   'orders-title': 'Pedidos',
+  'orders-refund-several': 'Devolver varios',
+  'orders-refunds-made': 'Devoluciones hechas',
   'orders-number': 'N.º',
   'orders-search': 'Buscar pedidos',
   'orders-search-hint': 'Número, nombre, mail, tarjeta, monto…',

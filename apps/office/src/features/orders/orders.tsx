@@ -12,13 +12,13 @@ import { apiPath } from '@app/client/api.ts';
 import type { ListedOrder } from '@app/contract/back-office/order-list.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { PAYMENT_METHOD_KINDS } from '@app/contract/values/report-values.ts';
-import { Button } from '@app/ui/controls/button.tsx';
-import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { MarksContext, marksOf } from './marked.tsx';
+import { NoOrders } from './no-orders.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderReadings, OrderSearch } from './order-search.tsx';
 import { OrderTotalsLines } from './order-totals.tsx';
+import { RefundSeveral } from './refund-several.tsx';
 import { isUnreadable, useOrderQuery, type OrderQuery } from './use-order-query.ts';
 import { useText } from './use-text.ts';
 import styles from './orders.module.css';
@@ -42,6 +42,7 @@ export function Orders() {
   return (
     <>
       <PageHead title={text('orders-title')}>
+        <RefundSeveral taken={data?.search?.taken ?? null} />
         <ExportButtons
           label={text('orders-title')}
           pathOf={(file) => apiPath(ROUTE, { params, query: { ...filter, ...file } })}
@@ -57,7 +58,7 @@ export function Orders() {
       {data && (
         <div className={styles['box']}>
           {data.total === 0 ? (
-            <None period={period} />
+            <NoOrders period={period} />
           ) : (
             <>
               <MarksContext value={marksOf(query.search ?? '', data.search?.taken ?? null)}>
@@ -126,34 +127,5 @@ function Filters({ period: { read, set } }: { period: ReportPeriod }) {
         </label>
       ))}
     </div>
-  );
-}
-
-const FILTERS = ['search', 'status', 'method', 'min', 'max', 'stall'] as const;
-
-function None({ period: { kind, read, set } }: { period: ReportPeriod }) {
-  const text = useText();
-  const isFiltered = FILTERS.some((name) => (read(name) ?? '') !== '');
-  if (!isFiltered) {
-    if (kind !== 'today') return <EmptyState icon="receipt-text" title={text('orders-none-then')} />;
-    return <EmptyState icon="receipt-text" title={text('orders-none-today')} text={text('orders-none-period')} />;
-  }
-  const clear = () => set({ ...Object.fromEntries(FILTERS.map((name) => [name, null])), reading: null, page: null });
-  const isSearchOfDays = kind !== 'today' && (read('search') ?? '') !== '';
-  const searchAll = () => set({ period: null, event: null, from: null, to: null, page: null });
-  return (
-    <EmptyState
-      icon="receipt-text"
-      title={text('orders-none')}
-      text={text('orders-none-text')}
-      action={
-        <>
-          {isSearchOfDays && <Button onPress={searchAll}>{text('orders-search-all')}</Button>}
-          <Button variant={isSearchOfDays ? 'plain' : 'primary'} onPress={clear}>
-            {text('orders-clear')}
-          </Button>
-        </>
-      }
-    />
   );
 }

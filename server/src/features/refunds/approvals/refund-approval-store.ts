@@ -14,7 +14,7 @@ export type NewApproval = {
   seconds: number;
 };
 
-/** An approval that a refund has used up. Only `consumeApproval` makes one. */
+/** An approval that a refund has used up. Only `consumeApproval` and `insertBulkApproval` make one. */
 export class UsedApproval {
   readonly #id: string;
   constructor(id: string) {
@@ -37,6 +37,28 @@ export async function insertApproval(tx: Tx, approval: NewApproval): Promise<voi
      values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(secs => $6))`,
     [venueId, sessionId, editorId, commerceIds, limitMinor, seconds],
   );
+}
+
+/**
+ * Inserts the used approval of an order of a bulk refund, which people approved as a whole. `editorId`: the second person,
+ * or the maker of one within the limit.
+ *
+ * @see REF-03, REF-05
+ */
+export async function insertBulkApproval(
+  tx: Tx,
+  { venueId, id, commerceId }: { venueId: number; id: number; commerceId: number },
+  by: { bulkRefundId: string; sessionId: number; editorId: number },
+): Promise<UsedApproval> {
+  const { rows } = await tx.query<{ id: string }>(
+    `insert into refund_approvals (venue_id, session_id, editor_id, commerce_ids, order_id, bulk_refund_id, expires_at, used_at)
+     select $1, $2, $3, array[$4::bigint], $5, $6, now, now from (select clock_timestamp() as now) as clock
+     returning id`,
+    [venueId, by.sessionId, by.editorId, commerceId, id, by.bulkRefundId],
+  );
+  const [used] = rows;
+  if (!used) throw new Error(`The approval of order ${id} was not inserted.`);
+  return new UsedApproval(used.id);
 }
 
 /** Deletes approvals that expired unused. */
