@@ -123,11 +123,18 @@ function rowsOf({ action, subject, facts, device, repeats }: LineEntry): string[
   const ofFacts = [facts, ...repeats.map((repeat) => repeat.facts)].flatMap((each) =>
     Object.entries(each).flatMap(([key, value]) => {
       const form = formOfFact(action, sideOf(key).name);
+      if (form === 'role') return stallsOfRole(String(value));
       const kind = form === undefined ? undefined : KIND_OF_FORM[form];
       return kind === undefined || value === null ? [] : [`${kind}:${value}`];
     }),
   );
   return [...new Set([rowOfSubject(subject), ...ofFacts, ...(device?.startsWith('tablet:') ? [device] : [])])];
+}
+
+/** The stalls of a stored role, such as `commerces:7,8 cashier`. */
+function stallsOfRole(role: string): string[] {
+  const ids = /^commerces:([\d,]+)/.exec(role)?.[1] ?? '';
+  return ids.split(',').flatMap((id) => (id === '' ? [] : [`commerce:${id}`]));
 }
 
 function peopleOf(entry: LineEntry): number[] {

@@ -150,7 +150,7 @@ export const AUDIT_SENTENCES_EN: Readonly<Record<AuditAction, string>> = {
 };
 
 /** Kinds of subjects with their article, for sentences. */
-export const AUDIT_KINDS_EN: Readonly<Record<AuditKind | 'installation', string>> = {
+export const AUDIT_KINDS_EN: Readonly<Record<AuditKind, string>> = {
   account: 'the person',
   'allowed-hosts': 'the allowed addresses',
   'api-key': 'the read-only key',

@@ -153,7 +153,7 @@ export const AUDIT_SENTENCES_ES: Readonly<Record<AuditAction, string>> = {
 };
 
 /** Kinds of subjects with their article, for sentences. */
-export const AUDIT_KINDS_ES: Readonly<Record<AuditKind | 'installation', string>> = {
+export const AUDIT_KINDS_ES: Readonly<Record<AuditKind, string>> = {
   account: 'la persona',
   'allowed-hosts': 'las direcciones permitidas',
   'api-key': 'la clave para leer',
