@@ -21,9 +21,15 @@ export const AuditEntry = z
     actorName: z.string().nullable().meta({ description: 'Of people who have or had a role in the venue' }),
     action: z.string(),
     subject: z.string(),
-    subjectName: z.string().nullable().meta({ description: 'Null for what has no name; the last one of what no longer exists' }),
+    subjectName: z
+      .string()
+      .nullable()
+      .meta({ description: 'Null for what has no name; the last one of what no longer exists' }),
     facts: Facts,
-    device: z.string().nullable().meta({ description: 'Browser and system, or the name of a shared tablet; null: none' }),
+    device: z
+      .string()
+      .nullable()
+      .meta({ description: 'Browser and system, or the name of a shared tablet; null: none' }),
     stallName: z.string().nullable().meta({ description: 'The stall where it happened; null: the venue' }),
     names: z
       .record(z.string(), z.string())
@@ -52,7 +58,9 @@ export const AuditFilter = z.object({
   by: z.enum(['people', 'product']).optional().meta({ description: 'Who acted: people, or Entretiempo alone' }),
   from: Day.optional(),
   to: Day.optional(),
-  q: text(100).optional().meta({ description: 'Each word in names, sentences, values or numbers of orders, without case' }),
+  q: text(100)
+    .optional()
+    .meta({ description: 'Each word in names, sentences, values or numbers of orders, without case' }),
 });
 export type AuditFilter = z.infer<typeof AuditFilter>;
 

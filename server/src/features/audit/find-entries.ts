@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/database/transactions.ts';
+import { REPEATS_SHOWN, type AuditFilter } from '@app/contract/back-office/audit.ts';
 import { AUDIT_ACTIONS, FOLDED_ACTIONS } from '@app/contract/back-office/audit/audit-actions.ts';
 import { AUDIT_KINDS } from '@app/contract/back-office/audit/audit-kinds.ts';
-import { REPEATS_SHOWN, type AuditFilter } from '@app/contract/back-office/audit.ts';
 
 /** A line: its newest entry, and those before it as texts, newest first, with the oldest one. */
 export type FoundEntry = {
@@ -23,7 +23,10 @@ export type FoundWord = {
 };
 
 /** A filter whose words were looked up. */
-export type EntryFilter = Omit<AuditFilter, 'q'> & { readonly words?: readonly FoundWord[]; readonly isFolded?: boolean };
+export type EntryFilter = Omit<AuditFilter, 'q'> & {
+  readonly words?: readonly FoundWord[];
+  readonly isFolded?: boolean;
+};
 
 /** Newest first. */
 export async function findEntries(

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Db, Reader } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { AuditEntry, type AuditFilter } from '@app/contract/back-office/audit.ts';
 import { formOfFact, KIND_OF_FORM, sideOf } from '@app/contract/back-office/audit/audit-facts.ts';
 import { rowOfSubject } from '@app/contract/back-office/audit/audit-kinds.ts';
-import { AuditEntry, type AuditFilter } from '@app/contract/back-office/audit.ts';
 import { findPeopleByName, findPeopleNames, findSetNames } from './audit-names.ts';
 import { actionsOfWord } from './audit-words.ts';
 import { findEntries, type EntryFilter, type FoundEntry, type FoundWord } from './find-entries.ts';
@@ -17,11 +17,22 @@ import {
   type Names,
 } from './row-names.ts';
 
-const StoredEntry = AuditEntry.pick({ sequence: true, at: true, actorId: true, action: true, subject: true, facts: true })
-  .extend({ device: AuditEntry.shape.device.default(null) });
+const StoredEntry = AuditEntry.pick({
+  sequence: true,
+  at: true,
+  actorId: true,
+  action: true,
+  subject: true,
+  facts: true,
+}).extend({ device: AuditEntry.shape.device.default(null) });
 type StoredEntry = z.infer<typeof StoredEntry>;
 /** What tells names of the entries of a page. */
-type NamesOfPage = { readonly rows: Names; readonly stalls: Names; readonly people: ReadonlyMap<number, string>; readonly sets: Names };
+type NamesOfPage = {
+  readonly rows: Names;
+  readonly stalls: Names;
+  readonly people: ReadonlyMap<number, string>;
+  readonly sets: Names;
+};
 
 const ACCOUNT = /^account:(\d+)$/;
 /** The id of a permission set: a subject, or the end of a role. */
@@ -32,7 +43,13 @@ const WORDS_OF_SEARCH = 6;
 export async function readVenueAudit(
   db: Db,
   venueId: number,
-  { page, perPage, q, folds, ...filter }: AuditFilter & { page: number; perPage: number; folds?: 'true' | 'false' | undefined },
+  {
+    page,
+    perPage,
+    q,
+    folds,
+    ...filter
+  }: AuditFilter & { page: number; perPage: number; folds?: 'true' | 'false' | undefined },
 ): Promise<{ data: AuditEntry[]; total: number }> {
   const texts = [...new Set(q?.trim().split(/\s+/) ?? [])].filter((text) => text !== '').slice(0, WORDS_OF_SEARCH);
   const people = await Promise.all(texts.map((text) => findPeopleByName(db, venueId, text)));
@@ -86,8 +103,14 @@ async function scopedNames(
   const present = await findScopedNames(tx, venueId, [...wanted, ...stalls]);
   const gone = wanted.filter((row) => !present.has(row));
   const former = await findFormerNames(tx, venueId, gone);
-  const orders = entries.flatMap((entry) => (hasLines(entry) ? [rowOfSubject(entry.subject).replace('order:', '')] : []));
-  const lines = await findLineNames(tx, venueId, orders.filter((id) => /^\d{1,18}$/.test(id)));
+  const orders = entries.flatMap((entry) =>
+    hasLines(entry) ? [rowOfSubject(entry.subject).replace('order:', '')] : [],
+  );
+  const lines = await findLineNames(
+    tx,
+    venueId,
+    orders.filter((id) => /^\d{1,18}$/.test(id)),
+  );
   return { rows: new Map([...former, ...present, ...lines]), stalls: stallOf };
 }
 
@@ -99,14 +122,20 @@ function named(entry: LineEntry, { rows, stalls, people, sets }: NamesOfPage): A
   const { subject, actorId, device } = entry;
   const nameOf = (id: number | null) => (id === null ? null : (people.get(id) ?? null));
   const row = rowOfSubject(subject);
-  const stall = entry.facts['commerceId'] ?? stalls.get(row) ?? rowsOf(entry).map((each) => stalls.get(each)).find(Boolean);
+  const stall =
+    entry.facts['commerceId'] ??
+    stalls.get(row) ??
+    rowsOf(entry)
+      .map((each) => stalls.get(each))
+      .find(Boolean);
   const own = rowsOf(entry).flatMap((key) => entryOf(key, rows.get(key)));
   const ofPeople = peopleOf(entry).flatMap((id) => entryOf(`account:${id}`, people.get(id)));
   const lines = [...rows].filter(([key]) => key.startsWith(`line:${row.replace('order:', '')}/`));
   return {
     ...entry,
     actorName: nameOf(actorId),
-    subjectName: rows.get(row) ?? nameOf(accountOf(subject)) ?? sets.get(PERMISSION_SET.exec(subject)?.[1] ?? '') ?? null,
+    subjectName:
+      rows.get(row) ?? nameOf(accountOf(subject)) ?? sets.get(PERMISSION_SET.exec(subject)?.[1] ?? '') ?? null,
     stallName: stall === undefined ? null : (rows.get(`commerce:${stall}`) ?? null),
     device: device?.startsWith('tablet:') ? (rows.get(device) ?? null) : device,
     names: Object.fromEntries([...own, ...ofPeople, ...lines]),

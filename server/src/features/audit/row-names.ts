@@ -10,14 +10,12 @@ export type Names = ReadonlyMap<string, string>;
 
 const ID = { bigint: /^\d{1,18}$/, uuid: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/ };
 
-const DECLARED = RESOURCES.map(
-  (resource): Source => ({
-    kind: resource.subject,
-    idType: 'bigint',
-    sql: `select id, ${columnOf(nameFieldOf(resource))} as name from ${resource.name.replaceAll('-', '_')}
+const DECLARED = RESOURCES.map((resource): Source => ({
+  kind: resource.subject,
+  idType: 'bigint',
+  sql: `select id, ${columnOf(nameFieldOf(resource))} as name from ${resource.name.replaceAll('-', '_')}
       where venue_id = $1`,
-  }),
-);
+}));
 const PROVIDER = `case provider ${Object.entries(PROVIDER_NAMES)
   .map(([id, name]) => `when ${id} then '${name}'`)
   .join(' ')} end`;
@@ -68,13 +66,11 @@ const UNSCOPED: readonly Source[] = [
 /** The stall of a row, as its name. */
 const STALLS: readonly Source[] = [
   { kind: 'commerce', idType: 'bigint', sql: 'select id, id::text as name from commerces where venue_id = $1' },
-  ...['products', 'product_categories', 'promotions', 'discounts', 'orders', 'cash_drawers'].map(
-    (table): Source => ({
-      kind: table === 'cash_drawers' ? 'drawer' : kindOfTable(table),
-      idType: 'bigint',
-      sql: `select id, commerce_id::text as name from ${table} where venue_id = $1`,
-    }),
-  ),
+  ...['products', 'product_categories', 'promotions', 'discounts', 'orders', 'cash_drawers'].map((table): Source => ({
+    kind: table === 'cash_drawers' ? 'drawer' : kindOfTable(table),
+    idType: 'bigint',
+    sql: `select id, commerce_id::text as name from ${table} where venue_id = $1`,
+  })),
   {
     kind: 'menu-import',
     idType: 'uuid',
@@ -138,7 +134,10 @@ export async function findLineNames(db: Reader, venueId: number, orderIds: reado
   return new Map(rows.map(({ subject, name }) => [subject, name]));
 }
 
-const NAME_FACTS = ['name', 'title', 'description', 'welcomeTitle'].flatMap((name) => [`${name}.after`, `${name}.before`]);
+const NAME_FACTS = ['name', 'title', 'description', 'welcomeTitle'].flatMap((name) => [
+  `${name}.after`,
+  `${name}.before`,
+]);
 
 /** The last name of rows that no longer exist, from their entries. @param db in the scope of the venue */
 export async function findFormerNames(db: Reader, venueId: number, subjects: readonly string[]): Promise<Names> {
@@ -157,7 +156,8 @@ export async function findFormerNames(db: Reader, venueId: number, subjects: rea
 /** Rows whose name contains the text, and orders with that number. @param db in the scope of the venue */
 export async function findSubjectsByName(db: Reader, venueId: number, text: string): Promise<string[]> {
   const parts = [...DECLARED, ...DEVICES].map(
-    ({ kind, sql }) => `select '${kind}:' || id as subject from (${sql}) named where strpos(lower(name), lower($2)) > 0`,
+    ({ kind, sql }) =>
+      `select '${kind}:' || id as subject from (${sql}) named where strpos(lower(name), lower($2)) > 0`,
   );
   const former = `select distinct entry::jsonb ->> 'subject' from audit_log
     where venue_id = $1 and entry::jsonb ->> 'action' = 'resource.removed'

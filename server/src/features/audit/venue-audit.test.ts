@@ -26,7 +26,11 @@ beforeAll(async () => {
     const entry = { venueId, actorId: editorId, action: 'resource.changed' } as const;
     const facts = { 'priceMinor.before': 100_000, 'priceMinor.after': 120_000 };
     await recordResourceAudit(tx, { ...entry, subject: `product:${productId}`, facts });
-    await recordResourceAudit(tx, { ...entry, subject: `commerce:${shop.commerceId}`, facts: { 'name.after': 'Nuevo' } });
+    await recordResourceAudit(tx, {
+      ...entry,
+      subject: `commerce:${shop.commerceId}`,
+      facts: { 'name.after': 'Nuevo' },
+    });
     await recordAudit(tx, {
       ...entry,
       actorId: buyerId,

@@ -1,5 +1,5 @@
-import { sideOf } from '@app/contract/back-office/audit/audit-facts.ts';
 import type { AuditEntry } from '@app/contract/back-office/audit.ts';
+import { sideOf } from '@app/contract/back-office/audit/audit-facts.ts';
 
 export type Fact = AuditEntry['facts'][string];
 
@@ -18,7 +18,9 @@ export function changesOf(facts: AuditEntry['facts']): AuditChange[] {
 
 /** Changes whose sides differ. A fact with one side is a change. */
 export function realChangesOf(facts: AuditEntry['facts']): AuditChange[] {
-  return changesOf(facts).filter(({ before, after }) => before === undefined || after === undefined || before !== after);
+  return changesOf(facts).filter(
+    ({ before, after }) => before === undefined || after === undefined || before !== after,
+  );
 }
 
 const FIRST_OF_LINE = /(^|\.)before$|^from$/;

@@ -5,9 +5,9 @@ import type { productCategories } from '@app/contract/resources/product-categori
 
 type Words = typeof AUDIT_WORDS;
 /** A label for each fact, and a text for each word of a list: the compiler names a missing one. */
-type FieldTexts = Readonly<Record<`fact-${AuditFact | 'value'}`, string>> &
-  { readonly [Name in keyof Words as `word-${Name}-${Words[Name][number]}`]: string } &
-  LabelsOf<typeof productCategories> &
+type FieldTexts = Readonly<Record<`fact-${AuditFact | 'value'}`, string>> & {
+  readonly [Name in keyof Words as `word-${Name}-${Words[Name][number]}`]: string;
+} & LabelsOf<typeof productCategories> &
   LabelsOf<typeof commerceCategories>;
 
 export const auditFieldsEs = {

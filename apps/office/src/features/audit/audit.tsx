@@ -37,7 +37,9 @@ export function Audit({ names }: { names: NamesOfFields }) {
         />
       )}
       {data && data.data.length > 0 && <AuditTable entries={data.data} names={names} />}
-      {data && data.data.length > 0 && <p className={styles['foot']}>{text('audit-foot', { zone: zoneCity(timeZone) })}</p>}
+      {data && data.data.length > 0 && (
+        <p className={styles['foot']}>{text('audit-foot', { zone: zoneCity(timeZone) })}</p>
+      )}
       {pages > 1 && (
         <footer className={styles['pages']}>
           <span>{text('audit-page', { page: filter.page, pages })}</span>

@@ -16,7 +16,9 @@ export function EntryDetail({ entry, words }: { entry: AuditEntry; words: AuditW
       <dl>
         <Field label={text('audit-when')} value={dateTimeText(at, timeZone)} />
         <Field label={text('audit-device')} value={device ?? text('audit-no-device')} />
-        {stallName !== null && !('commerceId' in entry.facts) && <Field label={text('audit-stall')} value={stallName} />}
+        {stallName !== null && !('commerceId' in entry.facts) && (
+          <Field label={text('audit-stall')} value={stallName} />
+        )}
         {changesOf(entry.facts).map((change) => (
           <Field
             key={change.name}
@@ -33,7 +35,10 @@ export function EntryDetail({ entry, words }: { entry: AuditEntry; words: AuditW
               {dateTimeText(repeat.at, timeZone)}
               {changesOf(repeat.facts)
                 .filter(({ name }) => name !== 'commerceId')
-                .map((change) => ` · ${words.label(entry, change)}: ${words.valueText(entry, change.name, change.after) ?? ''}`)
+                .map(
+                  (change) =>
+                    ` · ${words.label(entry, change)}: ${words.valueText(entry, change.name, change.after) ?? ''}`,
+                )
                 .join('')}
             </li>
           ))}

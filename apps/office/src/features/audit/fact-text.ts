@@ -36,10 +36,18 @@ export function factText(entry: Named, name: string, value: Fact, words: FactWor
   const kindOfName = KIND_OF_FORM[form];
   if (kindOfName !== undefined) return entry.names[`${kindOfName}:${value}`] ?? text('audit-no-name');
   if (typeof value === 'number') return numberText(form, name, value, words);
-  return wordText(form, name, value, entry, words) ?? (form === 'money' || form === 'limit' ? amountText(Number(value), currency) : value);
+  return (
+    wordText(form, name, value, entry, words) ??
+    (form === 'money' || form === 'limit' ? amountText(Number(value), currency) : value)
+  );
 }
 
-function numberText(form: FactForm, name: string, value: number, { text, find, currency, language }: FactWords): string {
+function numberText(
+  form: FactForm,
+  name: string,
+  value: number,
+  { text, find, currency, language }: FactWords,
+): string {
   switch (form) {
     case 'money':
     case 'limit':
@@ -84,7 +92,10 @@ function wordText(
       return roleText(value, { names, setNames }, words);
     case 'lines': {
       const order = rowOfSubject(subject).replace('order:', '');
-      return value.split(',').map((line) => names[`line:${order}/${line}`] ?? text('audit-no-name')).join(', ');
+      return value
+        .split(',')
+        .map((line) => names[`line:${order}/${line}`] ?? text('audit-no-name'))
+        .join(', ');
     }
     default:
       return undefined;
@@ -110,7 +121,12 @@ function roleText(
 }
 
 /** The value of a field that people edit. */
-function declaredText({ key, field }: DeclaredField, value: string | number, { names }: Named, words: FactWords): string {
+function declaredText(
+  { key, field }: DeclaredField,
+  value: string | number,
+  { names }: Named,
+  words: FactWords,
+): string {
   const { text, find, currency, timeZone, language } = words;
   switch (field.kind) {
     case 'money':
@@ -122,7 +138,10 @@ function declaredText({ key, field }: DeclaredField, value: string | number, { n
     case 'percent':
       return `${Number(value).toLocaleString(language)} %`;
     case 'html':
-      return String(value).replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim();
+      return String(value)
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim();
     case 'choices':
     case 'list':
     case 'part':

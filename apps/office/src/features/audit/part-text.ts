@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import type { useText } from './use-text.ts';
 
-const Row = z.looseObject({ name: z.string().optional(), description: z.string().optional(), title: z.string().optional() });
+const Row = z.looseObject({
+  name: z.string().optional(),
+  description: z.string().optional(),
+  title: z.string().optional(),
+});
 const Rows = z.array(z.union([z.string(), z.number(), Row]));
 const NAMES_SHOWN = 3;
 
@@ -9,7 +13,11 @@ const NAMES_SHOWN = 3;
  * Rows of a field, stored as text, by their names: `Zona A, Zona B y 2 más`. Without names, how many they are. A long text
  * is stored cut: it cannot be read back.
  */
-export function partText(stored: string, names: Readonly<Record<string, string>>, text: ReturnType<typeof useText>): string {
+export function partText(
+  stored: string,
+  names: Readonly<Record<string, string>>,
+  text: ReturnType<typeof useText>,
+): string {
   const rows = Rows.safeParse(parsed(stored)).data;
   if (rows === undefined) return text('audit-details');
   const shown = rows.flatMap((row) => nameOf(row, names) ?? []);

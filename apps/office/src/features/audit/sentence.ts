@@ -38,7 +38,8 @@ function joined(parts: readonly SentencePart[]): SentencePart[] {
   const merged: SentencePart[] = [];
   for (const part of parts) {
     const last = merged.at(-1);
-    if (part.kind === 'text' && last?.kind === 'text') merged[merged.length - 1] = { ...part, text: last.text + part.text };
+    if (part.kind === 'text' && last?.kind === 'text')
+      merged[merged.length - 1] = { ...part, text: last.text + part.text };
     else merged.push(part);
   }
   return merged.map((part) =>

@@ -1,11 +1,11 @@
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { FeatureTexts } from '@app/app-kit/texts/create-app-texts.ts';
+import type { AuditEntry } from '@app/contract/back-office/audit.ts';
 import { isAuditAction } from '@app/contract/back-office/audit/audit-actions.ts';
 import { formOfFact } from '@app/contract/back-office/audit/audit-facts.ts';
 import { isAuditKind } from '@app/contract/back-office/audit/audit-kinds.ts';
 import { AUDIT_KINDS_EN, AUDIT_SENTENCES_EN } from '@app/contract/back-office/audit/audit-sentences.en.ts';
 import { AUDIT_KINDS_ES, AUDIT_SENTENCES_ES } from '@app/contract/back-office/audit/audit-sentences.es.ts';
-import type { AuditEntry } from '@app/contract/back-office/audit.ts';
 import { factsOfLine, realChangesOf, type AuditChange } from './audit-changes.ts';
 import { declaredField } from './declared-field.ts';
 import { factText, type FactWords } from './fact-text.ts';
@@ -66,21 +66,22 @@ export function useAuditWords(names: NamesOfFields) {
   /** `: precio $ 11.400 → $ 11.900 · orden 1 → 2` */
   const changeParts = (entry: AuditEntry, facts: AuditEntry['facts']): SentencePart[] => {
     const changes = realChangesOf(facts);
-    const shown = changes.slice(0, CHANGES_SHOWN).flatMap((change, at): SentencePart[] => [
-      { kind: 'text', text: `${at === 0 ? ': ' : ' · '}${smallFirst(label(entry, change))} ` },
-      ...(change.before === undefined
-        ? []
-        : [{ kind: 'former' as const, text: factText(entry, change.name, change.before, words) }]),
-      { kind: 'text', text: ' ' },
-      { kind: 'value', text: factText(entry, change.name, change.after ?? null, words) },
-    ]);
+    const shown = changes
+      .slice(0, CHANGES_SHOWN)
+      .flatMap((change, at): SentencePart[] => [
+        { kind: 'text', text: `${at === 0 ? ': ' : ' · '}${smallFirst(label(entry, change))} ` },
+        ...(change.before === undefined
+          ? []
+          : [{ kind: 'former' as const, text: factText(entry, change.name, change.before, words) }]),
+        { kind: 'text', text: ' ' },
+        { kind: 'value', text: factText(entry, change.name, change.after ?? null, words) },
+      ]);
     const more = changes.length - CHANGES_SHOWN;
     return more > 0 ? [...shown, { kind: 'text', text: text('audit-more-fields', { count: more }) }] : shown;
   };
 
   return {
-    who: ({ actorId, actorName }: AuditEntry) =>
-      actorName ?? text(actorId === null ? 'audit-system' : 'audit-someone'),
+    who: ({ actorId, actorName }: AuditEntry) => actorName ?? text(actorId === null ? 'audit-system' : 'audit-someone'),
     sentence,
     sentenceText: (entry: AuditEntry) =>
       sentence(entry)
@@ -98,8 +99,9 @@ function isNamed({ action }: AuditEntry): boolean {
 
 /** `Precio` as `precio`; `URL` and `PIN de caja` stay. */
 function smallFirst(label: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(label) || /^\p{Lu} /u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+  return /^\p{Lu}\p{Ll}/u.test(label) || /^\p{Lu} /u.test(label)
+    ? label.charAt(0).toLowerCase() + label.slice(1)
+    : label;
 }
 
 export type AuditWords = ReturnType<typeof useAuditWords>;
-

@@ -38,7 +38,10 @@ export function useAudit(query: AuditQuery, page: number) {
   return useQuery({
     queryKey: ['audit', id, query, page],
     queryFn: () =>
-      api.send('GET /api/venues/:id/audit', { params: { id }, query: { ...query, page, perPage: PER_PAGE, folds: 'true' } }),
+      api.send('GET /api/venues/:id/audit', {
+        params: { id },
+        query: { ...query, page, perPage: PER_PAGE, folds: 'true' },
+      }),
     placeholderData: keepPreviousData,
   });
 }

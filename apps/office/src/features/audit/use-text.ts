@@ -4,8 +4,5 @@ import { auditFieldsEs } from './audit-fields.es.texts.ts';
 import { auditEn } from './audit.en.texts.ts';
 import { auditEs } from './audit.es.texts.ts';
 
-export const auditTexts = featureTexts(
-  { ...auditFieldsEs, ...auditEs },
-  { ...auditFieldsEn, ...auditEn },
-);
+export const auditTexts = featureTexts({ ...auditFieldsEs, ...auditEs }, { ...auditFieldsEn, ...auditEn });
 export const { useLanguage, useText, useFailureText } = auditTexts;

@@ -119,7 +119,8 @@ export const AUDIT_SENTENCES_EN: Readonly<Record<AuditAction, string>> = {
   'venue.copied': 'created {subject} as a copy[ of {from}]',
   'seat-codes.printed': 'downloaded seat QR codes[: {codes}][ of {areaId}]',
   'seat-codes.revoked': 'voided the seat QR codes that were printed until now',
-  'buyer-benefit.holders-changed': 'changed who has the benefit {subject}[: from {holders.before}][ to {holders.after}]',
+  'buyer-benefit.holders-changed':
+    'changed who has the benefit {subject}[: from {holders.before}][ to {holders.after}]',
   'resource.created': 'created {the}[ {subject}]',
   'resource.changed': 'changed {the}[ {subject}]',
   'resource.removed': 'removed {the}[ {subject}]',

@@ -122,7 +122,8 @@ export const AUDIT_SENTENCES_ES: Readonly<Record<AuditAction, string>> = {
   'venue.copied': 'creó {subject} como copia[ de {from}]',
   'seat-codes.printed': 'descargó códigos QR de lugares[: {codes}][ de {areaId}]',
   'seat-codes.revoked': 'anuló los códigos QR de lugares impresos hasta ahora',
-  'buyer-benefit.holders-changed': 'cambió quiénes tienen el beneficio {subject}[: de {holders.before}][ a {holders.after}]',
+  'buyer-benefit.holders-changed':
+    'cambió quiénes tienen el beneficio {subject}[: de {holders.before}][ a {holders.after}]',
   'resource.created': 'creó {the}[ {subject}]',
   'resource.changed': 'cambió {the}[ {subject}]',
   'resource.removed': 'quitó {the}[ {subject}]',
