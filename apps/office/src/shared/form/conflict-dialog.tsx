@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useLanguage } from '@app/app-kit/texts/language.ts';
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { useLanguage } from '@app/app-kit/texts/language.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -49,7 +49,7 @@ export function ConflictDialog({
               ? text('conflict-save-with', { value: texts.shown(only, valueOf(only)) })
               : text('conflict-save')}
           </Button>
-          <Button variant="plain" isBlock onPress={() => onChoose({ ...theirs })}>
+          <Button variant="plain" isBlock onPress={() => onChoose(merged)}>
             {text('conflict-all-theirs', { who })}
           </Button>
           <Button variant="quiet" isBlock onPress={onClose}>
@@ -115,7 +115,13 @@ function ConflictField({
 }
 
 /** Fields that one of the two changed: they do not cross. */
-function OtherFields({ conflict: { ownNames, otherNames, changedBy: who }, texts }: { conflict: Conflict; texts: ConflictTexts }) {
+function OtherFields({
+  conflict: { ownNames, otherNames, changedBy: who },
+  texts,
+}: {
+  conflict: Conflict;
+  texts: ConflictTexts;
+}) {
   const text = useText();
   const labels = (names: readonly string[]) => names.map(texts.label).join(', ');
   return (

@@ -84,6 +84,7 @@ export const generalEn: Translated<typeof generalEs> = {
   'conflict-all-theirs': ({ who }) => `Use everything ${who ?? 'the other person'} set`,
   'conflict-save-with': ({ value }) => `Save with ${value}`,
   'conflict-rows': ({ count }) => (count === 1 ? '1 item' : `${count} items`),
+  'conflict-position': 'Position',
   'conflict-details': 'several details',
   'conflict-undecided': 'Someone else changed this value. Save again to choose which one stays.',
   'conflict-detail': 'A detail that this summary leaves out has changed.',

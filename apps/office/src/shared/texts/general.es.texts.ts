@@ -83,6 +83,7 @@ export const generalEs = {
   'conflict-all-theirs': ({ who }: { who: string | null }) => `Usar todo lo de ${who ?? 'la otra persona'}`,
   'conflict-save-with': ({ value }: { value: string }) => `Guardar con ${value}`,
   'conflict-rows': ({ count }: { count: number }) => (count === 1 ? '1 elemento' : `${count} elementos`),
+  'conflict-position': 'Orden',
   'conflict-details': 'varios datos',
   'conflict-undecided': 'Otra persona cambió este valor. Guardá de nuevo para elegir cuál queda.',
   'conflict-detail': 'Cambió un detalle que este resumen no muestra.',
