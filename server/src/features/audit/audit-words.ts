@@ -1,5 +1,5 @@
-import { AUDIT_SENTENCES_EN } from '@app/contract/back-office/audit/audit-sentences.en.ts';
-import { AUDIT_SENTENCES_ES } from '@app/contract/back-office/audit/audit-sentences.es.ts';
+import { AUDIT_SENTENCES_EN } from '@app/contract/back-office/audit/audit-sentences.en.texts.ts';
+import { AUDIT_SENTENCES_ES } from '@app/contract/back-office/audit/audit-sentences.es.texts.ts';
 
 /** Sentences of all languages without their slots. */
 const SENTENCES = [AUDIT_SENTENCES_ES, AUDIT_SENTENCES_EN].flatMap((table) =>

@@ -1,8 +1,8 @@
-import type { ResourceAction } from '@app/contract/back-office/audit/audit-actions.ts';
 import { recordResourceAudit } from '#features/audit/record-audit.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope, leaveVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ResourceAction } from '@app/contract/back-office/audit/audit-actions.ts';
 import { needsRecentFactor } from '@app/contract/protocol/call.ts';
 import { changedValues } from './changed-values.ts';
 import { toReadableError } from './refused-rows.ts';
@@ -289,5 +289,11 @@ async function record(
   { id, facts }: { readonly id: number; readonly facts: Record<string, string | number | boolean | null> },
 ): Promise<void> {
   if (action === 'resource.changed' && Object.keys(facts).length === 0) return;
-  await recordResourceAudit(tx, { venueId, actorId: editor.accountId, action, subject: `${resource.subject}:${id}`, facts });
+  await recordResourceAudit(tx, {
+    venueId,
+    actorId: editor.accountId,
+    action,
+    subject: `${resource.subject}:${id}`,
+    facts,
+  });
 }

@@ -1,7 +1,7 @@
-import type { AuditAction } from '@app/contract/back-office/audit/audit-actions.ts';
 import type { AuditFacts } from '#features/audit/audit-store.ts';
 import { recordAudit, type NamedFacts } from '#features/audit/record-audit.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import type { AuditAction } from '@app/contract/back-office/audit/audit-actions.ts';
 import type { LockedOrder } from './order-store.ts';
 
 /** Audits an action of staff on an order, with the version that they acted on. */

@@ -7,12 +7,13 @@ const SLOT = /\{([^}]*)\}/;
 /**
  * The sentence of a template, in pieces. A group in brackets is left out when one of its slots is empty.
  *
- * @param valueOf the text of a slot; null: empty. A slot `the` is plain text.
+ * @param valueOf the text of a slot; null: empty. A slot `the` is plain text. `unnamed` stands for an empty slot that
+ *   no group has
  */
 export function sentenceOf(template: string, valueOf: (slot: string) => string | null): SentencePart[] {
   const parts = template.split(GROUP).flatMap((piece, at) => {
     const isOptional = at % 2 === 1;
-    const filled = fill(piece, valueOf);
+    const filled = fill(piece, isOptional, valueOf);
     return isOptional && filled.some((part) => part === null) ? [] : filled.flatMap((part) => part ?? []);
   });
   return joined(parts);
@@ -23,11 +24,14 @@ export function slotsOf(template: string): string[] {
   return template.split(SLOT).filter((_piece, at) => at % 2 === 1);
 }
 
-function fill(piece: string, valueOf: (slot: string) => string | null): (SentencePart | null)[] {
+function fill(piece: string, isOptional: boolean, valueOf: (slot: string) => string | null): (SentencePart | null)[] {
   return piece.split(SLOT).flatMap((text, at): (SentencePart | null)[] => {
     if (at % 2 === 0) return text === '' ? [] : [{ kind: 'text', text }];
     const value = valueOf(text);
-    if (value === null || value === '') return [null];
+    if (value === null || value === '') {
+      const fallback = isOptional ? null : valueOf('unnamed');
+      return [fallback === null ? null : { kind: 'text', text: fallback }];
+    }
     if (text === 'the') return [{ kind: 'text', text: value }];
     return [{ kind: text === 'before' || text.endsWith('.before') ? 'former' : 'value', text: value }];
   });

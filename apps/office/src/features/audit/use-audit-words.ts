@@ -2,10 +2,10 @@ import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { FeatureTexts } from '@app/app-kit/texts/create-app-texts.ts';
 import type { AuditEntry } from '@app/contract/back-office/audit.ts';
 import { isAuditAction } from '@app/contract/back-office/audit/audit-actions.ts';
-import { formOfFact } from '@app/contract/back-office/audit/audit-facts.ts';
+import { formOfFact, sideOf } from '@app/contract/back-office/audit/audit-facts.ts';
 import { isAuditKind } from '@app/contract/back-office/audit/audit-kinds.ts';
-import { AUDIT_KINDS_EN, AUDIT_SENTENCES_EN } from '@app/contract/back-office/audit/audit-sentences.en.ts';
-import { AUDIT_KINDS_ES, AUDIT_SENTENCES_ES } from '@app/contract/back-office/audit/audit-sentences.es.ts';
+import { AUDIT_KINDS_EN, AUDIT_SENTENCES_EN } from '@app/contract/back-office/audit/audit-sentences.en.texts.ts';
+import { AUDIT_KINDS_ES, AUDIT_SENTENCES_ES } from '@app/contract/back-office/audit/audit-sentences.es.texts.ts';
 import { factsOfLine, realChangesOf, type AuditChange } from './audit-changes.ts';
 import { declaredField } from './declared-field.ts';
 import { factText, type FactWords } from './fact-text.ts';
@@ -31,7 +31,6 @@ export function useAuditWords(names: NamesOfFields) {
   const find = (key: string) =>
     [auditTexts, ...names].map(({ findText }) => findText(language, key)).find((found) => found !== undefined);
   const words: FactWords = { text, find, language, currency, timeZone };
-  const kindOf = ({ subject }: AuditEntry) => subject.split(':')[0] ?? '';
   const theKind = (entry: AuditEntry) => {
     const kind = kindOf(entry);
     return isAuditKind(kind) ? kinds[kind] : kind;
@@ -39,45 +38,31 @@ export function useAuditWords(names: NamesOfFields) {
 
   const valueText = (entry: AuditEntry, name: string, value: AuditChange['after']) =>
     value === undefined ? null : factText(entry, name, value, words);
-  const label = (entry: AuditEntry, { name }: AuditChange) => {
-    const declared = entry.action.startsWith('resource.') ? declaredField(kindOf(entry), name) : undefined;
-    if (declared === undefined) return labelOfFact(entry, name);
-    const own = find(declared.key) ?? name;
-    return declared.isTranslation ? text('fact-in-other-language', { label: own }) : own;
-  };
-  const labelOfFact = ({ action }: AuditEntry, name: string) => {
-    if (name === 'value') return text(formOfFact(action, name) === 'role' ? 'fact-role' : 'fact-value');
-    return find(`fact-${name}`) ?? name;
-  };
-
+  const label = (entry: AuditEntry, { name }: AuditChange) => labelOf(entry, name, words);
   const slotText = (entry: AuditEntry, facts: AuditEntry['facts'], slot: string): string | null => {
     if (slot === 'the') return theKind(entry);
-    if (slot === 'subject') return entry.subjectName ?? (isNamed(entry) ? theKind(entry) : null);
+    if (slot === 'unnamed') return kindOf(entry) === 'order' ? text('audit-no-name') : theKind(entry);
+    if (slot === 'subject') return entry.subjectName;
     const value = facts[slot] ?? null;
-    const name = slot === 'before' || slot === 'after' ? 'value' : slot.replace(/\.(before|after)$/, '');
-    return value === null || value === '' ? null : valueText(entry, name, value);
+    return value === null || value === '' ? null : valueText(entry, sideOf(slot).name, value);
   };
   const sentence = (entry: AuditEntry): SentencePart[] => {
     if (!isAuditAction(entry.action)) return [{ kind: 'text', text: entry.action }];
     const facts = factsOfLine(entry);
     const parts = sentenceOf(sentences[entry.action], (slot) => slotText(entry, facts, slot));
-    return entry.action === 'resource.changed' ? [...parts, ...changeParts(entry, facts)] : parts;
-  };
-  /** `: precio $ 11.400 → $ 11.900 · orden 1 → 2` */
-  const changeParts = (entry: AuditEntry, facts: AuditEntry['facts']): SentencePart[] => {
+    if (entry.action !== 'resource.changed') return parts;
     const changes = realChangesOf(facts);
-    const shown = changes
-      .slice(0, CHANGES_SHOWN)
-      .flatMap((change, at): SentencePart[] => [
-        { kind: 'text', text: `${at === 0 ? ': ' : ' · '}${smallFirst(label(entry, change))} ` },
-        ...(change.before === undefined
-          ? []
-          : [{ kind: 'former' as const, text: factText(entry, change.name, change.before, words) }]),
-        { kind: 'text', text: ' ' },
-        { kind: 'value', text: factText(entry, change.name, change.after ?? null, words) },
-      ]);
     const more = changes.length - CHANGES_SHOWN;
-    return more > 0 ? [...shown, { kind: 'text', text: text('audit-more-fields', { count: more }) }] : shown;
+    const shown = changes.slice(0, CHANGES_SHOWN).flatMap((change, at) => changeParts(entry, change, at));
+    return [...parts, ...shown, ...(more > 0 ? [plain(text('audit-more-fields', { count: more }))] : [])];
+  };
+  /** `: precio $ 11.400 $ 11.900`, the first one struck out. */
+  const changeParts = (entry: AuditEntry, change: AuditChange, at: number): SentencePart[] => {
+    const { name, before, after = null } = change;
+    const start = plain(`${at === 0 ? ': ' : ' · '}${smallFirst(label(entry, change))} `);
+    const value: SentencePart = { kind: 'value', text: factText(entry, name, after, words) };
+    if (before === undefined) return [start, value];
+    return [start, { kind: 'former', text: factText(entry, name, before, words) }, plain(' '), value];
   };
 
   return {
@@ -92,9 +77,27 @@ export function useAuditWords(names: NamesOfFields) {
   };
 }
 
-/** Orders and stalls are named in sentences that cannot leave the name out. */
-function isNamed({ action }: AuditEntry): boolean {
-  return !action.startsWith('resource.') && !action.startsWith('image.') && action !== 'stations.set';
+function kindOf({ subject }: AuditEntry): string {
+  return subject.split(':')[0] ?? '';
+}
+
+function labelOf(entry: AuditEntry, name: string, { text, find }: FactWords): string {
+  const declared = entry.action.startsWith('resource.') ? declaredField(kindOf(entry), name) : undefined;
+  if (declared !== undefined) {
+    const label = find(declared.key) ?? name;
+    return declared.isTranslation ? text('fact-in-other-language', { label }) : label;
+  }
+  if (name === 'value') return text(formOfFact(entry.action, name) === 'role' ? 'fact-role' : 'fact-value');
+  return find(`fact-${name}`) ?? name;
+}
+
+function plain(text: string): SentencePart {
+  return { kind: 'text', text };
+}
+
+/** The name of the fact of a slot. */
+function sideOrName(slot: string): string {
+  return sideOf(slot).name;
 }
 
 /** `Precio` as `precio`; `URL` and `PIN de caja` stay. */

@@ -28,7 +28,7 @@ export function VenueCategories({ categories }: { categories: readonly ManagedCo
   const failureText = useFailureText();
   const queries = useQueryClient();
   const { id: venueId } = useOpenVenue();
-  const { ask, dialog } = useCategoryConflict();
+  const { storeChange, dialog } = useStoreCategory();
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState(NEW);
   const [edited, setEdited] = useState<ManagedCommerceCategory | null>(null);
@@ -47,19 +47,6 @@ export function VenueCategories({ categories }: { categories: readonly ManagedCo
     setEdited(category);
     setDraft(category === null ? NEW : draftOf(category));
   };
-  const storeChange = ({ id, version, ...row }: ManagedCommerceCategory, values: Values) =>
-    storeMerged({
-      base: pick(Object.keys(values), row),
-      wanted: values,
-      version,
-      store: (merged, present) =>
-        api.send('PUT /api/admin/venues/:venueId/commerce-categories/:id', {
-          params: { venueId, id },
-          body: { version: present ?? version, values: commerceCategories.schema.parse(merged) },
-        }),
-      nameOf: ({ description }) => String(description),
-      ask,
-    });
   const save = () => {
     const description = draft.name.trim();
     if (description === '') {
@@ -115,8 +102,10 @@ export function VenueCategories({ categories }: { categories: readonly ManagedCo
   );
 }
 
-function useCategoryConflict() {
+/** `storeChange` returns null while the person goes on editing. */
+function useStoreCategory() {
   const text = useText();
+  const { id: venueId } = useOpenVenue();
   const labels = {
     description: text('commerce-category-name'),
     translatedDescription: text('category-other-language'),
@@ -127,7 +116,21 @@ function useCategoryConflict() {
     const offered = ICONS.find((each) => each === icon);
     return offered === undefined ? null : text(`icon-${offered}`);
   };
-  return useConflict(labels, new Map([['icon', iconText]]));
+  const { ask, dialog } = useConflict(labels, new Map([['icon', iconText]]));
+  const storeChange = ({ id, version, ...row }: ManagedCommerceCategory, wanted: Values) =>
+    storeMerged({
+      base: pick(Object.keys(wanted), row),
+      wanted,
+      version,
+      store: (values, present) =>
+        api.send('PUT /api/admin/venues/:venueId/commerce-categories/:id', {
+          params: { venueId, id },
+          body: { version: present ?? version, values: commerceCategories.schema.parse(values) },
+        }),
+      nameOf: ({ description }) => String(description),
+      ask,
+    });
+  return { storeChange, dialog };
 }
 
 /** An icon that the list does not offer becomes its first one. */

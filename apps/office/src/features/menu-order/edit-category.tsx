@@ -39,7 +39,7 @@ function Editor({ category, onClose }: { category: ManagedCategory; onClose: () 
   const [isForAdults, setForAdults] = useState(category.requiresIdentification);
   const [minutes, setMinutes] = useState(String(category.preparationMinutes));
   const { isBusy, error, run, fail } = useCategoryChange(onClose);
-  const { ask, dialog } = useConflict(useCategoryLabels());
+  const { store, dialog } = useStoreCategory(category);
   const { id, version, commerceId, position } = category;
   const params = { venueId: useOpenVenue().id, id };
   const save = () => {
@@ -56,16 +56,7 @@ function Editor({ category, onClose }: { category: ManagedCategory; onClose: () 
       preparationMinutes: typedMinutes(minutes) ?? category.preparationMinutes,
       position,
     };
-    const base = pick(Object.keys(values), category);
-    const store = (merged: Values, present: string | null) =>
-      api.send('PUT /api/admin/venues/:venueId/product-categories/:id', {
-        params,
-        body: { version: present ?? version, values: productCategories.schema.parse(merged) },
-      });
-    void run(
-      async () => (await storeMerged({ base, wanted: values, version, store, nameOf, ask })) !== null,
-      text('saved', { name: description }),
-    );
+    void run(() => store(values), text('saved', { name: description }));
   };
   const remove = () =>
     void run(
@@ -122,8 +113,26 @@ function Editor({ category, onClose }: { category: ManagedCategory; onClose: () 
   );
 }
 
-function nameOf({ description }: Values): string {
-  return String(description);
+/** Stores values of a category; `store` returns false while the person goes on editing. */
+function useStoreCategory(category: ManagedCategory) {
+  const { ask, dialog } = useConflict(useCategoryLabels());
+  const params = { venueId: useOpenVenue().id, id: category.id };
+  const store = async (wanted: Values): Promise<boolean> => {
+    const saved = await storeMerged({
+      base: pick(Object.keys(wanted), category),
+      wanted,
+      version: category.version,
+      store: (values, version) =>
+        api.send('PUT /api/admin/venues/:venueId/product-categories/:id', {
+          params,
+          body: { version: version ?? category.version, values: productCategories.schema.parse(values) },
+        }),
+      nameOf: ({ description }) => String(description),
+      ask,
+    });
+    return saved !== null;
+  };
+  return { store, dialog };
 }
 
 function useCategoryLabels() {

@@ -105,7 +105,7 @@ function ConflictField({
           <input type="radio" name={name} checked={chosen === choice} onChange={() => onChoose(choice)} />
           <span>
             <small>{title}</small>
-            <b>{texts.shown(name, value)}</b>
+            {texts.shown(name, value)}
             <small>{text('conflict-was', { was, change: changeOf(name, base[name], value, language) })}</small>
           </span>
         </label>

@@ -90,9 +90,9 @@ it('a change during the question is asked again, against the row of then [API-03
 
 it('an answer of another kind is a failure of the form [API-03]', async () => {
   const store = async () => {
-    throw problem(422, 'malformed', {});
+    throw problem(404, 'not-found', {});
   };
-  await expect(storeMerged({ ...change(TYPED), store, ask: async () => null })).rejects.toThrow();
+  await expect(storeMerged({ ...change(TYPED), store, ask: async () => null })).rejects.toThrow('not-found');
 });
 
 it('a value is shown as its field shows it, never as it is stored [API-03]', () => {

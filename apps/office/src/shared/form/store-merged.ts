@@ -27,7 +27,7 @@ export type Conflict = {
 /** Asks which value of each field stands. @returns null: the person goes on editing */
 export type AskConflict = (conflict: Conflict) => Promise<Values | null>;
 
-/** @property mergedWith who changed other fields meanwhile, by name; undefined: nobody */
+/** @property mergedWith who changed other fields meanwhile, by name; undefined: no change */
 export type Merged<Stored> = { readonly stored: Stored; readonly mergedWith: { name: string | null } | undefined };
 
 type Change<Stored> = {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { isApiKey } from '#features/connections/keys/api-key-text.ts';
 import type { Db } from '#platform/database/transactions.ts';
-import { setTabletOfRequest, withDevice } from '#platform/device/request-device.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { PRIORITY } from '@app/contract/protocol/call.ts';
@@ -76,7 +75,7 @@ export function installViewer(app: ApiServer, dbs: { db: Db; reservedDb: Db }, s
     let viewer: Promise<Viewer> | undefined;
     const db = request.routeOptions.config.priority === PRIORITY.staff ? dbs.reservedDb : dbs.db;
     request.readViewer = () => (viewer ??= readViewer(db, request, staffCalls));
-    withDevice(request.headers['user-agent'], done);
+    done();
   });
 }
 
@@ -104,7 +103,6 @@ async function readViewer(db: Db, request: FastifyRequest, staffCalls: StaffCall
     if (tabletToken === null) return { ...GUEST, deviceId };
     requireOwnOrigin(request, staffCalls.publicUrl);
     const tablet = await findTabletOfToken(db, hashToken(tabletToken));
-    if (tablet !== null) setTabletOfRequest(tablet.id);
     return tablet === null ? { ...GUEST, deviceId } : { ...GUEST, deviceId, level: 'tablet', tablet };
   }
   const staffToken = request.routeOptions.config.access === 'staff' ? staffCalls.cookie.read(request) : null;
@@ -116,7 +114,6 @@ async function readViewer(db: Db, request: FastifyRequest, staffCalls: StaffCall
   const session = await findSession(db, hashToken(token), tabletHash);
   if (!session || (session.level === 'staff') !== (staffToken !== null)) throw new ProblemError(403, 'session-revoked');
   const { isLocked, ...live } = session;
-  if (live.tablet !== null) setTabletOfRequest(live.tablet.id);
   if (isLocked) throw new ProblemError(403, 'tablet-locked');
   if (live.tablet !== null && live.roles.length === 0) throw new ProblemError(403, 'session-revoked');
   // An account without roles is no longer staff.

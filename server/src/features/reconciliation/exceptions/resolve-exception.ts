@@ -1,5 +1,4 @@
 import type { RecentActor } from '#features/accounts/sessions/recent-actor.ts';
-import type { AuditAction } from '@app/contract/back-office/audit/audit-actions.ts';
 import type { AuditFacts } from '#features/audit/audit-store.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { moveByHand, type CountMovement } from '#features/manual-money/move-by-hand.ts';
@@ -8,6 +7,7 @@ import type { SettleDeps } from '#features/payments/payment-deps.ts';
 import { inTransaction, type Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { AuditAction } from '@app/contract/back-office/audit/audit-actions.ts';
 import { findException, type ExceptionRow } from './exception-read-store.ts';
 
 /** An exception, and the person who acts on it. */

@@ -33,7 +33,13 @@ export async function createVenue(
       const made = await findRow(tx, venueResource, id, { commerceIds: null }, id);
       if (!made) throw new Error(`The new venue ${id} cannot be read.`);
       const facts = changedValues({}, valuesOf(venueResource, made));
-      await recordResourceAudit(tx, { venueId: id, actorId, action: 'resource.created', subject: `venue:${id}`, facts });
+      await recordResourceAudit(tx, {
+        venueId: id,
+        actorId,
+        action: 'resource.created',
+        subject: `venue:${id}`,
+        facts,
+      });
       return made;
     });
   } catch (error) {

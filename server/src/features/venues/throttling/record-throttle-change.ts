@@ -1,6 +1,6 @@
-import type { AuditAction } from '@app/contract/back-office/audit/audit-actions.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import type { AuditAction } from '@app/contract/back-office/audit/audit-actions.ts';
 import { bumpCommercesUpdatedAt } from '../bump-commerces-updated-at.ts';
 import { notifyProcesses } from '../publish-catalogue-change.ts';
 
