@@ -15,7 +15,7 @@ it('a part of a sentence without its value is left out [ROLE-01]', () => {
 });
 
 it('what was before is apart from what is now [ROLE-01]', () => {
-  const parts = read('subió lo prometido[ de {before}][ a {after}]', { before: '8 min', after: '12 min' });
+  const parts = read('subió la espera[ de {before}][ a {after}]', { before: '8 min', after: '12 min' });
   expect(parts.map(({ kind }) => kind)).toEqual(['text', 'former', 'text', 'value']);
 });
 

@@ -100,7 +100,7 @@ it('a value is shown as its field shows it, never as it is stored [API-03]', () 
     yes: 'Sí',
     no: 'No',
     nothing: 'Nada',
-    rows: (count: number) => `${count} elementos`,
+    rows: (count: number) => `${count} productos`,
     details: 'datos',
   };
   const money = (value: unknown) => (typeof value === 'number' ? `$ ${value / 100}` : null);
@@ -112,7 +112,7 @@ it('a value is shown as its field shows it, never as it is stored [API-03]', () 
     shown('description', ''),
     shown('areas', [{ id: 1 }]),
     shown('tax', { id: 1 }),
-  ]).toEqual(['Sí', 'Nada', '1 elementos', 'datos']);
+  ]).toEqual(['Sí', 'Nada', '1 productos', 'datos']);
 });
 
 it('an amount has its change since the form was opened [API-03]', () => {
