@@ -47,7 +47,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
 
   'server/src': [['platform'], ['integrations'], ['features'], ['app', 'backup', 'invariants'], ['process']],
   'server/src/platform': [
-    ['pdf', 'text'],
+    ['device', 'pdf', 'text'],
     ['config', 'log', 'tracing'],
     ['database', 'http-client'],
     ['crypto', 'jobs', 'embedded-postgres'],

@@ -111,7 +111,7 @@ test('of two people who change a product, one chooses what stands in the same fi
       allergens: ['milk'],
     });
     await page.getByRole('button', { name: 'Guardar' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Cambió mientras lo editabas' });
+    const dialog = page.getByRole('alertdialog', { name: /cambió esto mientras / });
     await dialog.getByText('Papas medianas').waitFor();
     // As the fields show them, not as they are stored.
     const choices = async (field: string) =>
@@ -122,10 +122,23 @@ test('of two people who change a product, one chooses what stands in the same fi
           .locator('xpath=..')
           .allInnerTexts()
       ).map((shown) => shown.replaceAll(/\s+/g, ' '));
-    expect(await choices('Precio')).toEqual(['Lo que hay ahora $ 8.100', 'Lo que escribiste $ 8.300']);
-    expect(await choices('Contiene')).toEqual(['Lo que hay ahora Leche', 'Lo que escribiste Gluten']);
+    expect(await choices('Precio')).toEqual([
+      expect.stringMatching(/^Lo que puso .+ \$ 8\.100 era \$ 13\.000, -37,7 %$/),
+      'Lo que escribiste vos $ 8.300 era $ 13.000, -36,2 %',
+    ]);
+    expect(await choices('Contiene')).toEqual([
+      expect.stringMatching(/^Lo que puso .+ Leche era /),
+      expect.stringMatching(/^Lo que escribiste vos Gluten era /),
+    ]);
     await seen(page, 'changes of two people');
+    // Nothing is chosen before, and Escape loses nothing.
+    expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Papas XL');
+    await page.getByRole('button', { name: 'Guardar' }).click();
     await dialog.getByText('Papas XL').click();
+    await dialog.getByRole('group', { name: 'Precio', exact: true }).getByText('$ 8.100').click();
+    await dialog.getByRole('group', { name: 'Contiene', exact: true }).getByText('Leche').click();
     await dialog.getByRole('button', { name: 'Guardar lo elegido' }).click();
     await page.getByText('Papas XL: guardado').waitFor();
     const [row] = await stadium.query(

@@ -197,8 +197,8 @@ test('a provider account is connected and tried, the balance turned on [METHOD-0
 
   await test.step('the log names the connection and the trial [METHOD-03]', async () => {
     await desk.open('/office/1/audit?kind=payment-config');
-    await page.getByText('Conectó una cuenta de proveedor').first().waitFor();
-    await expect(page.getByText('Probó una cuenta de proveedor').first()).toBeVisible();
+    await page.getByText('conectó la cuenta').first().waitFor();
+    await expect(page.getByText('probó la cuenta').first()).toBeVisible();
   });
 });
 

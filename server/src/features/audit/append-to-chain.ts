@@ -68,8 +68,9 @@ function chainEntries(venueId: number, head: ChainHead, rows: readonly InboxRow[
   });
 }
 
-/** Canonical text: fixed order of fields, facts sorted by name. */
-function toText(venueId: number, sequence: number, { at, actorId, action, subject, facts }: InboxRow): string {
+/** Canonical text: fixed order of fields, facts sorted by name. Entries without a device have no such field. */
+function toText(venueId: number, sequence: number, { at, actorId, action, subject, facts, device }: InboxRow): string {
   const sorted = Object.fromEntries(Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return JSON.stringify({ venueId, sequence, at: at.toISOString(), actorId, action, subject, facts: sorted });
+  const entry = { venueId, sequence, at: at.toISOString(), actorId, action, subject, facts: sorted };
+  return JSON.stringify(device === null ? entry : { ...entry, device });
 }

@@ -1,45 +1,5 @@
 import type { Reader } from '#platform/database/transactions.ts';
-import { RESOURCES } from '@app/contract/resources/all-resources.ts';
-import { columnOf, nameFieldOf } from '@app/contract/resources/define-resource.ts';
 import { staffName } from './staff-name.sql.ts';
-
-/** Subjects of declared rows that are shown with their name. */
-const SUBJECTS: readonly string[] = ['commerce', 'product', 'product-category', 'event', 'buyer-benefit'];
-const DECLARED = RESOURCES.filter(({ subject }) => SUBJECTS.includes(subject)).map(
-  (resource) =>
-    `select '${resource.subject}:' || id as subject, ${columnOf(nameFieldOf(resource))} as name
-     from ${resource.name.replaceAll('-', '_')} where venue_id = $1`,
-);
-
-/** Named rows of venue $1, as `kind:id` of the audit. */
-const NAMED = `(
-  ${DECLARED.join(' union all ')}
-  union all select 'venue:' || id, name from venues where id = $1
-  union all select 'payment-config:' || payment_config_id, name from venues where id = $1
-  union all select 'payment-config:' || payment_config_id, name from commerces where venue_id = $1
-) named`;
-
-/** Names of subjects by `kind:id`; without those that have none. */
-export async function findSubjectNames(
-  tx: Reader,
-  venueId: number,
-  subjects: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await tx.query<{ subject: string; name: string }>(
-    `select subject, name from ${NAMED} where subject = any($2::text[])`,
-    [venueId, [...new Set(subjects)]],
-  );
-  return new Map(rows.map(({ subject, name }) => [subject, name]));
-}
-
-/** Subjects whose name contains the text. */
-export async function findSubjectsByName(tx: Reader, venueId: number, pattern: string): Promise<string[]> {
-  const { rows } = await tx.query<{ subject: string }>(
-    `select subject from ${NAMED} where strpos(lower(name), lower($2)) > 0`,
-    [venueId, pattern],
-  );
-  return rows.map(({ subject }) => subject);
-}
 
 /** Accounts that have or had a role in venue $1, and Admins. Buyers are not named. */
 const PEOPLE = `accounts account where (

@@ -1,14 +1,17 @@
 import type { Db, Reader, Tx } from '#platform/database/transactions.ts';
+import type { AuditFactKey } from '@app/contract/back-office/audit/audit-facts.ts';
 
+export type Fact = string | number | boolean | null;
 /** Ids, states and amounts; never personal data. */
-export type AuditFacts = Readonly<Record<string, string | number | boolean | null>>;
+export type AuditFacts = { readonly [Key in AuditFactKey]?: Fact | undefined };
 
 export type InboxRow = {
   readonly at: Date;
   readonly actorId: number | null;
   readonly action: string;
   readonly subject: string;
-  readonly facts: AuditFacts;
+  readonly facts: Readonly<Record<string, Fact | undefined>>;
+  readonly device: string | null;
 };
 export type ChainHead = { readonly sequence: number; readonly hash: Buffer };
 export type ChainEntry = {
@@ -21,20 +24,21 @@ export type ChainEntry = {
 export async function insertIntoInbox(tx: Tx, row: Omit<InboxRow, 'at'> & { venueId: number }): Promise<void> {
   await tx.query({
     name: 'audit-inbox',
-    text: 'insert into audit_inbox (venue_id, actor_id, action, subject, facts) values ($1, $2, $3, $4, $5)',
-    values: [row.venueId, row.actorId, row.action, row.subject, JSON.stringify(row.facts)],
+    text: `insert into audit_inbox (venue_id, actor_id, action, subject, facts, device)
+      values ($1, $2, $3, $4, $5, $6)`,
+    values: [row.venueId, row.actorId, row.action, row.subject, JSON.stringify(row.facts), row.device],
   });
 }
 
 export async function insertManyIntoInbox(
   tx: Tx,
-  { venueId, actorId }: { readonly venueId: number; readonly actorId: number },
+  { venueId, actorId, device }: Pick<InboxRow, 'actorId' | 'device'> & { readonly venueId: number },
   rows: readonly Pick<InboxRow, 'action' | 'subject' | 'facts'>[],
 ): Promise<void> {
   await tx.query(
-    `insert into audit_inbox (venue_id, actor_id, action, subject, facts)
-     select $1, $2, action, subject, facts from jsonb_to_recordset($3) as event(action text, subject text, facts jsonb)`,
-    [venueId, actorId, JSON.stringify(rows)],
+    `insert into audit_inbox (venue_id, actor_id, device, action, subject, facts)
+     select $1, $2, $3, action, subject, facts from jsonb_to_recordset($4) as event(action text, subject text, facts jsonb)`,
+    [venueId, actorId, device, JSON.stringify(rows)],
   );
 }
 
@@ -80,7 +84,7 @@ export async function deleteFromInbox(tx: Tx, venueId: number, ids: readonly num
     `with deleted as (
        delete from audit_inbox where venue_id = $1 and id = any($2::bigint[]) returning *
      )
-     select at, actor_id as "actorId", action, subject, facts from deleted order by id`,
+     select at, actor_id as "actorId", action, subject, facts, device from deleted order by id`,
     [venueId, ids],
   );
   return rows;

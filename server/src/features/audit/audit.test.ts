@@ -3,6 +3,7 @@ import { createPool } from '#platform/database/pool.ts';
 import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { NO_VENUE } from '#platform/database/venue-id-ranges.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
+import type { AuditSubject } from '@app/contract/back-office/audit/audit-kinds.ts';
 import { appendInboxToChains } from './append-to-chain.ts';
 import { findBreaks } from './audit-store.ts';
 import { checkAnchor } from './check-anchor.ts';
@@ -21,14 +22,14 @@ afterEach(async () => {
   await database.drop();
 });
 
-const record = (venueId: number | null, subject: string) =>
+const record = (venueId: number | null, subject: AuditSubject) =>
   inTransaction(db, (tx) =>
     recordAudit(tx, {
       venueId,
       actorId: 3,
       action: 'order.transitioned',
       subject,
-      facts: { to: 4, from: 2, código: 'ñ 🎟' },
+      facts: { to: 4, from: 2, reason: 'ñ 🎟' },
     }),
   );
 const recordMany = (venueId: number, count: number) =>
@@ -47,7 +48,7 @@ it('recorded entries are in the chain of their venue, newest first, as JSON', as
   const { rows, total } = await findEntries(db, 7, 1, 10);
   expect(total).toBe(2);
   expect(rows.map(({ entry }) => JSON.parse(entry))).toMatchObject([
-    { venueId: 7, sequence: 2, subject: 'order:2', actorId: 3, facts: { from: 2, to: 4, código: 'ñ 🎟' } },
+    { venueId: 7, sequence: 2, subject: 'order:2', actorId: 3, facts: { from: 2, reason: 'ñ 🎟', to: 4 } },
     { venueId: 7, sequence: 1, subject: 'order:1', at: expect.stringMatching(/^2\d{3}-.*Z$/) },
   ]);
   expect((await findEntries(db, NO_VENUE, 1, 10)).total).toBe(1);
@@ -56,7 +57,7 @@ it('recorded entries are in the chain of their venue, newest first, as JSON', as
 
 it('an entry of a rolled-back transaction is not audited', async () => {
   await inTransaction(db, async (tx) => {
-    await recordAudit(tx, { venueId: 7, actorId: 3, action: 'secret.set', subject: 'x', facts: {} });
+    await recordAudit(tx, { venueId: 7, actorId: 3, action: 'secret.set', subject: 'account:1', facts: {} });
     throw new Error('no');
   }).catch(() => undefined);
   await appendInboxToChains(db);
@@ -116,7 +117,7 @@ it.each([
 });
 
 /** Records an entry with an older timestamp. */
-async function recordAgo(years: string, subject: string): Promise<void> {
+async function recordAgo(years: string, subject: AuditSubject): Promise<void> {
   await record(7, subject);
   await db.query('update audit_inbox set at = at - $1::interval', [years]);
   await appendInboxToChains(db);

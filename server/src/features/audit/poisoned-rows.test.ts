@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createPool } from '#platform/database/pool.ts';
 import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/test-database.ts';
+import type { AuditSubject } from '@app/contract/back-office/audit/audit-kinds.ts';
 import { appendInboxToChains } from './append-to-chain.ts';
 import { findBreaks } from './audit-store.ts';
 import { findEntries } from './find-entries.ts';
@@ -24,7 +25,7 @@ afterEach(async () => {
 
 const onRowFailure = (_error: unknown, { venueId, row }: { venueId: number | null; row: string }) =>
   void setAside.push(`${venueId} ${row}`);
-const record = (venueId: number, subject: string) =>
+const record = (venueId: number, subject: AuditSubject) =>
   inTransaction(db, (tx) =>
     recordAudit(tx, { venueId, actorId: 3, action: 'order.transitioned', subject, facts: { to: 4 } }),
   );
@@ -36,7 +37,7 @@ const subjectsOf = async (venueId: number) =>
   (await findEntries(db, venueId, 1, 10)).rows.map(({ entry }) => JSON.parse(entry).subject).toReversed();
 
 it('an entry that cannot be appended blocks no other and is appended later', async () => {
-  for (const subject of ['order:1', 'order:bad', 'order:2']) await record(7, subject);
+  for (const subject of ['order:1', 'order:bad', 'order:2'] as const) await record(7, subject);
   await record(8, 'order:3');
   await refuse('audit_log', `entry like '%order:bad%'`);
   await appendInboxToChains(db, onRowFailure);
@@ -54,7 +55,7 @@ it('an entry that cannot be appended blocks no other and is appended later', asy
 });
 
 it('a chain that cannot be trimmed does not block other chains', async () => {
-  for (const venueId of [7, 8]) for (const subject of ['order:1', 'order:2']) await record(venueId, subject);
+  for (const venueId of [7, 8]) for (const subject of ['order:1', 'order:2'] as const) await record(venueId, subject);
   await db.query(`update audit_inbox set at = now() - interval '6 years' where subject = 'order:1'`);
   await appendInboxToChains(db);
   await refuse('audit_checkpoints', 'venue_id = 7');

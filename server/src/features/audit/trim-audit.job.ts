@@ -33,7 +33,7 @@ function trimChain(db: Db, venueId: number): Promise<number> {
     if (!trimmed) return 0;
     const { sequence, hash, count } = trimmed;
     const facts = { upTo: sequence, hash: hash.toString('hex') };
-    const subject = `audit:${venueId}`;
+    const subject = `audit:${venueId}` as const;
     await recordAudit(tx, {
       venueId: venueId === NO_VENUE ? null : venueId,
       actorId: null,

@@ -4,7 +4,7 @@ import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import { startTestApp } from '#test/harness/test-app.ts';
 import type { AuditEntry } from '@app/contract/back-office/audit.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
-import { recordAudit } from './record-audit.ts';
+import { recordAudit, recordResourceAudit } from './record-audit.ts';
 
 let shop: Shop;
 let editor: Record<string, string>;
@@ -25,8 +25,12 @@ beforeAll(async () => {
   await inTransaction(shop.db, async (tx) => {
     const entry = { venueId, actorId: editorId, action: 'resource.changed' } as const;
     const facts = { 'priceMinor.before': 100_000, 'priceMinor.after': 120_000 };
-    await recordAudit(tx, { ...entry, subject: `product:${productId}`, facts });
-    await recordAudit(tx, { ...entry, subject: `commerce:${shop.commerceId}`, facts: { 'name.after': 'Nuevo' } });
+    await recordResourceAudit(tx, { ...entry, subject: `product:${productId}`, facts });
+    await recordResourceAudit(tx, {
+      ...entry,
+      subject: `commerce:${shop.commerceId}`,
+      facts: { 'name.after': 'Nuevo' },
+    });
     await recordAudit(tx, {
       ...entry,
       actorId: buyerId,
@@ -86,7 +90,7 @@ it('the log names permission sets of the venue, in subject and role [ROLE-01]', 
   const [id, removed] = [rows[0]?.id ?? '', '00000000-0000-4000-8000-000000000000'];
   await inTransaction(shop.db, async (tx) => {
     const entry = { venueId: shop.venue.id, actorId: editorId } as const;
-    const subject = `permission-set:${id}`;
+    const subject = `permission-set:${id}` as const;
     await recordAudit(tx, { ...entry, action: 'permission-set.created', subject, facts: {} });
     const facts = { before: `commerces:7 ${removed}`, after: `commerces:7 ${id}` };
     await recordAudit(tx, { ...entry, action: 'role.given', subject: `account:${editorId}`, facts });

@@ -1,8 +1,8 @@
-import type { AuditAction } from '#features/audit/audit-actions.ts';
-import { recordAudit } from '#features/audit/record-audit.ts';
+import { recordResourceAudit } from '#features/audit/record-audit.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope, leaveVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { ResourceAction } from '@app/contract/back-office/audit/audit-actions.ts';
 import { needsRecentFactor } from '@app/contract/protocol/call.ts';
 import { changedValues } from './changed-values.ts';
 import { toReadableError } from './refused-rows.ts';
@@ -247,7 +247,7 @@ async function lockRow(tx: Tx, { resource, venueId, editor }: Target, id: number
 async function written(
   tx: Tx,
   target: Target,
-  action: AuditAction,
+  action: ResourceAction,
   { id, before }: { readonly id: number; readonly before: Readonly<Record<string, unknown>> },
 ): Promise<ResourceRow> {
   const { resource, venueId, editor } = target;
@@ -285,9 +285,15 @@ function requireProof(
 async function record(
   tx: Tx,
   { resource, venueId, editor }: Target,
-  action: AuditAction,
+  action: ResourceAction,
   { id, facts }: { readonly id: number; readonly facts: Record<string, string | number | boolean | null> },
 ): Promise<void> {
   if (action === 'resource.changed' && Object.keys(facts).length === 0) return;
-  await recordAudit(tx, { venueId, actorId: editor.accountId, action, subject: `${resource.subject}:${id}`, facts });
+  await recordResourceAudit(tx, {
+    venueId,
+    actorId: editor.accountId,
+    action,
+    subject: `${resource.subject}:${id}`,
+    facts,
+  });
 }

@@ -38,7 +38,7 @@ export async function planBulkRefund(
       return;
     await insertPlannedOrders(tx, { venueId, id }, planned);
     const facts = { orders: planned.filter(({ leftOut }) => leftOut === null).length };
-    const subject = `bulk-refund:${id}`;
+    const subject = `bulk-refund:${id}` as const;
     await recordAudit(tx, { venueId, actorId, action: 'bulk-refund.planned', subject, facts });
   });
   const made = await inTransaction(db, (tx) => findBulkRefund(tx, venueId, id));

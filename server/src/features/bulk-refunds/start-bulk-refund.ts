@@ -3,6 +3,7 @@ import { grantAt } from '#features/accounts/roles/role-scope.ts';
 import type { Role } from '#features/accounts/roles/role-sql.ts';
 import type { VenueScope } from '#features/accounts/scope/request-scope.ts';
 import type { RecentActor } from '#features/accounts/sessions/recent-actor.ts';
+import type { AuditFacts } from '#features/audit/audit-store.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { lockManualMoney } from '#features/manual-money/manual-money-store.ts';
 import { inTransaction, type Db, type Reader, type Tx } from '#platform/database/transactions.ts';
@@ -38,7 +39,7 @@ export async function startBulkRefund(db: Db, scope: VenueScope, actor: RecentAc
 
 type Audited = {
   action: `bulk-refund.${'started' | 'approved' | 'paused' | 'continued' | 'cancelled' | 'retried'}`;
-  facts?: Record<string, string | number>;
+  facts?: AuditFacts;
 };
 
 export async function auditBulkRefund(

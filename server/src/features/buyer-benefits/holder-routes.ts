@@ -29,7 +29,7 @@ export function benefitHolderRoutes(app: ApiServer, { db }: Pick<BackOfficeDeps,
         const changed = await (step === 'give' ? addHolders : removeHolders)(tx, benefit, emailKeys);
         const holders = await countHolders(tx, benefit);
         if (changed > 0) {
-          const subject = `buyer-benefit:${benefitId}`;
+          const subject = `buyer-benefit:${benefitId}` as const;
           const facts = { 'holders.before': before, 'holders.after': holders };
           const { accountId: actorId } = editor;
           await recordAudit(tx, { venueId, actorId, action: 'buyer-benefit.holders-changed', subject, facts });

@@ -54,7 +54,7 @@ async function endOtherPairings(db: Db, publicKey: Buffer, venueId: number): Pro
       const kioskId = await endPairing(tx, otherId, { publicKey });
       if (kioskId === null) return;
       await endKioskSessions(tx, kioskId);
-      const event = { venueId: otherId, actorId: null, subject: `kiosk:${kioskId}` };
+      const event = { venueId: otherId, actorId: null, subject: `kiosk:${kioskId}` } as const;
       await recordAudit(tx, { ...event, action: 'kiosk.unpaired', facts: { cause: 'paired-elsewhere' } });
     });
   }

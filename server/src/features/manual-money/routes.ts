@@ -49,7 +49,7 @@ export function registerManualMoney(app: ApiServer, { db }: { readonly db: Db })
       if (commercesOf(roles, venueId, 'any-role') === undefined) throw new ProblemError(404, 'not-found');
       await inTransaction(db, async (tx) => {
         await approveMoney(tx, { venueId, accountId }, { approvedBy, amountMinor });
-        const subject = `account:${accountId}`;
+        const subject = `account:${accountId}` as const;
         const facts = { amountMinor };
         await recordAudit(tx, { venueId, actorId: approvedBy, action: 'money.hand-approved', subject, facts });
       });

@@ -1,5 +1,5 @@
 import type { AuditFacts } from '#features/audit/audit-store.ts';
-import { recordAudits, type AuditEvent } from '#features/audit/record-audit.ts';
+import { recordAudits, type BatchedEvent } from '#features/audit/record-audit.ts';
 import { stampChange } from '#features/back-office/resource-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { MenuEdit } from '@app/contract/back-office/menus/menu-batches.ts';
@@ -9,8 +9,6 @@ import type { WrittenChange } from './write-changes.ts';
 
 /** Values of a row of the back office that an edit changes. */
 const FIELD = { price: 'priceMinor', sale: 'enabled', section: 'productCategoryId' } as const;
-
-type Recorded = Omit<AuditEvent, 'venueId' | 'actorId'>;
 
 /**
  * Records a batch, or its undo, and each product that it changed, as a change of that product alone is recorded. The
@@ -40,8 +38,8 @@ export async function auditBatch(
   await stampChange(tx, venueId, [...subjects], actorId);
 }
 
-function ofProduct(edit: MenuEdit, batchId: string, { productId, sizeId, before, after }: WrittenChange): Recorded {
-  const subject = `product:${productId}`;
+function ofProduct(edit: MenuEdit, batchId: string, { productId, sizeId, before, after }: WrittenChange): BatchedEvent {
+  const subject = `product:${productId}` as const;
   const values = { before, after, batchId };
   switch (edit.kind) {
     case 'stock':

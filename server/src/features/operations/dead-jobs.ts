@@ -25,7 +25,7 @@ export async function discardDeadJob(db: Db, operator: Operator, job: JobKey, re
   });
 }
 
-type Event = { readonly action: 'job.retried' | 'job.discarded'; readonly facts: Record<string, string> };
+type Event = { readonly action: 'job.retried' | 'job.discarded'; readonly facts: { readonly reason?: string } };
 
 async function resolveDeadJob(
   db: Db,
@@ -34,7 +34,7 @@ async function resolveDeadJob(
   event: Event,
   resolve: (boss: PgBoss) => Promise<void>,
 ): Promise<void> {
-  const subject = `job:${kind}:${id}`;
+  const subject = `job:${kind}:${id}` as const;
   await inTransaction(db, async (tx) => {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [subject]); // one operator at a time
     const venueId = await withBoss(tx, async (boss) => {

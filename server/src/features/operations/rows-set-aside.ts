@@ -48,7 +48,7 @@ export async function retryRow(db: Db, { accountId, scope }: Operator, { venueId
     const key = { venueId: venueId ?? NO_VENUE, key: row };
     const isInScope = scope === null || scope.includes(key.venueId);
     if (!isInScope || !(await endRowBackoff(tx, job, key))) throw new ProblemError(404, 'not-found');
-    const subject = `row:${job}:${row}`;
+    const subject = `row:${job}:${row}` as const;
     await recordAudit(tx, { venueId, actorId: accountId, action: 'job.retried', subject, facts: {} });
   });
 }

@@ -2,6 +2,7 @@ import { recordAudit } from '#features/audit/record-audit.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { AuditSubject } from '@app/contract/back-office/audit/audit-kinds.ts';
 import type { VenueSecretName } from '@app/contract/back-office/venue-secrets.ts';
 import { ACCOUNT_SECRETS, type AccountSecretName } from '@app/contract/values/payment-providers.ts';
 import { getOrCreateDataKey, encryptWith, VENUE_OWNER_ID } from './data-key.ts';
@@ -95,7 +96,7 @@ async function setSecret(
   });
 }
 
-function subjectOf({ ownerId, name }: SecretPlace): string {
+function subjectOf({ ownerId, name }: SecretPlace): AuditSubject {
   if (ownerId === VENUE_OWNER_ID) return `venue-secret:${name}`;
   return name.endsWith('endpoint-secret') ? `webhook:${ownerId}:${name}` : `payment-account:${ownerId}:${name}`;
 }

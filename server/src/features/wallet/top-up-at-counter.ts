@@ -71,7 +71,7 @@ async function topUpByCode(
       const to = { kind: 'wallet', ownerId: accountId } as const;
       await transferMoney(tx, book, { kind: 'top-up', ref, commerceId, orderId: null, actorId, from, to, amountMinor });
       const facts = { commerceId, amountMinor };
-      const subject = `account:${accountId}`;
+      const subject = `account:${accountId}` as const;
       await recordAudit(tx, { venueId, actorId, action: 'wallet.topped-up', subject, facts });
     }
     return findTopUp(tx, venueId, commerceId, { ref });

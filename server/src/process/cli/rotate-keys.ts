@@ -102,7 +102,9 @@ async function rewrap(db: Db, config: Config): Promise<string> {
   return `${reencrypted} secrets were reencrypted with key ${keyIdOf(current)}. Copy ${config.secretsKeyFile} to your backup of the keys.`;
 }
 
-async function auditRotation(db: Db, facts: Record<string, string | number | boolean>): Promise<void> {
+type RotationFacts = { readonly reencrypted: number; readonly keyId?: string; readonly dataKeys?: boolean };
+
+async function auditRotation(db: Db, facts: RotationFacts): Promise<void> {
   await inTransaction(db, (tx) =>
     recordAudit(tx, { venueId: null, actorId: null, action: 'secrets.keys-rotated', subject: 'installation', facts }),
   );

@@ -3,17 +3,14 @@ import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { AuditEntry } from '@app/contract/back-office/audit.ts';
 import { dayText } from '@app/rules/formatting/day-text.ts';
-import { calendarDay, dateTimeText } from '@app/rules/formatting/venue-time.ts';
+import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
-import { changesOf, type AuditChange } from './audit-changes.ts';
+import { EntryDetail } from './entry-detail.tsx';
 import { useAuditWords, type AuditWords, type NamesOfFields } from './use-audit-words.ts';
 import { useLanguage, useText } from './use-text.ts';
 import styles from './audit.module.css';
 
-/** Changes of an entry that its row shows; all are in its detail. */
-const SHOWN_CHANGES = 2;
-
-/** Entries by day, the newest first. */
+/** Lines by day, the newest first. */
 export function AuditTable({ entries, names }: { entries: readonly AuditEntry[]; names: NamesOfFields }) {
   const text = useText();
   const parts = useTableParts(entries, names);
@@ -22,7 +19,7 @@ export function AuditTable({ entries, names }: { entries: readonly AuditEntry[];
   );
 }
 
-/** Columns, headings of the days, and the detail of the open entry. */
+/** Columns, headings of the days, and the detail of the open line. */
 function useTableParts(entries: readonly AuditEntry[], names: NamesOfFields) {
   const text = useText();
   const language = useLanguage();
@@ -33,10 +30,11 @@ function useTableParts(entries: readonly AuditEntry[], names: NamesOfFields) {
     {
       name: 'when',
       title: text('audit-when'),
-      show: ({ at }) => <span className={styles['time']}>{dateTimeText(at, timeZone)}</span>,
+      show: ({ at }) => <span className={styles['time']}>{clockText(at, timeZone)}</span>,
     },
-    { name: 'who', title: text('audit-who'), show: words.who },
+    { name: 'who', title: text('audit-who'), show: (entry) => <b className={styles['who']}>{words.who(entry)}</b> },
     { name: 'what', title: text('audit-what'), show: (entry) => <What entry={entry} words={words} /> },
+    { name: 'where', title: text('audit-where'), show: (entry) => <Where entry={entry} /> },
     {
       name: 'show',
       title: text('audit-show'),
@@ -46,7 +44,7 @@ function useTableParts(entries: readonly AuditEntry[], names: NamesOfFields) {
         const isOpen = openAt === sequence;
         return (
           <IconButton
-            icon={isOpen ? 'chevron-down' : 'chevron-right'}
+            icon={isOpen ? 'chevron-up' : 'chevron-down'}
             label={text(isOpen ? 'audit-hide' : 'audit-show')}
             aria-expanded={isOpen}
             onPress={() => setOpenAt(isOpen ? null : sequence)}
@@ -65,55 +63,28 @@ function useTableParts(entries: readonly AuditEntry[], names: NamesOfFields) {
   };
 }
 
-type RowProps = { entry: AuditEntry; words: AuditWords };
-
-function What({ entry, words }: RowProps) {
-  const changes = changesOf(entry.facts);
-  return (
-    <div className={styles['what']}>
-      <b>{words.action(entry)}</b> {words.subject(entry)}
-      {changes.slice(0, SHOWN_CHANGES).map((change) => (
-        <Change key={change.name} change={change} entry={entry} words={words} />
-      ))}
-      {changes.length > SHOWN_CHANGES && <small>{`+${changes.length - SHOWN_CHANGES}`}</small>}
-    </div>
-  );
-}
-
-function Change({ change, entry, words }: RowProps & { change: AuditChange }) {
-  const { name, before, after } = change;
-  return (
-    <small>
-      {`${words.changeName(change, entry)}: `}
-      {before !== undefined && <s>{words.valueText(name, before, entry)}</s>}
-      {before !== undefined && after !== undefined && ' → '}
-      {after !== undefined && <b>{words.valueText(name, after, entry)}</b>}
-    </small>
-  );
-}
-
-function EntryDetail({ entry, words }: RowProps) {
+/** What happened, with what was before struck out, and how often. */
+function What({ entry, words }: { entry: AuditEntry; words: AuditWords }) {
   const text = useText();
+  const { timeZone } = useOpenVenue();
+  const { count, repeats } = entry;
+  const since = repeats.at(-1)?.at ?? entry.at;
   return (
-    <div className={styles['detail']}>
-      <dl>
-        {changesOf(entry.facts).map((change) => (
-          <div key={change.name}>
-            <dt>{words.changeName(change, entry)}</dt>
-            {change.before !== undefined && (
-              <dd>
-                <small>{text('audit-before')}</small> {words.valueText(change.name, change.before, entry)}
-              </dd>
-            )}
-            {change.after !== undefined && (
-              <dd>
-                <small>{text('audit-after')}</small> {words.valueText(change.name, change.after, entry)}
-              </dd>
-            )}
-          </div>
-        ))}
-      </dl>
-      <p>{text('audit-sequence', { sequence: entry.sequence, hash: entry.hash.slice(0, 16) })}</p>
-    </div>
+    <span className={styles['what']}>
+      {words.sentence(entry).map((part, at) => {
+        // Pieces have no identity: a sentence is rendered as a whole.
+        const key = `${at}-${part.kind}`;
+        if (part.kind === 'value') return <b key={key}>{part.text}</b>;
+        return part.kind === 'former' ? <s key={key}>{part.text}</s> : <span key={key}>{part.text}</span>;
+      })}
+      {count > 1 && <small>{text('audit-repeats', { count, since: clockText(since, timeZone) })}</small>}
+    </span>
   );
+}
+
+/** The stall and the device; of what the product did, that it was alone. */
+function Where({ entry: { stallName, device, actorId } }: { entry: AuditEntry }) {
+  const text = useText();
+  const parts = [stallName, actorId === null ? text('audit-alone') : device].filter((part) => part !== null);
+  return <span className={styles['where']}>{parts.join(' · ')}</span>;
 }

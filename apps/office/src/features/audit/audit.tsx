@@ -1,4 +1,5 @@
 import { PageHead } from '#shared/layout/page-head.tsx';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
@@ -15,6 +16,7 @@ import styles from './audit.module.css';
 /** The audit log of the open venue in words. @param names texts of the features whose changes it shows. @see ROLE-01 */
 export function Audit({ names }: { names: NamesOfFields }) {
   const text = useText();
+  const { timeZone } = useOpenVenue();
   const filter = useAuditFilter();
   const { data, error, refetch } = useAudit(filter.query, filter.page);
   if (error && !data)
@@ -35,6 +37,9 @@ export function Audit({ names }: { names: NamesOfFields }) {
         />
       )}
       {data && data.data.length > 0 && <AuditTable entries={data.data} names={names} />}
+      {data && data.data.length > 0 && (
+        <p className={styles['foot']}>{text('audit-foot', { zone: zoneCity(timeZone) })}</p>
+      )}
       {pages > 1 && (
         <footer className={styles['pages']}>
           <span>{text('audit-page', { page: filter.page, pages })}</span>
@@ -54,4 +59,9 @@ export function Audit({ names }: { names: NamesOfFields }) {
       )}
     </>
   );
+}
+
+/** `Buenos Aires` of `America/Argentina/Buenos_Aires`. */
+function zoneCity(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 }

@@ -14,8 +14,8 @@ export function ExportAudit({ query, names }: { query: Readonly<Record<string, s
   const failureText = useFailureText();
   const words = useAuditWords(names);
   const { code } = useOpenVenue();
-  const columns = ['#', text('audit-when'), text('audit-who'), text('audit-what')];
-  const head = [...columns, text('audit-kind'), text('fact-value'), text('audit-before'), text('audit-after')];
+  const columns = ['#', text('audit-when'), text('audit-who'), text('audit-what'), text('audit-where')];
+  const head = [...columns, text('audit-device'), text('audit-field'), text('audit-before'), text('audit-after')];
   const exporting = useAuditExport(query, (entries, isCut) => {
     const name = `${code}-${text('audit-title').toLowerCase().replaceAll(' ', '-')}.csv`;
     saveFile(name, new Blob([auditCsv(entries, head, words)], { type: 'text/csv;charset=utf-8' }));

@@ -8,10 +8,10 @@ const OF_VENUE = /^venue(?: (\S+))?$/;
 export type StoredRole = { commerceIds: number[] | null; set: string | null };
 
 /** @returns null for a value that is no role */
-export function storedRole(name: string, value: string): StoredRole | null {
+export function storedRole(value: string): StoredRole | null {
   const [, ids, set = null] = OF_STALLS.exec(value) ?? [];
   if (ids !== undefined) return { commerceIds: ids.split(',').map(Number), set };
-  const ofVenue = name === 'value' || name === 'role' ? OF_VENUE.exec(value) : null;
+  const ofVenue = OF_VENUE.exec(value);
   return ofVenue && { commerceIds: null, set: ofVenue[1] ?? null };
 }
 

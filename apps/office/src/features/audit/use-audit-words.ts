@@ -1,76 +1,110 @@
-import { useQuery } from '@tanstack/react-query';
-import { api } from '#shared/api/api.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { FeatureTexts } from '@app/app-kit/texts/create-app-texts.ts';
 import type { AuditEntry } from '@app/contract/back-office/audit.ts';
-import { RESOURCES } from '@app/contract/resources/all-resources.ts';
-import { amountText } from '@app/rules/formatting/amount-text.ts';
-import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
-import type { AuditChange } from './audit-changes.ts';
-import { permissionsOf, setName, storedRole } from './stored-role.ts';
+import { isAuditAction } from '@app/contract/back-office/audit/audit-actions.ts';
+import { formOfFact, sideOf } from '@app/contract/back-office/audit/audit-facts.ts';
+import { isAuditKind } from '@app/contract/back-office/audit/audit-kinds.ts';
+import { AUDIT_KINDS_EN, AUDIT_SENTENCES_EN } from '@app/contract/back-office/audit/audit-sentences.en.texts.ts';
+import { AUDIT_KINDS_ES, AUDIT_SENTENCES_ES } from '@app/contract/back-office/audit/audit-sentences.es.texts.ts';
+import { factsOfLine, realChangesOf, type AuditChange } from './audit-changes.ts';
+import { declaredField } from './declared-field.ts';
+import { factText, type FactWords } from './fact-text.ts';
+import { sentenceOf, type SentencePart } from './sentence.ts';
 import { auditTexts, useLanguage, useText } from './use-text.ts';
 
 /** Texts of the features whose changes the log shows. */
 export type NamesOfFields = readonly Pick<FeatureTexts<object>, 'findText'>[];
 
-type Fact = AuditEntry['facts'][string];
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
-/** Names of declared resources by the subject of their rows. */
-const RESOURCE_OF: ReadonlyMap<string, string> = new Map(RESOURCES.map(({ subject, name }) => [subject, name]));
+const TABLES = {
+  es: { sentences: AUDIT_SENTENCES_ES, kinds: AUDIT_KINDS_ES },
+  en: { sentences: AUDIT_SENTENCES_EN, kinds: AUDIT_KINDS_EN },
+} as const;
+/** Changes of a row that its sentence names; all are in the detail. */
+const CHANGES_SHOWN = 2;
 
-/** Entries of the log in words. Commerces and people have their present names. */
+/** Entries of the log in words. */
 export function useAuditWords(names: NamesOfFields) {
   const text = useText();
   const language = useLanguage();
-  const { id: venueId, currency, timeZone } = useOpenVenue();
-  const stalls = useQuery({
-    queryKey: ['commerces', 'all', venueId],
-    queryFn: () =>
-      api.send('GET /api/admin/venues/:venueId/commerces', { params: { venueId }, query: { perPage: 500 } }),
-  });
-  const known = (key: string, otherwise: string) =>
-    [auditTexts, ...names].map(({ findText }) => findText(language, key)).find((found) => found !== undefined) ??
-    otherwise;
-  const commerceName = (id: number) => stalls.data?.data.find((stall) => stall.id === id)?.name ?? String(id);
-  const kindOf = (subject: string) => subject.split(':')[0] ?? '';
-
-  const valueText = (name: string, value: Fact, { setNames }: Pick<AuditEntry, 'setNames'>): string => {
-    if (value === null || value === '') return text('nothing');
-    if (typeof value === 'boolean') return text(value ? 'yes' : 'no');
-    if (typeof value === 'number') {
-      if (name.endsWith('Minor')) return amountText(value, currency);
-      return name === 'commerceId' ? commerceName(value) : String(value);
-    }
-    const role = storedRole(name, value);
-    if (role !== null) {
-      const { commerceIds, set } = role;
-      const stalls = commerceIds?.map(commerceName).join(', ');
-      const place = stalls === undefined ? text('role-was-venue') : text('role-was-stalls', { stalls });
-      return set === null ? place : `${place} · ${setName(set, language, setNames) ?? text('role-was-removed')}`;
-    }
-    if (name === 'permissions') return permissionsOf(value, (key) => known(`permission-${key}`, key));
-    if (name === 'copiedFrom') return setName(value, language, setNames) ?? value;
-    if (name === 'result') return known(`trial-${value}`, value);
-    return INSTANT.test(value) ? dateTimeText(value, timeZone) : value;
+  const { currency, timeZone } = useOpenVenue();
+  const { sentences, kinds } = TABLES[language];
+  const find = (key: string) =>
+    [auditTexts, ...names].map(({ findText }) => findText(language, key)).find((found) => found !== undefined);
+  const words: FactWords = { text, find, language, currency, timeZone };
+  const theKind = (entry: AuditEntry) => {
+    const kind = kindOf(entry);
+    return isAuditKind(kind) ? kinds[kind] : kind;
   };
+
+  const valueText = (entry: AuditEntry, name: string, value: AuditChange['after']) =>
+    value === undefined ? null : factText(entry, name, value, words);
+  const label = (entry: AuditEntry, { name }: AuditChange) => labelOf(entry, name, words);
+  const slotText = (entry: AuditEntry, facts: AuditEntry['facts'], slot: string): string | null => {
+    if (slot === 'the') return theKind(entry);
+    if (slot === 'unnamed') return kindOf(entry) === 'order' ? text('audit-no-name') : theKind(entry);
+    if (slot === 'subject') return entry.subjectName;
+    const value = facts[slot] ?? null;
+    return value === null || value === '' ? null : valueText(entry, sideOf(slot).name, value);
+  };
+  const sentence = (entry: AuditEntry): SentencePart[] => {
+    if (!isAuditAction(entry.action)) return [{ kind: 'text', text: entry.action }];
+    const facts = factsOfLine(entry);
+    const parts = sentenceOf(sentences[entry.action], (slot) => slotText(entry, facts, slot));
+    if (entry.action !== 'resource.changed') return parts;
+    const changes = realChangesOf(facts);
+    const more = changes.length - CHANGES_SHOWN;
+    const shown = changes.slice(0, CHANGES_SHOWN).flatMap((change, at) => changeParts(entry, change, at));
+    return [...parts, ...shown, ...(more > 0 ? [plain(text('audit-more-fields', { count: more }))] : [])];
+  };
+  /** `: precio $ 11.400 $ 11.900`, the first one struck out. */
+  const changeParts = (entry: AuditEntry, change: AuditChange, at: number): SentencePart[] => {
+    const { name, before, after = null } = change;
+    const start = plain(`${at === 0 ? ': ' : ' · '}${smallFirst(label(entry, change))} `);
+    const value: SentencePart = { kind: 'value', text: factText(entry, name, after, words) };
+    if (before === undefined) return [start, value];
+    return [start, { kind: 'former', text: factText(entry, name, before, words) }, plain(' '), value];
+  };
+
   return {
-    who: ({ actorId, actorName }: AuditEntry) =>
-      actorName ?? (actorId === null ? text('audit-system') : text('audit-account', { id: actorId })),
-    action: ({ action }: AuditEntry) => known(`action-${action}`, action),
-    subject: ({ subject, subjectName }: AuditEntry) => {
-      const kind = known(`kind-${kindOf(subject)}`, kindOf(subject));
-      const id = subject.slice(subject.indexOf(':') + 1);
-      const [number = id, secret = ''] = id.split(':');
-      if (secret !== '') return `${kind} ${number} · ${known(`secret-${secret}`, secret)}`;
-      return `${kind} ${subjectName ?? id}`;
-    },
-    /** A value of a declared resource has the label of its field. */
-    changeName: ({ name }: AuditChange, { action, subject }: AuditEntry) => {
-      if (name === 'value' && action.startsWith('role.')) return text('fact-role');
-      return known(`${RESOURCE_OF.get(kindOf(subject))}.${name}`, known(`fact-${name}`, name));
-    },
+    who: ({ actorId, actorName }: AuditEntry) => actorName ?? text(actorId === null ? 'audit-system' : 'audit-someone'),
+    sentence,
+    sentenceText: (entry: AuditEntry) =>
+      sentence(entry)
+        .map((part) => part.text)
+        .join(''),
+    label,
     valueText,
   };
+}
+
+function kindOf({ subject }: AuditEntry): string {
+  return subject.split(':')[0] ?? '';
+}
+
+function labelOf(entry: AuditEntry, name: string, { text, find }: FactWords): string {
+  const declared = entry.action.startsWith('resource.') ? declaredField(kindOf(entry), name) : undefined;
+  if (declared !== undefined) {
+    const label = find(declared.key) ?? name;
+    return declared.isTranslation ? text('fact-in-other-language', { label }) : label;
+  }
+  if (name === 'value') return text(formOfFact(entry.action, name) === 'role' ? 'fact-role' : 'fact-value');
+  return find(`fact-${name}`) ?? name;
+}
+
+function plain(text: string): SentencePart {
+  return { kind: 'text', text };
+}
+
+/** The name of the fact of a slot. */
+function sideOrName(slot: string): string {
+  return sideOf(slot).name;
+}
+
+/** `Precio` as `precio`; `URL` and `PIN de caja` stay. */
+function smallFirst(label: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(label) || /^\p{Lu} /u.test(label)
+    ? label.charAt(0).toLowerCase() + label.slice(1)
+    : label;
 }
 
 export type AuditWords = ReturnType<typeof useAuditWords>;

@@ -9,7 +9,7 @@ const EXPORT_PER_PAGE = 200;
 /** Entries of one file. */
 export const EXPORT_MOST = 5_000;
 
-export const FILTERS = ['q', 'actorId', 'kind', 'from', 'to'] as const;
+export const FILTERS = ['q', 'actorId', 'kind', 'group', 'by', 'from', 'to'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 /** The filter in the address, so that it can be shared and survives a reload. */
@@ -38,7 +38,10 @@ export function useAudit(query: AuditQuery, page: number) {
   return useQuery({
     queryKey: ['audit', id, query, page],
     queryFn: () =>
-      api.send('GET /api/venues/:id/audit', { params: { id }, query: { ...query, page, perPage: PER_PAGE } }),
+      api.send('GET /api/venues/:id/audit', {
+        params: { id },
+        query: { ...query, page, perPage: PER_PAGE, folds: 'true' },
+      }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
+import { pick, storeMerged, type Values } from '#shared/form/store-merged.ts';
+import { useConflict } from '#shared/form/use-conflict.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { ManagedCommerceCategory } from '@app/contract/resources/commerce-categories.ts';
+import { commerceCategories, type ManagedCommerceCategory } from '@app/contract/resources/commerce-categories.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
@@ -26,6 +28,7 @@ export function VenueCategories({ categories }: { categories: readonly ManagedCo
   const failureText = useFailureText();
   const queries = useQueryClient();
   const { id: venueId } = useOpenVenue();
+  const { storeChange, dialog } = useStoreCategory();
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState(NEW);
   const [edited, setEdited] = useState<ManagedCommerceCategory | null>(null);
@@ -57,12 +60,10 @@ export function VenueCategories({ categories }: { categories: readonly ManagedCo
       position: edited?.position ?? categories.length + 1,
     };
     void change(async () => {
-      await (edited === null
-        ? api.send('POST /api/admin/venues/:venueId/commerce-categories', { params: { venueId }, body: { values } })
-        : api.send('PUT /api/admin/venues/:venueId/commerce-categories/:id', {
-            params: { venueId, id: edited.id },
-            body: { version: edited.version, values },
-          }));
+      if (edited === null) {
+        const call = { params: { venueId }, body: { values } };
+        await api.send('POST /api/admin/venues/:venueId/commerce-categories', call);
+      } else if ((await storeChange(edited, values)) === null) return;
       edit(null);
     });
   };
@@ -96,8 +97,40 @@ export function VenueCategories({ categories }: { categories: readonly ManagedCo
         <CategoryList categories={categories} onEdit={edit} onRemove={remove} />
         <CategoryFields draft={draft} error={error} onChange={setDraft} />
       </Dialog>
+      {dialog}
     </div>
   );
+}
+
+/** `storeChange` returns null while the person goes on editing. */
+function useStoreCategory() {
+  const text = useText();
+  const { id: venueId } = useOpenVenue();
+  const labels = {
+    description: text('commerce-category-name'),
+    translatedDescription: text('category-other-language'),
+    icon: text('commerce-category-icon'),
+    position: text('conflict-position'),
+  };
+  const iconText = (icon: unknown) => {
+    const offered = ICONS.find((each) => each === icon);
+    return offered === undefined ? null : text(`icon-${offered}`);
+  };
+  const { ask, dialog } = useConflict(labels, new Map([['icon', iconText]]));
+  const storeChange = ({ id, version, ...row }: ManagedCommerceCategory, wanted: Values) =>
+    storeMerged({
+      base: pick(Object.keys(wanted), row),
+      wanted,
+      version,
+      store: (values, present) =>
+        api.send('PUT /api/admin/venues/:venueId/commerce-categories/:id', {
+          params: { venueId, id },
+          body: { version: present ?? version, values: commerceCategories.schema.parse(values) },
+        }),
+      nameOf: ({ description }) => String(description),
+      ask,
+    });
+  return { storeChange, dialog };
 }
 
 /** An icon that the list does not offer becomes its first one. */

@@ -15,6 +15,7 @@ export const menuOrderEn: Translated<typeof menuOrderEs> = {
   'order-saved': 'Order saved',
   'category-edit': ({ name }) => `Edit ${name}`,
   'category-edit-title': 'Edit the category',
+  'category-preparation': 'Minutes of preparation',
   'category-remove': 'Delete the category',
   'category-removed': ({ name }) => `${name}: deleted`,
   'category-show-products': ({ name }) => `Products of ${name}`,

@@ -13,6 +13,7 @@ export const menuOrderEs = {
   'order-saved': 'Orden guardado',
   'category-edit': ({ name }: { name: string }) => `Editar ${name}`,
   'category-edit-title': 'Editar la categoría',
+  'category-preparation': 'Minutos de preparación',
   'category-remove': 'Eliminar la categoría',
   'category-removed': ({ name }: { name: string }) => `${name}: eliminada`,
   'category-show-products': ({ name }: { name: string }) => `Productos de ${name}`,

@@ -29,30 +29,35 @@ export function Menu() {
     queryFn: () => clientOf('commerces').list(venueId, { page: 1, perPage: 500, order: 'asc' }),
   });
   const hasCommerces = (stalls.data?.total ?? 1) > 0;
+  const changes = useMenuChanges();
+  const columns = useColumns(changes);
   return (
-    <DeclaredList<ManagedProduct>
-      texts={menuTexts}
-      resource={products}
-      path="menu"
-      icon="utensils"
-      sort={{ field: 'id', order: 'ASC' }}
-      perPage={100}
-      lead={hasCommerces ? <MenuLinks /> : undefined}
-      choice={<CommerceChoice stalls={stalls.data?.data ?? []} />}
-      tools={<MenuTools />}
-      columns={useColumns()}
-      pictureIcon="image"
-      detailOf={({ categoryName, commerceName }) => `${categoryName} · ${commerceName}`}
-      bulk={BatchBar}
-      filters={hasCommerces && <MenuFilters />}
-      {...(!hasCommerces && {
-        create: (
-          <Link className={buttonClass({ variant: 'primary' })} to={`/${venueId}/stalls/new`}>
-            {text('menu-needs-stall')}
-          </Link>
-        ),
-      })}
-    />
+    <>
+      <DeclaredList<ManagedProduct>
+        texts={menuTexts}
+        resource={products}
+        path="menu"
+        icon="utensils"
+        sort={{ field: 'id', order: 'ASC' }}
+        perPage={100}
+        lead={hasCommerces ? <MenuLinks /> : undefined}
+        choice={<CommerceChoice stalls={stalls.data?.data ?? []} />}
+        tools={<MenuTools />}
+        columns={columns}
+        pictureIcon="image"
+        detailOf={({ categoryName, commerceName }) => `${categoryName} · ${commerceName}`}
+        bulk={BatchBar}
+        filters={hasCommerces && <MenuFilters />}
+        {...(!hasCommerces && {
+          create: (
+            <Link className={buttonClass({ variant: 'primary' })} to={`/${venueId}/stalls/new`}>
+              {text('menu-needs-stall')}
+            </Link>
+          ),
+        })}
+      />
+      {changes.dialog}
+    </>
   );
 }
 
@@ -80,10 +85,10 @@ function CommerceChoice({ stalls }: { stalls: readonly { id: number }[] }) {
   );
 }
 
-function useColumns(): DeclaredColumn<ManagedProduct>[] {
+function useColumns(changes: ReturnType<typeof useMenuChanges>): DeclaredColumn<ManagedProduct>[] {
   const text = useText();
   const venue = useOpenVenue();
-  const { changePrice, changeStock, changeSale } = useMenuChanges();
+  const { changePrice, changeStock, changeSale } = changes;
   return [
     'name',
     {
@@ -97,8 +102,7 @@ function useColumns(): DeclaredColumn<ManagedProduct>[] {
             onSave={async (typed) => {
               const priceMinor = typedAmountMinor(typed, venue.currency);
               if (priceMinor === null) return text('amount-wrong');
-              await changePrice(row, priceMinor);
-              return null;
+              return (await changePrice(row, priceMinor)) ? null : text('conflict-undecided');
             }}
           />
           <SizePrices row={row} />

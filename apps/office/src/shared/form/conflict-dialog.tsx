@@ -1,96 +1,135 @@
 import { useState } from 'react';
 import { useText } from '#shared/texts/use-text.ts';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { useLanguage } from '@app/app-kit/texts/language.ts';
+import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
+import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
-import type { FieldValueText } from './field-value-text.ts';
+import { changeOf, type ConflictTexts } from './conflict-texts.ts';
+import type { Conflict, Values } from './store-merged.ts';
 import styles from './form.module.css';
 
-/** Two people changed the same fields of a row. */
-export type Conflict = {
-  readonly changedBy: string | null;
-  /** Of the row as it is now. */
-  readonly version: string;
-  readonly names: readonly string[];
-  readonly mine: Readonly<Record<string, unknown>>;
-  readonly theirs: Readonly<Record<string, unknown>>;
-  readonly merged: Readonly<Record<string, unknown>>;
-};
+type Choice = 'mine' | 'theirs';
 
-/** Asks for each field of a conflict which value stands. Nothing that was typed is lost. @see API-03 */
+/**
+ * Asks for each field that two people changed which value stands. Nothing is chosen before, and Escape goes back to the
+ * form with all that was typed. Fields that one of them changed are not asked. @see API-03
+ */
 export function ConflictDialog({
   conflict,
-  labels,
-  fieldValueTexts,
+  texts,
   onChoose,
   onClose,
 }: {
   conflict: Conflict;
-  labels: Readonly<Record<string, string>>;
-  /** Of the fields in the form, by name. */
-  fieldValueTexts: ReadonlyMap<string, FieldValueText>;
-  onChoose: (values: Record<string, unknown>) => void;
+  texts: ConflictTexts;
+  onChoose: (values: Values) => void;
   onClose: () => void;
 }) {
   const text = useText();
-  const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
-  const shown = (name: string, value: unknown): string => {
-    const own = fieldValueTexts.get(name)?.(value) ?? null;
-    if (own !== null) return own === '' ? text('nothing') : own;
-    if (value === null || value === undefined || value === '') return text('nothing');
-    if (typeof value === 'boolean') return text(value ? 'yes' : 'no');
-    if (Array.isArray(value)) return value.length === 0 ? text('nothing') : value.map(String).join(', ');
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
-  };
-  const choose = (name: string, isOwn: boolean) => {
-    const next = new Set(own);
-    if (isOwn) next.add(name);
-    else next.delete(name);
-    setOwn(next);
-  };
+  const { timeZone } = useOpenVenue();
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
+  const { names, theirs, merged, changedBy: who, changedAt, rowName } = conflict;
+  const isDecided = names.every((name) => choices[name] !== undefined);
+  const valueOf = (name: string) => (choices[name] === 'mine' ? conflict.mine[name] : theirs[name]);
+  const [only = ''] = names;
+  const time = changedAt === null ? null : clockText(changedAt, timeZone);
+  const save = () => onChoose({ ...merged, ...Object.fromEntries(names.map((name) => [name, valueOf(name)])) });
   return (
     <Dialog
       isOpen
       onClose={onClose}
       icon="users-round"
-      title={text('conflict-title')}
+      title={text('conflict-title', { who })}
       actions={
         <>
-          <Button
-            variant="primary"
-            isBlock
-            onPress={() =>
-              onChoose({
-                ...conflict.merged,
-                ...Object.fromEntries([...own].map((name) => [name, conflict.mine[name]])),
-              })
-            }
-          >
-            {text('conflict-save')}
+          <Button variant="primary" isBlock isUnavailable={!isDecided} onPress={save}>
+            {names.length === 1 && isDecided
+              ? text('conflict-save-with', { value: texts.shown(only, valueOf(only)) })
+              : text('conflict-save')}
+          </Button>
+          <Button variant="plain" isBlock onPress={() => onChoose(merged)}>
+            {text('conflict-all-theirs', { who })}
           </Button>
           <Button variant="quiet" isBlock onPress={onClose}>
-            {text('cancel')}
+            {text('unsaved-stay')}
           </Button>
         </>
       }
     >
-      <p>{text('conflict-lead', { who: conflict.changedBy })}</p>
-      {conflict.names.map((name) => (
-        <fieldset key={name} className={styles['conflict']}>
-          <legend>{labels[name] ?? name}</legend>
-          {shown(name, conflict.mine[name]) === shown(name, conflict.theirs[name]) && (
-            <p className="small mut">{text('conflict-detail')}</p>
-          )}
-          {[false, true].map((isOwn) => (
-            <label key={String(isOwn)}>
-              <input type="radio" name={name} checked={own.has(name) === isOwn} onChange={() => choose(name, isOwn)} />
-              <span>
-                <small>{text(isOwn ? 'conflict-mine' : 'conflict-theirs')}</small>
-                {shown(name, isOwn ? conflict.mine[name] : conflict.theirs[name])}
-              </span>
-            </label>
-          ))}
-        </fieldset>
+      <p>{text('conflict-lead', { name: rowName, time })}</p>
+      {names.map((name) => (
+        <ConflictField
+          key={name}
+          name={name}
+          conflict={conflict}
+          texts={texts}
+          chosen={choices[name]}
+          onChoose={(choice) => setChoices({ ...choices, [name]: choice })}
+        />
       ))}
+      <OtherFields conflict={conflict} texts={texts} />
+      <Notice tone="warn" title={text(names.includes('priceMinor') ? 'conflict-phones-price' : 'conflict-phones')} />
     </Dialog>
+  );
+}
+
+function ConflictField({
+  name,
+  conflict: { base, mine, theirs, changedBy: who },
+  texts,
+  chosen,
+  onChoose,
+}: {
+  name: string;
+  conflict: Conflict;
+  texts: ConflictTexts;
+  chosen: Choice | undefined;
+  onChoose: (choice: Choice) => void;
+}) {
+  const text = useText();
+  const language = useLanguage();
+  const sides = [
+    { choice: 'theirs', title: text('conflict-theirs', { who }), value: theirs[name] },
+    { choice: 'mine', title: text('conflict-mine'), value: mine[name] },
+  ] as const;
+  const isSameText = texts.shown(name, theirs[name]) === texts.shown(name, mine[name]);
+  const was = texts.shown(name, base[name]);
+  return (
+    <fieldset className={styles['conflict']}>
+      <legend>{texts.label(name)}</legend>
+      {isSameText && <p className="small mut">{text('conflict-detail')}</p>}
+      {sides.map(({ choice, title, value }) => (
+        <label key={choice} data-chosen={chosen === choice || undefined}>
+          <input type="radio" name={name} checked={chosen === choice} onChange={() => onChoose(choice)} />
+          <span>
+            <small>{title}</small>
+            {texts.shown(name, value)}
+            <small>{text('conflict-was', { was, change: changeOf(name, base[name], value, language) })}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Fields that one of the two changed: they do not cross. */
+function OtherFields({
+  conflict: { ownNames, otherNames, changedBy: who },
+  texts,
+}: {
+  conflict: Conflict;
+  texts: ConflictTexts;
+}) {
+  const text = useText();
+  const labels = (names: readonly string[]) => names.map(texts.label).join(', ');
+  return (
+    <>
+      {ownNames.length > 0 && <p className="small mut">{text('conflict-own', { fields: labels(ownNames) })}</p>}
+      {otherNames.length > 0 && (
+        <p className="small mut">{text('conflict-other', { who, fields: labels(otherNames) })}</p>
+      )}
+    </>
   );
 }

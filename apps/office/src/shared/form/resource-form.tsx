@@ -8,16 +8,14 @@ import type { Row } from '#shared/api/resource-client.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { useFailureText, useText } from '#shared/texts/use-text.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
-import { ApiProblem } from '@app/client/failures.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { ConflictDialog, type Conflict } from './conflict-dialog.tsx';
 import { FieldValueTexts, type FieldValueText } from './field-value-text.ts';
 import { LeaveQuestion } from './leave-question.tsx';
-import { mergeChanges, typedSince } from './merge-changes.ts';
+import { typedSince } from './merge-changes.ts';
+import { pick, storeMerged, type Values } from './store-merged.ts';
+import { useConflict } from './use-conflict.tsx';
 import styles from './form.module.css';
-
-type Values = Record<string, unknown>;
 
 /** Stores values: a new row without a version, otherwise a change. @returns the stored row */
 export type Store = (values: Values, version: string | null) => Promise<Row & Values>;
@@ -70,11 +68,12 @@ export function ResourceForm({
 }) {
   const text = useText();
   const failureText = useFailureText();
+  const names = Object.keys(schema.shape);
   // The row as this person opened it, or stored it last: later reads do not change what they edit.
   const [opened, setOpened] = useState({ version: row?.version ?? null, values });
   const form = useForm<Values>({ defaultValues: values });
   const [fieldValueTexts] = useState(() => new Map<string, FieldValueText>());
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const { ask, dialog } = useConflict(labels, fieldValueTexts);
   const [failure, setFailure] = useState<unknown>(null);
   const isStored = useRef(false);
   const sent = useRef<Values>(values);
@@ -86,14 +85,14 @@ export function ResourceForm({
 
   const finish = (stored: Row & Values, note: string) => {
     const before = row && opened.values;
-    isStored.current = !showStored(form, pick(schema, stored), sent.current);
-    setOpened({ version: stored.version, values: pick(schema, stored) });
+    isStored.current = !showStored(form, pick(names, stored), sent.current);
+    setOpened({ version: stored.version, values: pick(names, stored) });
     showToast(
       note,
       before
         ? async () => {
             const undone = await store(before, stored.version);
-            form.reset(pick(schema, undone));
+            form.reset(pick(names, undone));
             setOpened({ version: undone.version, values: before });
             onSaved(undone);
           }
@@ -101,26 +100,20 @@ export function ResourceForm({
     );
     onSaved(stored);
   };
-  const save = async (wanted: Values, version: string | null, note: string): Promise<void> => {
+  const save = async (wanted: Values, note: string): Promise<void> => {
     setFailure(null);
+    const change = { base: opened.values, wanted, version: opened.version, nameOf, ask };
     try {
-      finish(await store(wanted, version), note);
+      const saved = await storeMerged({ ...change, store: (values, version) => store({ ...values }, version) });
+      if (saved === null) return;
+      finish(saved.stored, saved.mergedWith ? text('conflict-merged', { who: saved.mergedWith.name }) : note);
     } catch (error) {
-      const meanwhile = conflictOf(error);
-      if (!meanwhile) return setFailure(error);
-      const theirs = pick(schema, meanwhile.current);
-      const { conflicts, merged } = mergeChanges(opened.values, wanted, theirs);
-      const { changedBy, current } = meanwhile;
-      if (conflicts.length > 0) {
-        setConflict({ changedBy, version: current.version, names: conflicts, mine: wanted, theirs, merged });
-        return;
-      }
-      await save(merged, current.version, text('conflict-merged', { who: changedBy }));
+      setFailure(error);
     }
   };
   const send = async (typed: Values) => {
     sent.current = typed;
-    const checked = schema.safeParse(pick(schema, typed));
+    const checked = schema.safeParse(pick(names, typed));
     if (!checked.success) {
       for (const issue of checked.error.issues) {
         const name = issue.path.join('.');
@@ -129,7 +122,7 @@ export function ResourceForm({
       return;
     }
     const note = text(row === null ? 'created' : 'saved', { name: nameOf(checked.data) });
-    await save(checked.data, opened.version, note);
+    await save(checked.data, note);
   };
   const submit = async (event?: SyntheticEvent) => form.handleSubmit(send)(event);
 
@@ -154,37 +147,10 @@ export function ResourceForm({
         {failure !== null && <Notice tone="bad" role="alert" title={failureText(failure)} />}
         <FieldValueTexts value={fieldValueTexts}>{children}</FieldValueTexts>
       </form>
-      {conflict && (
-        <ConflictDialog
-          conflict={conflict}
-          labels={labels}
-          fieldValueTexts={fieldValueTexts}
-          onClose={() => setConflict(null)}
-          onChoose={(chosen) => {
-            setConflict(null);
-            void save(chosen, conflict.version, text('saved', { name: nameOf(chosen) }));
-          }}
-        />
-      )}
+      {dialog}
       <LeaveQuestion blocker={blocker} />
     </FormProvider>
   );
-}
-
-/** The values of a row that its schema names. */
-function pick(schema: z.ZodObject, row: Readonly<Record<string, unknown>>): Values {
-  return Object.fromEntries(Object.keys(schema.shape).map((name) => [name, row[name]]));
-}
-
-function conflictOf(error: unknown): { current: Row & Values; changedBy: string | null } | null {
-  if (!(error instanceof ApiProblem) || error.code !== 'changed-meanwhile') return null;
-  const { current, changedBy } = error.facts;
-  if (!isRow(current)) return null;
-  return { current, changedBy: typeof changedBy === 'string' ? changedBy : null };
-}
-
-function isRow(value: unknown): value is Row & Values {
-  return typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'string';
 }
 
 /** The text of a refused value. An amount or a number that cannot be read stays in the form as it was typed. */

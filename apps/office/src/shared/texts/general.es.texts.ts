@@ -74,11 +74,25 @@ export const generalEs = {
   'unsaved-text': 'Los cambios de esta página se pierden.',
   'unsaved-leave': 'Salir sin guardar',
   'unsaved-stay': 'Seguir editando',
-  'conflict-title': 'Cambió mientras lo editabas',
-  'conflict-lead': ({ who }: { who: string | null }) =>
-    `${who ?? 'Otra persona'} cambió lo mismo que vos. Elegí qué queda en cada campo.`,
-  'conflict-theirs': 'Lo que hay ahora',
-  'conflict-mine': 'Lo que escribiste',
+  'conflict-title': ({ who }: { who: string | null }) => `${who ?? 'Otra persona'} cambió esto mientras escribías`,
+  'conflict-lead': ({ name, time }: { name: string; time: string | null }) =>
+    `${time === null ? name : `${name} · a las ${time}`}. Elegí qué queda en cada campo.`,
+  'conflict-theirs': ({ who }: { who: string | null }) => `Lo que puso ${who ?? 'la otra persona'}`,
+  'conflict-mine': 'Lo que escribiste vos',
+  'conflict-was': ({ was, change }: { was: string; change: string | null }) =>
+    change === null ? `era ${was}` : `era ${was}, ${change}`,
+  'conflict-own': ({ fields }: { fields: string }) => `También cambiaste: ${fields}. No se cruzan y se guardan.`,
+  'conflict-other': ({ who, fields }: { who: string | null; fields: string }) =>
+    `${who ?? 'La otra persona'} también cambió: ${fields}. Quedan así.`,
+  'conflict-phones': 'Los teléfonos abiertos muestran enseguida lo que quede. Los pedidos ya hechos no cambian.',
+  'conflict-phones-price':
+    'Los teléfonos abiertos muestran enseguida el precio que quede. Quien está pagando ve el total nuevo antes de confirmar.',
+  'conflict-all-theirs': ({ who }: { who: string | null }) => `Usar todo lo de ${who ?? 'la otra persona'}`,
+  'conflict-save-with': ({ value }: { value: string }) => `Guardar con ${value}`,
+  'conflict-rows': ({ count }: { count: number }) => (count === 1 ? '1 elemento' : `${count} elementos`),
+  'conflict-position': 'Orden',
+  'conflict-details': 'varios datos',
+  'conflict-undecided': 'Otra persona cambió este valor. Guardá de nuevo para elegir cuál queda.',
   'conflict-detail': 'Cambió un detalle que este resumen no muestra.',
   'conflict-save': 'Guardar lo elegido',
   'conflict-merged': ({ who }: { who: string | null }) =>

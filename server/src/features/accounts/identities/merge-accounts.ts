@@ -39,7 +39,7 @@ export async function mergeAccounts(
   const deleted = await deleteAccount(tx, from);
   if (!deleted) return reassigned;
   if (!deleted.isPlaceholder) await fillFromMerged(tx, deleted, into);
-  const event = { venueId: null, actorId: into, subject: `account:${into}`, facts: { from } };
+  const event = { venueId: null, actorId: into, subject: `account:${into}`, facts: { from } } as const;
   await recordAudit(tx, { ...event, action: 'accounts.merged' });
   return reassigned;
 }

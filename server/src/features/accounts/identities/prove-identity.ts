@@ -56,7 +56,7 @@ async function linkIdentity(tx: Tx, { issuer, subject }: Identity, accountId: nu
   const owner = await findAccountByIdentity(tx, { issuer, subject });
   if (owner !== null && owner !== accountId) return;
   if (!(await insertIdentity(tx, { issuer, subject }, accountId))) return;
-  const event = { venueId: null, actorId: accountId, subject: `account:${accountId}`, facts: { issuer } };
+  const event = { venueId: null, actorId: accountId, subject: `account:${accountId}`, facts: { issuer } } as const;
   await recordAudit(tx, { ...event, action: 'identity.linked' });
 }
 

@@ -84,6 +84,6 @@ async function giveRole(
   if (venueId === null && !(await insertAdmin(tx, accountId))) return;
   if (venueId !== null) await insertVenueRole(tx, venueId, accountId, toVenueRole(offered));
   const facts = { roleId: offered.roleId, invitationId };
-  const event = { venueId, actorId: accountId, subject: `account:${accountId}`, facts };
+  const event = { venueId, actorId: accountId, subject: `account:${accountId}`, facts } as const;
   await recordAudit(tx, { ...event, action: 'role.given' });
 }

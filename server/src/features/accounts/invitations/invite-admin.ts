@@ -40,7 +40,7 @@ export async function inviteFirstAdmin(db: Db, publicUrl: string): Promise<strin
 async function invite(tx: Tx, publicUrl: string, email: string | null, minutes: number): Promise<string> {
   const token = newToken();
   const id = await insertInvitation(tx, { tokenHash: hashToken(token), email, minutes });
-  const event = { venueId: null, actorId: null, subject: `invitation:${id}`, facts: {} };
+  const event = { venueId: null, actorId: null, subject: `invitation:${id}`, facts: {} } as const;
   await recordAudit(tx, { ...event, action: 'role.offered' });
   return invitationLink(publicUrl, token);
 }

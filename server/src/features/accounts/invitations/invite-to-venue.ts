@@ -1,4 +1,3 @@
-import type { AuditAction } from '#features/audit/audit-actions.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { requireRoomInMailbox } from '#features/mailboxes/mailbox-budget.ts';
 import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
@@ -114,9 +113,9 @@ async function getInvitation(tx: Tx, part: VenuePart, id: number): Promise<Venue
 async function audit(
   tx: Tx,
   { venueId, actorId }: Giver,
-  action: AuditAction,
+  action: 'role.offered' | 'role.offer-revoked',
   id: number,
-  facts: Record<string, string | number>,
+  facts: { readonly role?: string; readonly sends?: number },
 ): Promise<void> {
   await recordAudit(tx, { venueId, actorId, action, subject: `invitation:${id}`, facts });
 }

@@ -42,7 +42,12 @@ export async function decideMatchStaff(
       await deleteMatchRole(tx, venueId, accountId);
       await revokeSessions(tx, { accountId });
     }
-    const event = { venueId, actorId, subject: `account:${accountId}`, facts: { commerceId: invitation.commerceId } };
+    const event = {
+      venueId,
+      actorId,
+      subject: `account:${accountId}`,
+      facts: { commerceId: invitation.commerceId },
+    } as const;
     await recordAudit(tx, { ...event, action: isIn ? 'match-staff.admitted' : 'match-staff.refused' });
     return getMatchInvitation(tx, deps, scope);
   });

@@ -49,7 +49,7 @@ async function audit(
   tx: Tx,
   { venueId, actorId, id }: MatchScope,
   action: 'match-staff.invitation-closed' | 'match-staff.ended',
-  facts: Record<string, number>,
+  facts: { readonly people?: number },
 ): Promise<void> {
   await recordAudit(tx, { venueId, actorId, action, subject: `match-invitation:${id}`, facts });
 }

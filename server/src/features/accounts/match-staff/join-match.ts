@@ -95,7 +95,7 @@ async function join(
   await setPin(tx, pinHasher, { venueId, accountId }, pin);
   await insertMatchMember(tx, invitation, { accountId, name, documentEnd, keyHash, isIn: asksEach ? null : true });
   if (!asksEach) await insertMatchRole(tx, invitation, accountId);
-  const event = { venueId, actorId: accountId, subject: `account:${accountId}`, facts: { commerceId } };
+  const event = { venueId, actorId: accountId, subject: `account:${accountId}`, facts: { commerceId } } as const;
   await recordAudit(tx, { ...event, action: 'match-staff.joined' });
   return { name, state: asksEach ? 'waiting' : 'in' };
 }

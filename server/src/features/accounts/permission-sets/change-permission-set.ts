@@ -1,4 +1,5 @@
-import { recordAudit } from '#features/audit/record-audit.ts';
+import type { AuditFacts } from '#features/audit/audit-store.ts';
+import { recordAudit, type NamedFacts } from '#features/audit/record-audit.ts';
 import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { PermissionSet } from '@app/contract/back-office/permission-sets.ts';
@@ -86,16 +87,16 @@ async function getSet(tx: Tx, venueId: number, id: string): Promise<PermissionSe
   return found;
 }
 
-function factsOf({ name, permissions, refundLimitMinor }: SetValues): Record<string, string | number | null> {
+function factsOf({ name, permissions, refundLimitMinor }: SetValues) {
   return { name, permissions: permissions.join(', '), refundLimitMinor };
 }
 
-async function audit(
+async function audit<Facts extends AuditFacts>(
   tx: Tx,
   { venueId, actorId }: Giver,
   action: 'permission-set.created' | 'permission-set.changed' | 'permission-set.removed',
   id: string,
-  facts: Record<string, string | number | null>,
+  facts: NamedFacts<Facts>,
 ): Promise<void> {
   await recordAudit(tx, { venueId, actorId, action, subject: `permission-set:${id}`, facts });
 }

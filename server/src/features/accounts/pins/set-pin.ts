@@ -22,6 +22,6 @@ export async function setPin(tx: Tx, hasher: PinHasher, owner: PinOwner, pin: st
   requireGoodPin(pin);
   await upsertPin(tx, { ...owner, ...(await hasher.hash(owner, pin)), length: pin.length, oneTimeSeconds: null });
   const { venueId, accountId } = owner;
-  const event = { venueId, actorId: accountId, subject: `account:${accountId}`, facts: {} };
+  const event = { venueId, actorId: accountId, subject: `account:${accountId}`, facts: {} } as const;
   await recordAudit(tx, { ...event, action: 'pin.set' });
 }

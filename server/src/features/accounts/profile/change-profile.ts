@@ -26,7 +26,7 @@ export async function changeProfile(
     const user = await findUser(tx, accountId, 'proven');
     if (!changed || !user) throw new ProblemError(403, 'session-revoked');
     if (changed.name || changed.dni) {
-      const event = { venueId: null, actorId: accountId, subject: `account:${accountId}`, facts: changed };
+      const event = { venueId: null, actorId: accountId, subject: `account:${accountId}`, facts: changed } as const;
       await recordAudit(tx, { ...event, action: 'profile.changed' });
     }
     return user;

@@ -29,7 +29,7 @@ export async function deleteAccount(db: Db, accountId: number, features: readonl
     await eraseSignInData(tx, accountId);
     await revokeSessions(tx, { accountId });
     await deleteAccountRow(tx, accountId);
-    const event = { venueId: null, actorId: accountId, subject: `account:${accountId}`, facts: {} };
+    const event = { venueId: null, actorId: accountId, subject: `account:${accountId}`, facts: {} } as const;
     await recordAudit(tx, { ...event, action: 'account.deleted' });
   });
 }

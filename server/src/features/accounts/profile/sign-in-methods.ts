@@ -35,7 +35,7 @@ export async function removeSignInMethod(db: Db, accountId: number, id: string):
     await deleteSignInMethod(tx, accountId, method);
     const [, venueId] = method.issuer.split(':');
     if (venueId !== undefined) await deleteMembership(tx, accountId, Number(venueId));
-    const event = { venueId: null, actorId: accountId, subject: `account:${accountId}` };
+    const event = { venueId: null, actorId: accountId, subject: `account:${accountId}` } as const;
     await recordAudit(tx, { ...event, action: 'identity.unlinked', facts: { issuer: method.issuer } });
   });
 }

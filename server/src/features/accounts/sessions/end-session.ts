@@ -8,7 +8,7 @@ export async function endSession(db: Db, { sessionId, accountId }: Viewer): Prom
   if (sessionId === null) return;
   await inTransaction(db, async (tx) => {
     await revokeSession(tx, sessionId);
-    const event = { venueId: null, actorId: accountId, subject: `account:${accountId}`, facts: { sessionId } };
+    const event = { venueId: null, actorId: accountId, subject: `account:${accountId}`, facts: { sessionId } } as const;
     await recordAudit(tx, { ...event, action: 'session.ended' });
   });
 }
@@ -17,7 +17,7 @@ export async function endSession(db: Db, { sessionId, accountId }: Viewer): Prom
 export async function endAllSessions(db: Db, accountId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await revokeAllSessions(tx, accountId);
-    const event = { venueId: null, actorId: accountId, subject: `account:${accountId}`, facts: {} };
+    const event = { venueId: null, actorId: accountId, subject: `account:${accountId}`, facts: {} } as const;
     await recordAudit(tx, { ...event, action: 'sessions.all-ended' });
   });
 }

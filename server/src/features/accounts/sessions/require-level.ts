@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { setTabletOfRequest, withDevice } from '#platform/device/request-device.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { needsRecentFactor, type Access, type Effect } from '@app/contract/protocol/call.ts';
@@ -23,6 +24,7 @@ export function requireLevels(app: ApiServer): void {
   app.addHook('onRoute', ({ url, config }) => {
     if (url.startsWith('/api/') && !config?.access) throw new Error(`${url} does not say who may call it.`);
   });
+  app.addHook('onRequest', (request, _reply, done) => withDevice(request.headers['user-agent'], done));
   app.addHook('onRequest', (request, _reply, done) => {
     const { access = 'anyone', effects } = request.routeOptions.config;
     if (access === 'anyone') return done();
@@ -36,6 +38,7 @@ async function requireLevel(
   effects: readonly Effect[] | undefined,
 ): Promise<void> {
   const viewer = await viewerOf(request);
+  if (viewer.tablet !== null) setTabletOfRequest(viewer.tablet.id);
   if (!LEVELS_BY_ACCESS[access].includes(viewer.level)) throw accessProblem(access, viewer);
   if (access === 'staff' && viewer.tablet !== null && !mayCallByPin(request)) throw notFound();
   if (needsRecentFactor(effects) && !viewer.isFactorRecent) {

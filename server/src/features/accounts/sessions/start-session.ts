@@ -39,7 +39,7 @@ export async function startSession(tx: Tx, start: SessionStart): Promise<{ token
 }
 
 async function auditStart(tx: Tx, { accountId, level, replaces }: SessionStart): Promise<void> {
-  const event = { venueId: null, actorId: accountId, subject: `account:${accountId}` };
+  const event = { venueId: null, actorId: accountId, subject: `account:${accountId}` } as const;
   if (level !== 'claimed') await recordAudit(tx, { ...event, action: 'sign-in.succeeded', facts: { level } });
   if (level === 'claimed' || replaces !== null) {
     await recordAudit(tx, { ...event, action: 'session.level-changed', facts: { level, replaces } });

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#platform/database/transactions.ts';
+import { deviceLabelOf } from '#platform/device/device-label.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { negotiateLanguage } from '#platform/text/language.ts';
 import type { StaffCookie } from '../sessions/staff-cookie.ts';
 import { requireAccount, viewerOf } from '../sessions/viewer.ts';
 import { findFactors, hasFactor } from './factors/factor-store.ts';
-import { deviceLabelOf } from './staff-session/device-label.ts';
 import type { PendingStaffSignIn, StaffSignIn } from './staff-session/start-staff-session.ts';
 
 export function sendStaffSession(

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { deviceLabelOf } from '#platform/device/device-label.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { negotiateLanguage } from '#platform/text/language.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
 import { requireAccount, viewerOf } from '../sessions/viewer.ts';
-import { deviceLabelOf } from './staff-session/device-label.ts';
 
 /** @throws ProblemError 401 `unauthenticated` without a session */
 export async function staffOf(request: FastifyRequest) {

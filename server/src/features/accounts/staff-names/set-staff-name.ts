@@ -22,6 +22,6 @@ export async function updateStaffName(tx: Tx, accountId: number, name: string): 
     [accountId, name],
   );
   if (rowCount === 0) return;
-  const event = { venueId: null, actorId: accountId, subject: `account:${accountId}`, facts: { name: true } };
+  const event = { venueId: null, actorId: accountId, subject: `account:${accountId}`, facts: { name: true } } as const;
   await recordAudit(tx, { ...event, action: 'profile.changed' });
 }

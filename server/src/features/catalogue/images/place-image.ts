@@ -7,6 +7,7 @@ import { notifyProcesses } from '#features/venues/publish-catalogue-change.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { AuditSubject } from '@app/contract/back-office/audit/audit-kinds.ts';
 import type { PlacedImage } from '@app/contract/back-office/images.ts';
 import type { ImageCrop, ImageFocus } from '@app/contract/values/image-places.ts';
 import { setImage } from '../changes/set-image.ts';
@@ -80,7 +81,7 @@ function isWhole({ x, y, width, height }: ImageCrop): boolean {
   return x === 0 && y === 0 && width === 1 && height === 1;
 }
 
-function subjectOf({ owner, ownerId, imageType }: ImagePlace): string {
+function subjectOf({ owner, ownerId, imageType }: ImagePlace): AuditSubject {
   return `${owner}:${ownerId}:image:${imageType}`;
 }
 

@@ -68,6 +68,6 @@ async function settle(db: Db, attempt: Attempt, outcome: Outcome): Promise<void>
 async function switchedOff(tx: Tx, { venueId, endpointId }: Attempt): Promise<void> {
   await failPending(tx, venueId, endpointId);
   await enqueueWebhookOff(tx, { venueId, endpointId });
-  const subject = `webhook:${endpointId}`;
+  const subject = `webhook:${endpointId}` as const;
   await recordAudit(tx, { venueId, actorId: null, action: 'webhook.given-up', subject, facts: {} });
 }

@@ -89,7 +89,7 @@ export async function removeEndpoint({ db }: Deps, { venueId, actorId }: Editor,
   await inVenueScope(db, venueId, async (tx) => {
     if (!(await deleteEndpoint(tx, venueId, endpointId))) throw notFound();
     await removeWebhookSecrets(tx, { venueId, endpointId });
-    const subject = `webhook:${endpointId}`;
+    const subject = `webhook:${endpointId}` as const;
     await recordAudit(tx, { venueId, actorId, action: 'webhook.removed', subject, facts: {} });
   });
 }
@@ -115,7 +115,7 @@ export async function rotateSecret(
       await setOverlap(tx, venueId, endpointId, SECRET_OVERLAP_HOURS);
     }
     await setWebhookSecret(tx, encrypter, { ...place, name: 'endpoint-secret', value: secret });
-    const subject = `webhook:${endpointId}`;
+    const subject = `webhook:${endpointId}` as const;
     await recordAudit(tx, { venueId, actorId: setBy, action: 'webhook.secret-rotated', subject, facts: {} });
     return { endpoint: await getEndpoint(tx, venueId, endpointId), secret };
   });

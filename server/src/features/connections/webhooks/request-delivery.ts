@@ -26,7 +26,7 @@ export async function sendTest(
       [venueId, endpointId, WEBHOOK_TEST],
     );
     const eventId = rows[0]?.eventId ?? '';
-    const subject = `webhook:${endpointId}`;
+    const subject = `webhook:${endpointId}` as const;
     await recordAudit(tx, { venueId, actorId, action: 'webhook.tested', subject, facts: { eventId } });
     return getDelivery(tx, { venueId, endpointId, eventId });
   });
@@ -56,7 +56,7 @@ export async function replayDelivery(
       [venueId, endpointId, eventId],
     );
     if (!rowCount) throw new ProblemError(404, 'not-found');
-    const subject = `webhook:${endpointId}`;
+    const subject = `webhook:${endpointId}` as const;
     await recordAudit(tx, { venueId, actorId, action: 'webhook.replayed', subject, facts: { eventId } });
     return getDelivery(tx, delivery);
   });

@@ -35,7 +35,17 @@ export async function setStations(
     if (!(await replaceStations(tx, venueId, commerceId, wanted))) throw new ProblemError(404, 'not-found');
     const after = await readStations(tx, venueId, commerceId);
     if (JSON.stringify(before) === JSON.stringify(after.stations)) return after;
-    const facts = { before: sizeOf(before), after: sizeOf(after.stations) };
+    const [former, present] = [sizesOf(before), sizesOf(after.stations)];
+    const facts = {
+      'stationNames.before': former.names,
+      'stationNames.after': present.names,
+      'stationCategories.before': former.categories,
+      'stationCategories.after': present.categories,
+      'stationProducts.before': former.products,
+      'stationProducts.after': present.products,
+      'stationHands.before': former.hands,
+      'stationHands.after': present.hands,
+    };
     await recordAudit(tx, { venueId, actorId, action: 'stations.set', subject: `commerce:${commerceId}`, facts });
     await publishEvents(tx, [{ topic: 'board', venueId, commerceId }]);
     return after;
@@ -44,11 +54,12 @@ export async function setStations(
   return saved;
 }
 
-/** `2 stations, 3 categories, 1 products, hands 6 –`: the audit has no names. */
-function sizeOf(stations: readonly StationRouting[]): string {
-  const categories = stations.flatMap(({ categoryIds }) => categoryIds).length;
-  const products = stations.flatMap(({ productIds }) => productIds).length;
-  const hands = stations.map((station) => station.hands ?? '–').join(' ');
-  const people = stations.some((station) => station.hands !== null) ? `, hands ${hands}` : '';
-  return `${stations.length} stations, ${categories} categories, ${products} products${people}`;
+/** What the audit stores of stations: names and hands in their order, and how much is routed to them. */
+function sizesOf(stations: readonly StationRouting[]) {
+  return {
+    names: stations.map(({ name }) => name).join(', '),
+    categories: stations.flatMap(({ categoryIds }) => categoryIds).length,
+    products: stations.flatMap(({ productIds }) => productIds).length,
+    hands: stations.map(({ hands }) => hands ?? '–').join(', '),
+  };
 }

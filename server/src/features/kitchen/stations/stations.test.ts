@@ -103,7 +103,7 @@ it.each<[string, () => object[], number]>([
   expect(body.stations.map(({ name }) => name)).toEqual(['Parrilla']);
 });
 
-it('a change of stations is audited once, without names [ROLE-01]', async () => {
+it('a change of stations is audited once [ROLE-01]', async () => {
   const wanted = [station('Parrilla'), station('Barra', { productIds: [agua()] })];
   await setStations(wanted);
   await setStations(wanted);
@@ -111,7 +111,16 @@ it('a change of stations is audited once, without names [ROLE-01]', async () => 
   expect(rows).toEqual([
     {
       subject: `commerce:${shop.commerceId}`,
-      facts: { before: '0 stations, 0 categories, 0 products', after: '2 stations, 0 categories, 1 products' },
+      facts: {
+        'stationNames.before': '',
+        'stationNames.after': 'Parrilla, Barra',
+        'stationCategories.before': 0,
+        'stationCategories.after': 0,
+        'stationProducts.before': 0,
+        'stationProducts.after': 1,
+        'stationHands.before': '',
+        'stationHands.after': '–, –',
+      },
     },
   ]);
 });

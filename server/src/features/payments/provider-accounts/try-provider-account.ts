@@ -37,7 +37,7 @@ export async function tryProviderAccount(
   if (result === 'rejected') await flagRejectedCredentials(deps.db, account);
   if (result === 'accepted') await clearRejectedCredentials(deps.db, account);
   const triedAt = await inVenueScope(deps.db, venueId, async (tx) => {
-    const subject = `payment-config:${credentials.used.paymentConfigId}`;
+    const subject = `payment-config:${credentials.used.paymentConfigId}` as const;
     const facts = { account: accountId, result };
     await recordAudit(tx, { venueId, actorId, action: 'payment-account.tried', subject, facts });
     return readClock(tx);

@@ -1,5 +1,4 @@
 import type { RecentActor } from '#features/accounts/sessions/recent-actor.ts';
-import type { AuditAction } from '#features/audit/audit-actions.ts';
 import type { AuditFacts } from '#features/audit/audit-store.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { moveByHand, type CountMovement } from '#features/manual-money/move-by-hand.ts';
@@ -8,6 +7,7 @@ import type { SettleDeps } from '#features/payments/payment-deps.ts';
 import { inTransaction, type Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { AuditAction } from '@app/contract/back-office/audit/audit-actions.ts';
 import { findException, type ExceptionRow } from './exception-read-store.ts';
 
 /** An exception, and the person who acts on it. */
@@ -41,11 +41,13 @@ export async function close(
   await closeException(tx, venueId, exceptionId, { actorId, note });
 }
 
+type MoneyAction = Extract<AuditAction, `money.${string}`>;
+
 /** @param change returns facts for the audit */
 export async function resolveException(
   deps: SettleDeps,
   target: ExceptionTarget,
-  action: AuditAction,
+  action: MoneyAction,
   change: (tx: Tx) => Promise<AuditFacts | void>,
 ): Promise<ExceptionRow> {
   const after = await inVenueScope(deps.db, target.venueId, (tx) => changeAndRead(tx, target, action, change));
@@ -57,7 +59,7 @@ export async function resolveByHand(
   deps: SettleDeps,
   target: ExceptionTarget,
   actor: RecentActor,
-  action: AuditAction,
+  action: MoneyAction,
   change: (tx: Tx, count: CountMovement) => Promise<void>,
 ): Promise<ExceptionRow> {
   const after = await moveByHand(deps.db, target.venueId, actor, (tx, count) =>
@@ -69,7 +71,7 @@ export async function resolveByHand(
 async function changeAndRead(
   tx: Tx,
   { venueId, exceptionId, actorId }: ExceptionTarget,
-  action: AuditAction,
+  action: MoneyAction,
   change: (tx: Tx) => Promise<AuditFacts | void>,
 ): Promise<ExceptionRow | undefined> {
   const facts = (await change(tx)) ?? {};

@@ -56,7 +56,7 @@ export function createRefundCodes(db: Db, secret: Buffer): RefundCodes {
     async set(accountId, code) {
       await inTransaction(db, async (tx) => {
         await upsertRefundCode(tx, accountId, hash(accountId, code));
-        const subject = `account:${accountId}`;
+        const subject = `account:${accountId}` as const;
         await recordAudit(tx, { venueId: null, actorId: accountId, action: 'refund-code.set', subject, facts: {} });
       });
     },
@@ -98,7 +98,7 @@ export function createRefundCodes(db: Db, secret: Buffer): RefundCodes {
         const part = editors.get(editorId);
         if (!part) throw new Error(`The account ${editorId} was not asked for.`);
         await insertApproval(tx, { venueId, sessionId, editorId, ...part, seconds: APPROVAL_SECONDS });
-        const event = { venueId, actorId: accountId, subject: `account:${editorId}` };
+        const event = { venueId, actorId: accountId, subject: `account:${editorId}` } as const;
         await recordAudit(tx, { ...event, action: 'refund-code.passed', facts: {} });
         return true;
       });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { recordAudit } from '#features/audit/record-audit.ts';
+import { recordResourceAudit } from '#features/audit/record-audit.ts';
 import { changedValues } from '#features/back-office/changed-values.ts';
 import { toReadableError } from '#features/back-office/refused-rows.ts';
 import { findRow, stampChange, valuesOf, type ResourceRow } from '#features/back-office/resource-store.ts';
@@ -33,7 +33,13 @@ export async function createVenue(
       const made = await findRow(tx, venueResource, id, { commerceIds: null }, id);
       if (!made) throw new Error(`The new venue ${id} cannot be read.`);
       const facts = changedValues({}, valuesOf(venueResource, made));
-      await recordAudit(tx, { venueId: id, actorId, action: 'resource.created', subject: `venue:${id}`, facts });
+      await recordResourceAudit(tx, {
+        venueId: id,
+        actorId,
+        action: 'resource.created',
+        subject: `venue:${id}`,
+        facts,
+      });
       return made;
     });
   } catch (error) {

@@ -1,6 +1,6 @@
-import type { AuditAction } from '#features/audit/audit-actions.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import type { AuditAction } from '@app/contract/back-office/audit/audit-actions.ts';
 import { bumpCommercesUpdatedAt } from '../bump-commerces-updated-at.ts';
 import { notifyProcesses } from '../publish-catalogue-change.ts';
 
@@ -17,7 +17,7 @@ export async function recordThrottleChange(
   tx: Tx,
   who: { venueId: number; actorId: number | null },
   commerceId: number,
-  action: AuditAction,
+  action: Extract<AuditAction, `commerce.${string}`>,
   change: { before: string | null; after: string | null },
   reason?: string,
 ): Promise<void> {

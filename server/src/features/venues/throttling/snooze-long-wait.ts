@@ -37,7 +37,7 @@ export async function snoozeLongWait(
       await publishEvents(tx, [{ topic: 'board', venueId, commerceId }]);
       await notifyProcesses(tx, venueId);
       const facts = { until: snoozedUntil };
-      const subject = `commerce:${commerceId}`;
+      const subject = `commerce:${commerceId}` as const;
       await recordAudit(tx, { venueId, actorId, action: 'commerce.long-wait-snoozed', subject, facts });
     }
     return { id: commerceId, snoozedUntil };

@@ -42,8 +42,12 @@ it("a commerce's own limits replace its venue's; both are audited [COM-03, ROLE-
       actor_id: accountId,
       subject: `commerce:${shop.commerceId}`,
       facts: {
-        before: 'busy from – orders or – min, paused from – min',
-        after: 'busy from 8 orders or – min, paused from – min',
+        'busyFromOrders.before': null,
+        'busyFromOrders.after': 8,
+        'busyFromMinutes.before': null,
+        'busyFromMinutes.after': null,
+        'pauseFromMinutes.before': null,
+        'pauseFromMinutes.after': null,
       },
     },
   ]);

@@ -2,6 +2,7 @@ import { recordAudit } from '#features/audit/record-audit.ts';
 import type { Db, Reader, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
+import type { AuditSubject } from '@app/contract/back-office/audit/audit-kinds.ts';
 import type { ThrottleLimits, CommerceThrottleLimits } from '@app/contract/staff/throttle-limits.ts';
 
 type Who = { venueId: number; actorId: number };
@@ -72,16 +73,17 @@ function valuesOf({ busyFromOrders, busyFromMinutes, pauseFromMinutes }: Throttl
   return [busyFromOrders, busyFromMinutes, pauseFromMinutes];
 }
 
-async function record(tx: Tx, who: Who, subject: string, { before, after }: Change): Promise<void> {
-  const facts = { before: limitsText(before), after: limitsText(after) };
-  if (facts.before === facts.after) return;
+async function record(tx: Tx, who: Who, subject: AuditSubject, { before, after }: Change): Promise<void> {
+  if (JSON.stringify(valuesOf(before)) === JSON.stringify(valuesOf(after))) return;
+  const facts = {
+    'busyFromOrders.before': before.busyFromOrders,
+    'busyFromOrders.after': after.busyFromOrders,
+    'busyFromMinutes.before': before.busyFromMinutes,
+    'busyFromMinutes.after': after.busyFromMinutes,
+    'pauseFromMinutes.before': before.pauseFromMinutes,
+    'pauseFromMinutes.after': after.pauseFromMinutes,
+  };
   await recordAudit(tx, { ...who, action: 'load-limits.set', subject, facts });
-}
-
-/** Audit text: `busy from 25 orders or 25 min, paused from 60 min`; a dash for none. */
-function limitsText({ busyFromOrders, busyFromMinutes, pauseFromMinutes }: ThrottleLimits): string {
-  const [orders, busy, pause] = [busyFromOrders, busyFromMinutes, pauseFromMinutes].map((limit) => limit ?? '–');
-  return `busy from ${orders} orders or ${busy} min, paused from ${pause} min`;
 }
 
 function found<Row>(row: Row | undefined): Row {
