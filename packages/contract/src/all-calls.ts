@@ -13,6 +13,7 @@ import * as priceChanges from './back-office/price-changes.ts';
 import * as productGroups from './back-office/product-groups.ts';
 import * as productStock from './back-office/product-stock.ts';
 import * as reconciliation from './back-office/reconciliation.ts';
+import * as reportMails from './back-office/reports/report-mails.ts';
 import * as reports from './back-office/reports/reports.ts';
 import * as printedSeatCodes from './back-office/seat-codes.ts';
 import * as stationChoices from './back-office/station-choices.ts';
@@ -131,6 +132,7 @@ const MODULES = [
   orderDevice,
   reconciliation,
   refunds,
+  reportMails,
   reports,
   seatCodes,
   signIn,

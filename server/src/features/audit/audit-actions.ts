@@ -54,6 +54,8 @@ export const AUDIT_ACTIONS = [
   'secrets.keys-rotated',
   // Connections. The subject is `api-key:<id>` or `webhook:<id>`
   'api-key.created',
+  'report-mail.set',
+  'report-mail.removed',
   'api-key.revoked',
   'webhook.created',
   'webhook.changed',
