@@ -17,6 +17,9 @@ const Live = lazy(async () => ({ default: (await import('#features/live/live.tsx
 const Orders = lazy(async () => ({ default: (await import('#features/orders/orders.tsx')).Orders }));
 const OrderPage = lazy(async () => ({ default: (await import('#features/orders/order.tsx')).OrderPage }));
 const CustomerPage = lazy(async () => ({ default: (await import('#features/customers/customer.tsx')).CustomerPage }));
+const ReportMails = lazy(async () => ({
+  default: (await import('#features/report-mails/report-mails.tsx')).ReportMails,
+}));
 const Reconciliation = lazy(async () => ({
   default: (await import('#features/reconciliation/reconciliation.tsx')).Reconciliation,
 }));
@@ -38,6 +41,7 @@ export const REPORT_PAGES: RouteObject[] = [
   { path: 'sales', element: <Sales /> },
   { path: 'service', element: <Service /> },
   { path: 'settlements', element: <Settlements /> },
+  { path: 'report-mails', element: <ReportMails /> },
   { path: 'reconciliation', element: <Reconciliation /> },
   { path: 'connections', element: <Connections /> },
 ];

@@ -9,6 +9,7 @@ import { MENU_MODULES } from './back-office/menus/menu-modules.ts';
 import * as operations from './back-office/operations.ts';
 import * as permissionSets from './back-office/permission-sets.ts';
 import * as reconciliation from './back-office/reconciliation.ts';
+import * as reportMails from './back-office/reports/report-mails.ts';
 import * as reports from './back-office/reports/reports.ts';
 import * as printedSeatCodes from './back-office/seat-codes.ts';
 import * as officeTablets from './back-office/tablets.ts';
@@ -120,6 +121,7 @@ const MODULES = [
   orderDevice,
   reconciliation,
   refunds,
+  reportMails,
   reports,
   seatCodes,
   signIn,

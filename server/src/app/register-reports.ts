@@ -1,3 +1,4 @@
+import { findReportReaders } from '#features/accounts/roles/find-report-readers.ts';
 import { permissionRequired } from '#features/accounts/roles/permission-required.ts';
 import { grantAt } from '#features/accounts/roles/role-scope.ts';
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
@@ -25,5 +26,5 @@ export async function registerReportCalls(
       if (!permissions.includes('reports')) throw permissionRequired('reports');
     },
   });
-  registerReports(app, { db, readDb, catalogue, isLoaded });
+  registerReports(app, { db, readDb, catalogue, isLoaded, findReaders: findReportReaders });
 }

@@ -25,6 +25,7 @@ import { readPrinterStates } from '#features/printing/read-printer-states.job.ts
 import { reconcileDays } from '#features/reconciliation/daily/reconcile-days.job.ts';
 import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
 import { FOLD_REPORTS, foldReports } from '#features/reports/aggregates/fold-reports.job.ts';
+import { enqueueReportMails } from '#features/reports/mails/enqueue-report-mails.job.ts';
 import { RECORD_STOCK_OUTS, recordStockOuts } from '#features/reports/stock-outs/record-stock-outs.job.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
@@ -97,6 +98,7 @@ export function scheduledTasks(
     },
     { name: FOLD_REPORTS, everyMs: 30 * SECOND, run: () => foldReports(db, onRowFailure) },
     { name: RECORD_STOCK_OUTS, everyMs: 15 * SECOND, run: () => recordStockOuts(db, onRowFailure) },
+    { name: 'enqueue-report-mails', everyMs: MINUTE, run: () => enqueueReportMails(db, onRowFailure) },
     { name: 'trim-outbox', everyMs: MINUTE, run: () => trimOutbox(db) },
     // Delay after midnight UTC before the day's anchors are mailed.
     {

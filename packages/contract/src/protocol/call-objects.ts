@@ -42,6 +42,7 @@ export const SCOPE_OF_OBJECT = {
   'permission-set': 'venue',
   'match-invitation': 'venue',
   'api-key': 'venue',
+  'report-mail': 'venue',
   'webhook-endpoint': 'venue',
   'venue-part': 'part',
   'venue-product': 'part',

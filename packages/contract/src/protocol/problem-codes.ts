@@ -216,7 +216,8 @@ export const PROBLEM_CODES = [
   'too-many-connections',
   'webhook-address-not-allowed',
   'webhook-address-unknown',
-  // Files of reports
+  // Files of reports, and reports by mail
+  'too-many-report-mails',
   'too-many-rows',
   // Seat codes
   'seat-code-unknown',

@@ -45,6 +45,8 @@ export const STAFF_PROBLEMS = {
     'expiry-in-the-past': 'Elegí un vencimiento que todavía no pasó.',
     'too-many-connections': (facts: Readonly<Record<string, unknown>>) =>
       `Ya hay ${String(facts['most'])}, que es el máximo. Borrá o anulá una que no uses.`,
+    'too-many-report-mails': (facts: Readonly<Record<string, unknown>>) =>
+      `Ya hay ${String(facts['most'])} envíos, que es el máximo. Borrá uno que no uses.`,
     'webhook-address-not-allowed':
       'No avisamos a esa dirección. Tiene que empezar con https:// y llevar a internet, no a una red privada.',
     'webhook-address-unknown': 'No encontramos ese servidor. Revisá la dirección y probá de nuevo.',
@@ -106,6 +108,8 @@ export const STAFF_PROBLEMS = {
     'expiry-in-the-past': "Choose an expiry date that hasn't passed.",
     'too-many-connections': (facts: Readonly<Record<string, unknown>>) =>
       `There are ${String(facts['most'])} already, which is the maximum. Delete or revoke one you don't use.`,
+    'too-many-report-mails': (facts: Readonly<Record<string, unknown>>) =>
+      `There are ${String(facts['most'])} schedules already, which is the maximum. Delete one you don't use.`,
     'webhook-address-not-allowed':
       "We don't send to that address. It has to begin with https:// and lead to the internet, not to a private network.",
     'webhook-address-unknown': "We couldn't find that server. Check the address and try again.",

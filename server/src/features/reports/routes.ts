@@ -2,6 +2,7 @@ import type { ApiServer } from '#platform/http/server.ts';
 import { bestSellerRoutes } from './best-sellers/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
+import { reportMailRoutes } from './mails/routes.ts';
 import { orderListRoutes } from './order-list/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { refundsRoutes } from './refunds/routes.ts';
@@ -28,4 +29,5 @@ export function registerReports(app: ApiServer, deps: ReportDeps): void {
   wasteRoutes(app, deps);
   feedbackRoutes(app, deps);
   settlementsRoutes(app, deps);
+  reportMailRoutes(app, deps);
 }

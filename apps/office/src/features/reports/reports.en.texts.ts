@@ -3,6 +3,7 @@ import type { reportsEs } from './reports.es.texts.ts';
 
 export const reportsEn: Translated<typeof reportsEs> = {
   'sales-title': 'Sales',
+  'report-mails-open': 'Send by e-mail',
   'sales-against': 'against',
   'sales-compare': 'Compare with',
   'sales-compare-none': 'No comparison',

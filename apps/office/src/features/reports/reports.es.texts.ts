@@ -1,5 +1,6 @@
 export const reportsEs = {
   'sales-title': 'Ventas',
+  'report-mails-open': 'Mandar por mail',
   'sales-against': 'contra',
   'sales-compare': 'Comparar con',
   'sales-compare-none': 'Sin comparar',

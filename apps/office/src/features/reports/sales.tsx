@@ -10,6 +10,7 @@ import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { calendarDay } from '@app/rules/formatting/venue-time.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { GroupCard } from './group-card.tsx';
+import { ReportMailsLink } from './report-mails-link.tsx';
 import { TimeCard } from './time-card.tsx';
 import { useSales, type SalesQuery } from './use-sales.ts';
 import { useText } from './use-text.ts';
@@ -23,7 +24,9 @@ export function Sales() {
   const { data, error, refetch } = useSales(query, 'commerce', period.isReady);
   return (
     <>
-      <PageHead title={text('sales-title')} />
+      <PageHead title={text('sales-title')}>
+        <ReportMailsLink />
+      </PageHead>
       <PeriodChoice period={period}>
         <CompareChoice period={period} />
       </PeriodChoice>

@@ -12,6 +12,7 @@ import { apiPath } from '@app/client/api.ts';
 import type { SettlementsReport } from '@app/contract/back-office/reports/reports.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { ReportMailsLink } from './report-mails-link.tsx';
 import { centsText, settlementSums, SETTLEMENT_STATES, settlementState } from './settlement-sums.ts';
 import { SettlementTable } from './settlement-table.tsx';
 import { useText } from './use-text.ts';
@@ -44,6 +45,7 @@ export function Settlements() {
   return (
     <>
       <PageHead title={text('settlements-title')} detail={text('settlements-detail')}>
+        <ReportMailsLink />
         <ExportButtons
           label={text('settlements-title')}
           pathOf={(file) => apiPath(ROUTE, { params, query: { from, to, ...file } })}

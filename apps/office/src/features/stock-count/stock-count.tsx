@@ -61,7 +61,10 @@ function Count({ choice, commerceId }: { choice: ReturnType<typeof useCommerceCh
     setBusy(true);
     setFailure(null);
     try {
-      const counts = filled.map((count) => ({ ...count, units: count.units === UNLIMITED ? null : Number(count.units) }));
+      const counts = filled.map((count) => ({
+        ...count,
+        units: count.units === UNLIMITED ? null : Number(count.units),
+      }));
       await api.send('PUT /api/admin/venues/:venueId/stock-counts', { params: { venueId }, body: { counts } });
       await queries.invalidateQueries();
       setTyped(new Map());

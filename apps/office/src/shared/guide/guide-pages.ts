@@ -33,6 +33,7 @@ export const GUIDE_OF_ADDRESS: readonly (readonly [address: string, page: GuideP
   ['/:venueId/audit', 'audit'],
   ['/:venueId/sales', 'sales'],
   ['/:venueId/service', 'service'],
+  ['/:venueId/report-mails', 'report-mails'],
   ['/:venueId/settlements', 'settlements'],
   ['/:venueId/reconciliation', 'reconciliation'],
   ['/:venueId/connections', 'connections'],

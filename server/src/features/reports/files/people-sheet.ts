@@ -50,16 +50,26 @@ export function toPeopleSheet(file: ReportFile, reader: FileReader): PeopleSheet
 }
 
 /** Rows with the venue, the period and the stalls of a report. */
-function facts({ language, venueName, timeZone, period, eventName, commerces }: FileReader): Cell[][] {
+function facts(reader: FileReader): Cell[][] {
+  const { language, venueName, timeZone, commerces } = reader;
   const texts = reportFileTexts[language];
-  const days = period.from === null || period.to === null ? null : daysText(period.from, period.to, language);
-  const shownPeriod = [eventName, days].filter((part) => part !== null).join(' · ');
   return [
     [texts.venue, venueName],
-    [texts.period, shownPeriod === '' ? texts.allDays : shownPeriod],
+    [texts.period, periodText(reader)],
     ...(commerces === null ? [] : [[texts.stalls, commerces.join(', ')]]),
     [texts.time, timeZone.replaceAll('_', ' ')],
   ];
+}
+
+/** The period of a report in words: its event, its days, or all days. */
+export function periodText({
+  language,
+  period,
+  eventName,
+}: Pick<FileReader, 'language' | 'period' | 'eventName'>): string {
+  const days = period.from === null || period.to === null ? null : daysText(period.from, period.to, language);
+  const shown = [eventName, days].filter((part) => part !== null).join(' · ');
+  return shown === '' ? reportFileTexts[language].allDays : shown;
 }
 
 function daysText(from: string, to: string, language: Language): string {

@@ -1,7 +1,8 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { sendFile, XLSX_ROWS_MAX, type FileFormat } from './send-file.ts';
+import { XLSX_ROWS_MAX, type FileFormat } from './make-file.ts';
+import { sendFile } from './send-file.ts';
 
 function* manyRows() {
   for (let row = 0; row <= XLSX_ROWS_MAX; row += 1) yield [row];
