@@ -121,6 +121,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   'features/reports': [
     'provider_payouts',
     'report_folds',
+    'report_mails',
     'report_product_sales',
     'report_sales',
     'report_settlements',

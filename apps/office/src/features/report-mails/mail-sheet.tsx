@@ -43,7 +43,7 @@ export function MailSheet({ mail, readers, onClose }: Props) {
   const chosenTimes = toTimes(times);
   const saving = useReportMailChange(
     (body: Omit<ReportMail, 'id' | 'recipients' | 'lastSentAt' | 'failedAt'> & { recipientIds: number[] }, venueId) =>
-      api.send('PUT /api/admin/venues/:venueId/report-mails/:mailId', { params: { venueId, mailId }, body }),
+      api.send('POST /api/admin/venues/:venueId/report-mails', { params: { venueId }, body: { id: mailId, ...body } }),
     () => {
       showToast(text('mail-saved'));
       onClose();

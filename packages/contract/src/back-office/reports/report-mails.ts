@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../../protocol/call.ts';
-import { Id } from '../../values/paged.ts';
+import { BodyId, Id } from '../../values/paged.ts';
 
 /** Reports that are sent by mail. */
 export const MAILED_REPORTS = [
@@ -76,20 +76,20 @@ export const reportMails = {
 
 /**
  * Creates a schedule under an id that the client chose, or changes it. A repeated call changes nothing. 422
- * `too-many-connections`, or for a recipient who may not read the reports.
+ * `too-many-report-mails`, or for a recipient who may not read the reports.
  *
  * @see API-03
  */
 export const setReportMail = {
-  method: 'PUT',
-  url: '/api/admin/venues/:venueId/report-mails/:mailId',
+  method: 'POST',
+  url: '/api/admin/venues/:venueId/report-mails',
   config: { ...config, object: 'venue', effects: ['extends-power'] },
   schema: {
     summary: 'Schedule a report by mail',
     tags,
-    params: One,
-    body: z.strictObject({ ...values, recipientIds: z.array(z.int().min(1)).min(1).max(RECIPIENTS_MAX) }),
-    response: { 200: ReportMail },
+    params: OfVenue,
+    body: z.strictObject({ id: z.uuid(), ...values, recipientIds: z.array(BodyId).min(1).max(RECIPIENTS_MAX) }),
+    response: { 201: ReportMail },
   },
 } as const satisfies Call;
 

@@ -23,7 +23,7 @@ import type { MailedPeriod } from './send-report.job-type.ts';
 
 type Editor = { readonly venueId: number; readonly actorId: number };
 export type FindReaders = (db: Reader, venueId: number) => Promise<ReportReader[]>;
-type Wanted = Pick<ReportMail, 'report' | 'times' | 'format' | 'language'> & {
+type Wanted = Pick<ReportMail, 'id' | 'report' | 'times' | 'format' | 'language'> & {
   readonly recipientIds: readonly number[];
 };
 
@@ -36,8 +36,7 @@ type Wanted = Pick<ReportMail, 'report' | 'times' | 'format' | 'language'> & {
 export async function setReportMail(
   { db, findReaders }: { db: Db; findReaders: FindReaders },
   { venueId, actorId }: Editor,
-  id: string,
-  wanted: Wanted,
+  { id, ...wanted }: Wanted,
 ): Promise<StoredReportMail> {
   const readers = new Set((await findReaders(db, venueId)).map(({ accountId }) => accountId));
   const recipientIds = [...new Set(wanted.recipientIds)];

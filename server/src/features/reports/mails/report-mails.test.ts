@@ -33,7 +33,7 @@ const wanted = (times: ReportMailTimes, recipientIds = [accountId]) => ({
   recipientIds,
 });
 const put = (id: string, times: ReportMailTimes, ids?: number[]) =>
-  shop.send<ReportMail>('PUT', url(`/${id}`), wanted(times, ids), headers);
+  shop.send<ReportMail>('POST', url(), { id, ...wanted(times, ids) }, headers);
 const statusOf = async (method: 'POST' | 'DELETE', path: string) =>
   (await shop.server.app.inject({ method, url: path, headers })).statusCode;
 const DAILY = { kind: 'daily', atMinute: 0 } as const;
@@ -69,7 +69,7 @@ const dayLater = () => shop.db.query('update report_mails set enqueued_day = enq
 it('a daily report has the day before as a file, once [API-03]', async () => {
   await sellYesterday();
   const id = randomUUID();
-  expect((await put(id, DAILY)).status).toBe(200);
+  expect((await put(id, DAILY)).status).toBe(201);
   await deliver();
   expect(mails).toEqual([]);
   await dayLater();
@@ -146,9 +146,9 @@ it('a mail that fails is named until one is sent; a person sends it again [API-0
 
 it('a venue has twenty schedules at most; a removed one is sent no more [API-03]', async () => {
   const ids = Array.from({ length: 20 }, () => randomUUID());
-  for (const id of ids) expect((await put(id, DAILY)).status).toBe(200);
+  for (const id of ids) expect((await put(id, DAILY)).status).toBe(201);
   expect(await put(randomUUID(), DAILY)).toMatchObject({ status: 422, code: 'too-many-report-mails' });
   expect(await statusOf('DELETE', url(`/${ids[0]}`))).toBe(204);
   expect(await statusOf('DELETE', url(`/${ids[0]}`))).toBe(404);
-  expect((await put(randomUUID(), DAILY)).status).toBe(200);
+  expect((await put(randomUUID(), DAILY)).status).toBe(201);
 });

@@ -19,10 +19,10 @@ export function reportMailRoutes(app: ApiServer, { db, findReaders }: ReportDeps
 
   app.route({
     ...contract.setReportMail,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { venueId, actorId } = request.scope;
-      const mail = await setReportMail({ db, findReaders }, { venueId, actorId }, request.params.mailId, request.body);
-      return toResponse(mail, await findReaders(db, venueId));
+      const mail = await setReportMail({ db, findReaders }, { venueId, actorId }, request.body);
+      return reply.code(201).send(toResponse(mail, await findReaders(db, venueId)));
     },
   });
 
