@@ -4,7 +4,7 @@ import type { auditEs } from './audit.es.texts.ts';
 export const auditEn: Translated<typeof auditEs> = {
   'audit-title': 'Activity log',
   'audit-lead': 'Everything that was done, with before and after. It can be neither edited nor deleted.',
-  'audit-foot': ({ zone }) => `Time of ${zone}. Nobody can delete or change a line. Kept for 5 years.`,
+  'audit-foot': ({ zone }) => `Time of ${zone}. A line can be neither deleted nor changed. Kept for 5 years.`,
   'audit-export': 'Export what is shown',
   'audit-export-limit': ({ most }) => `The file has the ${most} newest entries.`,
   'audit-count': ({ count }) => `${count} lines`,

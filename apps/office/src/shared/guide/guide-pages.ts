@@ -10,6 +10,7 @@ export const GUIDE_INDEX: GuidePage = 'index';
 export const GUIDE_OF_ADDRESS: readonly (readonly [address: string, page: GuidePage])[] = [
   ['/:venueId/start', 'home'],
   ['/:venueId/live', 'live'],
+  ['/:venueId/orders/refunds/*', 'bulk-refunds'],
   ['/:venueId/orders/*', 'orders'],
   ['/:venueId/customers/*', 'customers'],
   ['/:venueId/stalls/*', 'stalls'],
@@ -20,6 +21,7 @@ export const GUIDE_OF_ADDRESS: readonly (readonly [address: string, page: GuideP
   ['/:venueId/menu/import', 'import'],
   ['/:venueId/menu/prices/*', 'planned-prices'],
   ['/:venueId/menu/order', 'menu-order'],
+  ['/:venueId/menu/hours', 'menu-hours'],
   ['/:venueId/menu/count', 'stock-count'],
   ['/:venueId/menu/*', 'menu'],
   ['/:venueId/promotions/*', 'promotions'],
