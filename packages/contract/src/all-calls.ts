@@ -9,8 +9,7 @@ import { MENU_MODULES } from './back-office/menus/menu-modules.ts';
 import * as operations from './back-office/operations.ts';
 import * as permissionSets from './back-office/permission-sets.ts';
 import * as reconciliation from './back-office/reconciliation.ts';
-import * as reportMails from './back-office/reports/report-mails.ts';
-import * as reports from './back-office/reports/reports.ts';
+import { REPORT_MODULES } from './back-office/reports/report-modules.ts';
 import * as printedSeatCodes from './back-office/seat-codes.ts';
 import * as officeTablets from './back-office/tablets.ts';
 import * as venueCopies from './back-office/venue-copies.ts';
@@ -121,8 +120,6 @@ const MODULES = [
   orderDevice,
   reconciliation,
   refunds,
-  reportMails,
-  reports,
   seatCodes,
   signIn,
   sitefPayments,
@@ -139,6 +136,7 @@ const MODULES = [
   venues,
   wallet,
   ...CONNECTION_MODULES,
+  ...REPORT_MODULES,
   ...MENU_MODULES,
   ...ORDER_MODULES,
 ];

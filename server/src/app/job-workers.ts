@@ -1,6 +1,5 @@
 import { createInvitationTokens } from '#features/accounts/invitations/invitation-tokens.ts';
 import { invitationMailWorker } from '#features/accounts/invitations/mail-invitation.job.ts';
-import { findReportReaders } from '#features/accounts/roles/find-report-readers.ts';
 import { findVenueStaff } from '#features/accounts/roles/find-venue-staff.ts';
 import { factorNoticeWorker } from '#features/accounts/staff-auth/factors/notify-factor-change.ts';
 import { anchorMailWorker } from '#features/audit/mail-anchors.job.ts';
@@ -14,7 +13,6 @@ import { buyerMailWorkers } from '#features/receipts/buyer-mail-workers.ts';
 import { createLinkTo } from '#features/receipts/order-link.ts';
 import { wrongCodesWorker } from '#features/refunds/approvals/wrong-codes-alert.ts';
 import { makeRefundWorker } from '#features/refunds/make-refund.job.ts';
-import { sendReportWorker } from '#features/reports/mails/send-report.job.ts';
 import type { Clubs } from '#integrations/club/club.ts';
 import type { Mailer } from '#integrations/mail/mailer.ts';
 import type { PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
@@ -57,7 +55,6 @@ export async function jobWorkers(deps: JobWorkerDeps): Promise<JobWorker[]> {
     factorNoticeWorker({ db, mailer, host }),
     invitationMailWorker({ db, mailer, host, publicUrl, tokens: invitationTokens }),
     anchorMailWorker({ db, mailer, host, findReaders: findVenueStaff }),
-    sendReportWorker({ db, mailer, host, publicUrl, findReaders: findReportReaders }),
     makeRefundWorker({ db, eventBus, accounts }),
     ...buyerMailWorkers(receipts, mailer),
     wrongCodesWorker({ db, mailer, host }),

@@ -15,7 +15,7 @@ import { startTestApp } from '#test/harness/test-app.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { connectPrinting } from './connect-printing.ts';
-import { scheduledTasks } from './scheduled-tasks.ts';
+import { scheduledTasks } from './tasks/scheduled-tasks.ts';
 
 const POISONED = 7;
 const encrypter = createEncrypter([randomBytes(KEY_BYTES)]);

@@ -3,7 +3,7 @@ import { connectPrinting } from '#app/connect-printing.ts';
 import { connectPush } from '#app/connect-push.ts';
 import { jobWorkers } from '#app/job-workers.ts';
 import { logDroppedMails } from '#app/log-dropped-mails.ts';
-import { scheduledTasks } from '#app/scheduled-tasks.ts';
+import { scheduledTasks } from '#app/tasks/scheduled-tasks.ts';
 import { openMediaFiles } from '#features/media/open-media-files.ts';
 import { checkAllAccountsSoon } from '#features/payments/provider-accounts/check-provider-accounts.job.ts';
 import { createAccountAuthorizer } from '#integrations/payments/registry.ts';

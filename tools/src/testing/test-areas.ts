@@ -133,6 +133,7 @@ export const BROWSER_AREAS: Areas = {
   'server/src/platform/config': NO_SCREEN,
   'server/src/platform/crypto': NO_SCREEN,
   'server/src/platform/database': JOURNEY,
+  'server/src/platform/device': ['office', 'staff'],
   'server/src/platform/embedded-postgres': NO_SCREEN,
   'server/src/platform/events': JOURNEY,
   'server/src/platform/http': [...JOURNEY, 'hardening'],

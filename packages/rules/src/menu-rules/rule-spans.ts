@@ -50,7 +50,7 @@ function eventSpans(
 type Moment = { readonly anchor: EventAnchor; readonly offsetMinutes: number };
 
 /** Returns when a moment of an event comes, in ms since the epoch; null for the break of an event without one. */
-export function momentMs(event: EventWithPeaks, { anchor, offsetMinutes }: Moment): number | null {
+function momentMs(event: EventWithPeaks, { anchor, offsetMinutes }: Moment): number | null {
   const at = anchorMs(event, anchor);
   return at === null ? null : at + offsetMinutes * MINUTE_MS;
 }

@@ -1,14 +1,13 @@
 import { findCommerceQueues, type CommerceQueue } from '#features/orders/queue/commerce-queues.ts';
-import { unitsOnSale } from '#features/stock/units-on-sale.sql.ts';
 import { openingHoursOf } from '#features/venues/opening-hours.sql.ts';
 import { terminalAccountOf } from '#features/venues/terminal-account.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
-import type { Board, BoardProduct, Ticket, ThrottledBy } from '@app/contract/staff/board.ts';
+import type { Board, Ticket, ThrottledBy } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
 import type { OpeningHours } from '@app/rules/venues/opening-hours.ts';
+import { findBoardProducts } from './board-product-store.ts';
 import { toQueueState } from './commerce-wait.ts';
-import { isoText } from './iso-text.sql.ts';
 import { findFlaggedPassUses, type PassUseRow } from './passes/pass-use-store.ts';
 import { findLongWaits } from './queue-flow.ts';
 import { findStations } from './stations/station-store.ts';
@@ -61,7 +60,7 @@ export async function findBoard(db: Reader, venueId: number, commerceId: number)
     findOpenTickets(db, venueId, commerceId),
     findEndedTickets(db, venueId, commerceId),
     findStations(db, venueId, commerceId),
-    findProducts(db, venueId, commerceId),
+    findBoardProducts(db, venueId, commerceId),
     findFlaggedPassUses(db, venueId, commerceId),
   ]);
   if (!row || !queue) return undefined;
@@ -142,32 +141,4 @@ async function findCommerce(db: Reader, venueId: number, commerceId: number): Pr
     [venueId, commerceId],
   );
   return rows[0];
-}
-
-/** Finds every enabled product of the commerce, sold out or not. `stock` of clothing: of all sizes together. */
-async function findProducts(db: Reader, venueId: number, commerceId: number): Promise<BoardProduct[]> {
-  const { rows } = await db.query<BoardProduct>(
-    `select p.id, p.name, p.type_id as "typeId",
-       ${unitsOnSale('p')} as stock,
-       case when p.unavailable_until > now() then ${isoText('p.unavailable_until')} end as "unavailableUntil",
-       case when p.is_clothing then coalesce((
-         select json_agg(json_build_object('id', z.id, 'description', z.description, 'stock', s.units,
-           'unavailableUntil', case when z.unavailable_until > now() then ${isoText('z.unavailable_until')} end
-         ) order by z.position, z.id)
-         from clothing_sizes z
-         left join stock s on s.venue_id = z.venue_id and s.product_id = z.product_id and s.size_id = z.id
-           and s.is_counted
-         where z.venue_id = p.venue_id and z.product_id = p.id
-       ), '[]') else '[]' end as sizes,
-       (select '/media/' || m.key || '/' || m.widths[1] || '.webp'
-        from images i join media m on m.key = i.media_key
-        where i.venue_id = p.venue_id and i.owner = 'product' and i.owner_id = p.id
-        order by i.image_type limit 1) as "imagePath"
-     from products p
-     join product_categories g on g.venue_id = p.venue_id and g.id = p.product_category_id
-     where p.venue_id = $1 and p.commerce_id = $2 and p.enabled
-     order by g.position, g.id, p.position, p.id`,
-    [venueId, commerceId],
-  );
-  return rows;
 }

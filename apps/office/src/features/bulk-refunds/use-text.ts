@@ -4,7 +4,7 @@ import { featureTexts } from '#shared/texts/feature-texts.ts';
 import { bulkRefundsEn } from './bulk-refunds.en.texts.ts';
 import { bulkRefundsEs } from './bulk-refunds.es.texts.ts';
 
-export const { useText, useFailureText, useLanguage } = featureTexts(
+export const { useText, useFailureText } = featureTexts(
   { ...ordersEs, ...bulkRefundsEs },
   { ...ordersEn, ...bulkRefundsEn },
 );

@@ -4,7 +4,7 @@ import type { productsEs } from './products.es.texts.ts';
 export const productsEn: Translated<typeof productsEs> = {
   'product-section-sizes': 'Sizes',
   'product-section-sizes-lead':
-    'People choose one and pay its price; without a price of its own, that of the product. Each has its own stock, which is set in “Count stock”.',
+    'People choose one and pay its price; without a price of its own, that of the product. Each has its own stock, which is set in “Count stock”: until then it sells without a limit.',
   'size-name': 'Size',
   'size-description': 'How the order shows it',
   'size-price': 'Price',

@@ -1,7 +1,7 @@
 export const productsEs = {
   'product-section-sizes': 'Talles o tamaños',
   'product-section-sizes-lead':
-    'Se elige uno y cuesta su precio; sin precio propio, el del producto. Cada uno tiene su stock, que se carga en “Contar stock”.',
+    'Se elige uno y cuesta su precio; sin precio propio, el del producto. Cada uno tiene su stock, que se carga en “Contar stock”: hasta entonces se vende sin límite.',
   'size-name': 'Talle o tamaño',
   'size-description': 'Cómo se lee en el pedido',
   'size-price': 'Precio',

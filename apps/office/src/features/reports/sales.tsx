@@ -1,4 +1,3 @@
-import { PageHead } from '#shared/layout/page-head.tsx';
 import { Figures } from '#shared/reports/card.tsx';
 import { ChangeMark } from '#shared/reports/change-mark.tsx';
 import { Choice, PeriodChoice, shortDay } from '#shared/reports/period-choice.tsx';
@@ -10,7 +9,7 @@ import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { calendarDay } from '@app/rules/formatting/venue-time.ts';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { GroupCard } from './group-card.tsx';
-import { ReportMailsLink } from './report-mails-link.tsx';
+import { ReportHead } from './report-head.tsx';
 import { TimeCard } from './time-card.tsx';
 import { useSales, type SalesQuery } from './use-sales.ts';
 import { useText } from './use-text.ts';
@@ -24,9 +23,7 @@ export function Sales() {
   const { data, error, refetch } = useSales(query, 'commerce', period.isReady);
   return (
     <>
-      <PageHead title={text('sales-title')}>
-        <ReportMailsLink />
-      </PageHead>
+      <ReportHead title={text('sales-title')} />
       <PeriodChoice period={period}>
         <CompareChoice period={period} />
       </PeriodChoice>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { ExportButtons } from '#shared/files/export-buttons.tsx';
-import { PageHead } from '#shared/layout/page-head.tsx';
 import { Figures } from '#shared/reports/card.tsx';
 import { DayInput } from '#shared/reports/period-choice.tsx';
 import { useReportPeriod } from '#shared/reports/use-report-period.ts';
@@ -12,7 +11,7 @@ import { apiPath } from '@app/client/api.ts';
 import type { SettlementsReport } from '@app/contract/back-office/reports/reports.ts';
 import { FilterChips } from '@app/ui/controls/filter-chips.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
-import { ReportMailsLink } from './report-mails-link.tsx';
+import { ReportHead } from './report-head.tsx';
 import { centsText, settlementSums, SETTLEMENT_STATES, settlementState } from './settlement-sums.ts';
 import { SettlementTable } from './settlement-table.tsx';
 import { useText } from './use-text.ts';
@@ -44,13 +43,12 @@ export function Settlements() {
   const ofState = (state: string) => rows.filter((row) => state === 'all' || settlementState(row) === state);
   return (
     <>
-      <PageHead title={text('settlements-title')} detail={text('settlements-detail')}>
-        <ReportMailsLink />
+      <ReportHead title={text('settlements-title')} detail={text('settlements-detail')}>
         <ExportButtons
           label={text('settlements-title')}
           pathOf={(file) => apiPath(ROUTE, { params, query: { from, to, ...file } })}
         />
-      </PageHead>
+      </ReportHead>
       {data && <Sums report={data} />}
       <div className={styles['filters']}>
         <DayInput name="from" label={text('period-from')} max={to} period={period} fallback={first} />

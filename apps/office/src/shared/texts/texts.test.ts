@@ -15,7 +15,15 @@ it('English and Spanish show the same values, for one and many [APP-01]', () => 
     missing: [],
     values: [],
     // '1 elegido', '2 elegidos', but 'selected' for both.
-    forms: ['measured-missing', 'live-behind', 'selected-count'],
+    forms: [
+      'bulk-done',
+      'bulk-ended',
+      'bulk-failed',
+      'bulk-left-out-count',
+      'measured-missing',
+      'live-behind',
+      'selected-count',
+    ],
     unread: [],
   });
 });

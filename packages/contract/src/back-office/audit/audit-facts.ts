@@ -189,7 +189,7 @@ type Side = 'before' | 'after';
 export type AuditFactKey = AuditFact | `${AuditFact}.${Side}` | Side;
 
 /** Forms of facts whose name means another thing in some actions. `value`: the only change. */
-export const FORMS_OF_ACTIONS: {
+const FORMS_OF_ACTIONS: {
   readonly [Action in AuditAction]?: Readonly<Partial<Record<AuditFact | 'value', FactForm>>>;
 } = {
   'accounts.merged': { from: 'reference' },
@@ -285,6 +285,6 @@ export const KIND_OF_FORM: { readonly [Form in FactForm]?: string } = {
   message: 'message',
 };
 
-export function isAuditFact(name: string): name is AuditFact {
+function isAuditFact(name: string): name is AuditFact {
   return Object.hasOwn(AUDIT_FACTS, name);
 }

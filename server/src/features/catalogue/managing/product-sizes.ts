@@ -59,16 +59,6 @@ export async function writeSizes(tx: Tx, venueId: number, productId: number, siz
        price_minor = excluded.price_minor, position = excluded.position`,
     facts,
   );
-  // Sizes of a product that counts its others would be sold without a limit until staff count them.
-  await tx.query(
-    `insert into stock (venue_id, product_id, size_id, units)
-     select $1, $2, id, 0 from jsonb_to_recordset($3) as wanted(id bigint)
-     where id > all($4::bigint[]) and exists (
-       select from stock where venue_id = $1 and product_id = $2 and size_id = any($4) and is_counted
-     )
-     on conflict do nothing`,
-    [...facts, [...known]],
-  );
   await tx.query('update products set is_clothing = $3 where venue_id = $1 and id = $2', [
     venueId,
     productId,

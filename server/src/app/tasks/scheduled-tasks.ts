@@ -24,17 +24,15 @@ import type { PrintingDeps } from '#features/printing/printing-deps.ts';
 import { readPrinterStates } from '#features/printing/read-printer-states.job.ts';
 import { reconcileDays } from '#features/reconciliation/daily/reconcile-days.job.ts';
 import { recoverMissedCaptures } from '#features/reconciliation/missed-captures/recover-missed-captures.job.ts';
-import { FOLD_REPORTS, foldReports } from '#features/reports/aggregates/fold-reports.job.ts';
-import { enqueueReportMails } from '#features/reports/mails/enqueue-report-mails.job.ts';
-import { RECORD_STOCK_OUTS, recordStockOuts } from '#features/reports/stock-outs/record-stock-outs.job.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import { trimOutbox } from '#platform/events/outbox-store.ts';
 import type { ScheduledTask } from '#platform/jobs/scheduler.ts';
+import { integrationTasks } from '../integrations/integration-tasks.ts';
+import { reassignOwnedData } from '../owned-data.ts';
 import { deletionTasks } from './deletion-tasks.ts';
-import { integrationTasks } from './integrations/integration-tasks.ts';
-import { reassignOwnedData } from './owned-data.ts';
 import { refundTasks } from './refund-tasks.ts';
+import { reportTasks } from './report-tasks.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -96,9 +94,7 @@ export function scheduledTasks(
       everyMs: 10 * SECOND,
       run: () => readPrinterStates({ ...printing, onRowFailure }),
     },
-    { name: FOLD_REPORTS, everyMs: 30 * SECOND, run: () => foldReports(db, onRowFailure) },
-    { name: RECORD_STOCK_OUTS, everyMs: 15 * SECOND, run: () => recordStockOuts(db, onRowFailure) },
-    { name: 'enqueue-report-mails', everyMs: MINUTE, run: () => enqueueReportMails(db, onRowFailure) },
+    ...reportTasks(db, onRowFailure),
     { name: 'trim-outbox', everyMs: MINUTE, run: () => trimOutbox(db) },
     // Delay after midnight UTC before the day's anchors are mailed.
     {
