@@ -119,22 +119,17 @@ export type EndedTicket = z.infer<typeof EndedTicket>;
 export const Station = z.object({ id: z.uuid(), name: z.string() }).meta({ id: 'Station' });
 export type Station = z.infer<typeof Station>;
 
+/** `stock` null: uncounted. */
+const saleState = { stock: z.int().nullable(), unavailableUntil: z.string().nullable() };
+
 export const BoardProduct = z
   .object({
     id: z.int(),
     name: z.string(),
-    stock: z.int().nullable(),
-    unavailableUntil: z.string().nullable(),
+    ...saleState,
     imagePath: z.string().nullable(),
     typeId: z.int(),
-    sizes: z.array(
-      z.object({
-        id: z.int(),
-        description: z.string(),
-        stock: z.int().nullable(),
-        unavailableUntil: z.string().nullable(),
-      }),
-    ),
+    sizes: z.array(z.object({ id: z.int(), description: z.string(), ...saleState })),
   })
   .meta({ id: 'BoardProduct' });
 export type BoardProduct = z.infer<typeof BoardProduct>;

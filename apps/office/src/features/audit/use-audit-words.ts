@@ -95,11 +95,6 @@ function plain(text: string): SentencePart {
   return { kind: 'text', text };
 }
 
-/** The name of the fact of a slot. */
-function sideOrName(slot: string): string {
-  return sideOf(slot).name;
-}
-
 /** `Precio` as `precio`; `URL` and `PIN de caja` stay. */
 function smallFirst(label: string): string {
   return /^\p{Lu}\p{Ll}/u.test(label) || /^\p{Lu} /u.test(label)

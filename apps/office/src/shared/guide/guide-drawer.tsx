@@ -50,7 +50,7 @@ function PageOfGuide({ page, onOpen }: { page: GuidePage; onOpen: (page: GuidePa
     staleTime: Infinity,
   });
   // The keyboard scrolls the page that was just opened.
-  useEffect(() => body.current?.focus(), [data]);
+  useEffect(() => body.current?.focus(), []);
   return (
     <div ref={body} className={styles['body']} tabIndex={0} lang={language}>
       {error ? (

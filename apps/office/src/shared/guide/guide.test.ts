@@ -35,8 +35,7 @@ describe('the guide of operators', () => {
 
   it.each(['es', 'en'])('names only pages that exist, and its index names all: %s [API-03]', (language) => {
     for (const page of pages) {
-      for (const href of linksIn(read(language, page)))
-        expect(pages, `${page}: ${href}`).toContain(guidePageOfLink(href));
+      for (const href of linksIn(read(language, page))) expect(pages).toContain(guidePageOfLink(href));
     }
     const listed = linksIn(read(language, GUIDE_INDEX)).map(guidePageOfLink);
     expect(listed.toSorted()).toEqual(pages.filter((page) => page !== GUIDE_INDEX).toSorted());
@@ -45,7 +44,8 @@ describe('the guide of operators', () => {
   it('has a page for each place of the office [API-03]', () => {
     for (const [, page] of GUIDE_OF_ADDRESS) expect(pages).toContain(page);
     const places = pageGroupsFor({ isWhole: true, permissions: [...PERMISSIONS] }).flatMap((group) => group.pages);
-    for (const { to } of places) expect(guidePageOf(`/1/${to}`), to).not.toBe(GUIDE_INDEX);
+    const without = places.filter(({ to }) => guidePageOf(`/1/${to}`) === GUIDE_INDEX);
+    expect(without).toEqual([]);
   });
 
   it('the address of an inner page opens the page of its list [API-03]', () => {

@@ -107,9 +107,16 @@ it('two sizes of a product in one order are counted each [ORD-07, CLOTH-01]', as
   await shop.db.query('update stock set units = 0 where venue_id = $1 and size_id = $2', [shop.venue.id, large]);
 });
 
-it('a size without a stock row is sold without a limit [ORD-07, CLOTH-01]', async () => {
+it('an uncounted size is sold without a limit [ORD-07, CLOTH-01]', async () => {
   const shirt = shop.line('Camiseta', { clothingSizeId: shop.venue.sizeId('Camiseta', 'M') });
-  await shop.db.query('delete from stock where venue_id = $1 and size_id = $2', [shop.venue.id, shirt.clothingSizeId]);
+  const counts = (isCounted: boolean) =>
+    shop.db.query('update stock set units = 0, is_counted = $3 where venue_id = $1 and size_id = $2', [
+      shop.venue.id,
+      shirt.clothingSizeId,
+      isCounted,
+    ]);
+  await counts(true);
+  expect(await shop.order({ guestEmail: person(), details: [shirt] })).toMatchObject({ status: 409, code: 'no-stock' });
+  await counts(false);
   expect((await shop.order({ guestEmail: person(), details: [shirt] })).status).toBe(201);
-  await booksAddUp();
 });
