@@ -112,7 +112,7 @@ test('of two people who change a product, one chooses what stands in the same fi
     });
     await page.getByRole('button', { name: 'Guardar' }).click();
     const dialog = page.getByRole('alertdialog', { name: /cambió esto mientras / });
-    await dialog.getByText('Papas medianas').waitFor();
+    await dialog.getByRole('group', { name: 'Nombre', exact: true }).getByText('Papas medianas').waitFor();
     // As the fields show them, not as they are stored.
     const choices = async (field: string) =>
       (

@@ -4,6 +4,7 @@ import { Link, NavLink, Outlet } from 'react-router';
 import { api } from '#shared/api/api.ts';
 import { signOut } from '#shared/api/sign-out.ts';
 import { ConfirmOfficeSession } from '#shared/factor/confirm-office-session.tsx';
+import { Guide } from '#shared/guide/guide.tsx';
 import { pageGroupsFor } from '#shared/layout/venue-pages.ts';
 import { Palette } from '#shared/palette/palette.tsx';
 import { useLanguage, useText } from '#shared/texts/use-text.ts';
@@ -56,6 +57,7 @@ export function Frame() {
         </Suspense>
       </main>
       <Toasts />
+      <Guide />
       <ConfirmOfficeSession />
     </div>
   );

@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { ConfirmOfficeSession } from '#shared/factor/confirm-office-session.tsx';
+import { Guide } from '#shared/guide/guide.tsx';
 import { Toasts } from '#shared/toasts/toasts.tsx';
 import styles from './lone-page.module.css';
 
@@ -11,6 +12,7 @@ export function LonePage({ children }: { children: ReactNode }) {
         <Suspense>{children}</Suspense>
       </main>
       <Toasts />
+      <Guide />
       <ConfirmOfficeSession />
     </>
   );
