@@ -10,12 +10,17 @@ const KEY_MS = 5;
 export async function scan(page: Page, text: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const startedSeconds = Date.now() / 1_000;
+  const sent: Promise<unknown>[] = [];
   for (const [at, key] of [...Array.from(text), 'Enter'].entries()) {
     const timestamp = startedSeconds + (at * KEY_MS) / 1_000;
     const event = key === 'Enter' ? { key, code: key, text: '\r' } : { key, code: codeOf(key), text: key };
-    await devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, ...event });
-    await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp, key, code: event.code });
+    sent.push(
+      devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, ...event }),
+      devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp, key, code: event.code }),
+    );
   }
+  // Sent together, so that no answer delays the next key.
+  await Promise.all(sent);
   await devtools.detach();
 }
 

@@ -214,8 +214,8 @@ test('the help of a page opens its page of the guide; links lead on and back [AP
   await guide.getByRole('heading', { name: 'Carta', exact: true }).waitFor();
   await expect(guide.getByRole('img').first()).toHaveJSProperty('complete', true);
   await seen(page, 'page of the guide');
-  await guide.getByRole('button', { name: 'Volver' }).click();
-  await guide.getByRole('button', { name: 'Volver' }).click();
+  await guide.getByRole('button', { name: 'Volver', exact: true }).click();
+  await guide.getByRole('button', { name: 'Volver', exact: true }).click();
   await guide.getByRole('heading', { name: 'Contar stock' }).waitFor();
   await page.keyboard.press('Escape');
   await expect(help).toBeFocused();

@@ -13,16 +13,19 @@ export function useScannedCode(length: number, onCode: (code: string, isEntered:
   const keys = useRef<readonly ScannedKey[]>([]);
   const lastMs = useRef(Number.NEGATIVE_INFINITY);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isPaused = useRef(true);
   useEffect(() => () => clearTimeout(pause.current), []);
   const read = (isEntered: boolean): boolean => {
     clearTimeout(pause.current);
+    isPaused.current = true;
     const code = scannedCode(keys.current, length);
-    keys.current = [];
+    // On a busy device the next key may arrive after the pause. Its own time says whether it belongs to these.
+    if (isEntered || code !== null) keys.current = [];
     if (code !== null) onCode(code, isEntered);
     return code !== null;
   };
   return {
-    isScanning: () => keys.current.length > 1,
+    isScanning: () => !isPaused.current && keys.current.length > 1,
     onKeyDown: (event: KeyboardEvent) => {
       const { key, code, timeStamp } = event;
       if (timeStamp - lastMs.current > SCANNED_KEY_MS) keys.current = [];
@@ -33,6 +36,7 @@ export function useScannedCode(length: number, onCode: (code: string, isEntered:
       }
       if (event.ctrlKey || event.metaKey || event.altKey || Array.from(key).length !== 1) return;
       keys.current = [...keys.current, { key, code }];
+      isPaused.current = false;
       clearTimeout(pause.current);
       pause.current = setTimeout(() => read(false), SCANNED_KEY_MS);
     },
