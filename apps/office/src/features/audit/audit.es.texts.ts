@@ -33,7 +33,7 @@ export const auditEs = {
   'audit-stall': 'Puesto',
   'audit-device': 'Dispositivo',
   'audit-no-device': 'Ninguno: lo hizo Entretiempo o una conexión',
-  'audit-alone': 'solo',
+  'audit-alone': 'automático',
   'audit-before': 'Antes',
   'audit-after': 'Después',
   'audit-field': 'Dato',

@@ -15,7 +15,7 @@ import styles from './report-mails.module.css';
 
 type Props = { mails: readonly ReportMail[]; onEdit: (mail: ReportMail) => void };
 
-/** The schedules: what is sent, when, to whom, and whether the last mail left. */
+/** The schedules: what is sent, when, its recipients, and whether the last mail left. */
 export function MailList({ mails, onEdit }: Props) {
   const text = useText();
   return (
