@@ -51,7 +51,7 @@ it.each([
   expect(sizePriceMinor(product, null)).toBe(toMinor(product.price));
 });
 
-it('the price at other times is struck where it is more than now [VENUE-05, CLOTH-01]', () => {
+it('the price at other times is struck where it is higher [VENUE-05, CLOTH-01]', () => {
   expect(struckPriceMinor(buildProduct({ price: 7, listPrice: 10 }), null)).toBe(1_000);
   expect(struckPriceMinor(buildProduct({ price: 12, listPrice: 10 }), null)).toBeNull();
   expect(struckPriceMinor(buildProduct({ price: 7 }), null)).toBeNull();

@@ -84,7 +84,7 @@ it('what is sold and what it costs stays until the next change [VENUE-05]', () =
   );
 });
 
-it('a product of a menu is sold in the window of one of its menus [VENUE-05, PROD-03]', () => {
+it('a product of menus is sold in the window of one of them [VENUE-05, PROD-03]', () => {
   const offer = (time: string) => menuAt(times(menu('noon', 12, 15), menu('night', 20, 24)), at(time)).offerOf(beer);
   expect(offer('13:00')).toEqual({ isOffered: true, untilMs: at('15:00') });
   expect(offer('15:00')).toEqual({ isOffered: false, nextMs: at('20:00'), isHidden: false });
@@ -96,7 +96,7 @@ it('menus that touch are one, and a product without a menu is always sold [VENUE
   expect(offerOf({ ...beer, commerceId: 6 })).toEqual({ isOffered: true, untilMs: null });
 });
 
-it('a product is hidden if each of its menus hides it, or none comes [VENUE-05, PROD-03]', () => {
+it('a product is hidden if all its menus hide it or none comes [VENUE-05, PROD-03]', () => {
   const offer = (...rules: MenuRule[]) => menuAt(times(...rules), at('10:00')).offerOf(beer);
   expect(offer(menu('one', 12, 15, true))).toMatchObject({ isOffered: false, isHidden: true });
   expect(offer(menu('one', 12, 15, true), menu('two', 20, 22))).toMatchObject({ isHidden: false });

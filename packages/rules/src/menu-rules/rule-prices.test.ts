@@ -11,7 +11,7 @@ const beer = {
   ],
 };
 
-it('a percentage applies to the product and to sizes with their own price [VENUE-05, CLOTH-01]', () => {
+it('a percentage applies to product and own prices of sizes [VENUE-05, CLOTH-01]', () => {
   const effect = { kind: 'percent', percent: -30, stepMinor: 1 } as const;
   expect(pricesUnder({ effect }, beer)).toEqual({
     priceMinor: 455_000,

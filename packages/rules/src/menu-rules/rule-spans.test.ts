@@ -94,7 +94,7 @@ it('the night of a change of the clock ends at its hour on the wall [VENUE-05]',
   expect(hours('2027-10-30T12:00:00Z')).toEqual([5]);
 });
 
-it('a day of 23 hours has its window when it is seen from the evening before [VENUE-05]', () => {
+it('a day of 23 hours has its window, seen from the evening before [VENUE-05]', () => {
   const lateOnSaturday = Date.parse('2027-03-27T22:30:00Z');
   const spans = windowSpans(weekly([7], 600, 660), { timeZone: 'Europe/Madrid', events: [] }, week(lateOnSaturday));
   expect(spans.map(({ fromMs }) => iso(fromMs))[0]).toBe('2027-03-28T08:00:00.000Z');

@@ -10,7 +10,7 @@ const times = fc.oneof(
   fc.record({ kind: fc.constant('weekly' as const), weekday: fc.integer({ min: 1, max: 7 }), atMinute: minutes }),
 );
 
-it('a daily report is due today once its time has come, else it was yesterday [API-03]', () => {
+it('a daily report is due today from its time on, else yesterday [API-03]', () => {
   const daily = { kind: 'daily', atMinute: 480 } as const;
   expect(lastDueDay(daily, { day: '2026-11-30', minute: 480 })).toBe('2026-11-30');
   expect(lastDueDay(daily, { day: '2026-12-01', minute: 479 })).toBe('2026-11-30');

@@ -56,7 +56,7 @@ it('repeats of one person in a row are one line with their count [ROLE-01]', asy
   expect((await read('?kind=product')).data.map(({ count }) => count)).toEqual([1, 1, 1]);
 });
 
-it('what the product repeats on a day is one line, between its other acts too [ROLE-01]', async () => {
+it('repeats of the product on a day are one line, also apart [ROLE-01]', async () => {
   const { data, total } = await read('?folds=true&by=product');
   expect(data.map(({ action, count }) => [action, count])).toEqual([
     ['commerce.slowed', 60],
@@ -72,7 +72,7 @@ it('what was deleted has the last name that it had [ROLE-01]', async () => {
   expect(data.map(({ subjectName }) => subjectName)).toEqual(['Llegar en micro', 'Llegar en micro']);
 });
 
-it('each word of a search is a person, a thing, a value or a word of the sentence [ROLE-01]', async () => {
+it('a searched word is a person, thing, value or word of a sentence [ROLE-01]', async () => {
   const found = async (query: string) => (await read(`?folds=true&q=${encodeURIComponent(query)}`)).total;
   expect(await found('marina contó agua')).toBe(1);
   expect(await found('marina counted')).toBe(1);

@@ -53,7 +53,7 @@ it('the plan groups by payment and leaves out by name [REF-05]', async () => {
   for (const order of [cash, wallet, card, unpaid]) expect(await bulk.refundsOf(order)).toEqual([]);
 });
 
-it('each order goes back as it was paid, and an unpaid one is cancelled [REF-05, REF-04]', async () => {
+it('orders go back as they were paid, unpaid ones are cancelled [REF-05, REF-04]', async () => {
   const [cash, { order: wallet, ana }, card, unpaid] = [
     await bulk.cashOrder(ramiro.headers),
     await bulk.walletOrder(),

@@ -55,7 +55,7 @@ const shown = async (name: string) =>
     .json<Product[]>()
     .find((one) => one.name === name);
 
-it('a preview has the first four prices, the large moves and what is left out [VENUE-05]', async () => {
+it('a preview has four prices, the large moves and what is left out [VENUE-05]', async () => {
   const size = { productId: idOf('Camiseta'), sizeId: shop.venue.sizeId('Camiseta', 'M') };
   await shop.db.query('update clothing_sizes set price_minor = 2300000 where id = $1', [size.sizeId]);
   const { status, body } = await preview({ filter: { commerceId: shop.commerceId } }, byPercent(10));
@@ -77,7 +77,7 @@ it('a preview has the first four prices, the large moves and what is left out [V
   expect((await named('Agua')).priceMinor).toBe(150_000);
 });
 
-it('prices of products and sizes change in one batch, and menus show them [VENUE-05, CLOTH-01]', async () => {
+it('one batch changes prices of products and sizes in menus [VENUE-05, CLOTH-01]', async () => {
   const sizeId = shop.venue.sizeId('Camiseta', 'M');
   await shop.db.query('update clothing_sizes set price_minor = 2300000 where id = $1', [sizeId]);
   const applied = await batch(of('Cerveza', 'Camiseta'), byPercent(8));
@@ -173,7 +173,7 @@ it('products go off sale, stop and come back in one batch [PROD-05, COM-03]', as
   expect((await named('Agua')).unavailableUntil).toBeNull();
 });
 
-it('products move to a section and a station of their own stall, by name [COM-01, ORD-08]', async () => {
+it('products move to a section and station of their stall by name [COM-01, ORD-08]', async () => {
   const { productCategoryId: wine } = await named('Vino');
   await shop.db.query(
     `insert into stations (venue_id, commerce_id, id, name, position)

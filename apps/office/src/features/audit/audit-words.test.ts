@@ -17,7 +17,7 @@ const ACTIONS = Object.keys(AUDIT_ACTIONS);
 const found = (language: 'es' | 'en', key: string) =>
   [auditTexts, ...AUDIT_NAMES].some(({ findText }) => findText(language, key) !== undefined);
 
-it('every recorded action has a sentence in both languages, of facts that exist [ROLE-01]', () => {
+it('each recorded action has a sentence of existing facts, es and en [ROLE-01]', () => {
   const known = new Set([...Object.keys(AUDIT_FACTS), 'value', 'subject', 'the', 'stall']);
   for (const language of LANGUAGES) {
     expect(Object.keys(SENTENCES[language]).toSorted()).toEqual(ACTIONS.toSorted());
@@ -44,7 +44,7 @@ it('every fact, word and field of the log has a label in both languages [ROLE-01
   }
 });
 
-it('every kind of subject has words, also those of declared rows and pictures [ROLE-01]', () => {
+it('each kind of subject has words, also declared rows and pictures [ROLE-01]', () => {
   const kinds: readonly string[] = Object.keys(AUDIT_KINDS);
   for (const table of [AUDIT_KINDS_ES, AUDIT_KINDS_EN]) {
     expect(Object.keys(table).toSorted()).toEqual(kinds.toSorted());

@@ -36,7 +36,7 @@ const change = (wanted: Values) => ({
   nameOf: ({ name }: Values) => String(name),
 });
 
-it('a question names who, when and the fields of both, of one and of the other [API-03]', async () => {
+it('a question names who, when, and the fields of both and of each [API-03]', async () => {
   const { store } = rowThatChanges([PRESENT]);
   const asked: Conflict[] = [];
   await storeMerged({ ...change(TYPED), store, ask: async (conflict) => (asked.push(conflict), null) });

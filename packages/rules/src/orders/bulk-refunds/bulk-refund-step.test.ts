@@ -21,7 +21,7 @@ it('what is left of a paid order is refunded [REF-05]', () => {
   expect(stepOf({ statusId: ORDER_STATUS.incompleted })).toEqual({ kind: 'refund', amountMinor: 350_000 });
 });
 
-it('an unfinished unpaid order is cancelled, unless it is being paid [REF-05, ORD-02]', () => {
+it('an unfinished unpaid order is cancelled unless being paid [REF-05, ORD-02]', () => {
   expect(stepOf({ isPaid: false, statusId: ORDER_STATUS.created })).toEqual({ kind: 'cancel' });
   expect(stepOf({ isPaid: false })).toEqual({ kind: 'cancel' });
   expect(stepOf({ isPaid: false, isBeingPaid: true })).toEqual(leftOut('being-paid'));

@@ -74,7 +74,7 @@ const insertMatch = (startsInSeconds: number) =>
     [shop.venue.id, EVENT, startsInSeconds],
   );
 
-it('an order costs the price of the list that counts, and its line stores it [VENUE-05, ORD-01]', async () => {
+it('an order costs and stores the price that counts at placing [VENUE-05, ORD-01]', async () => {
   expect((await create()).status).toBe(201);
   expect(await shop.order({ totalAmount: 3_500 })).toMatchObject({
     status: 409,
@@ -90,7 +90,7 @@ it('an order costs the price of the list that counts, and its line stores it [VE
   expect(findings.flatMap(({ violations }) => violations)).toEqual([]);
 });
 
-it('the menu shows the price that counts, the price at other times and the end [VENUE-05, COM-01]', async () => {
+it('the menu shows the price now, at other times, and its end [VENUE-05, COM-01]', async () => {
   const before = JSON.stringify(await menu());
   const { body } = await create();
   await expect.poll(() => priceOf('Cerveza')).toBe(2_450);
@@ -127,7 +127,7 @@ it('prices of half-time move with the event and its delay [VENUE-05, CONT-01]', 
   expect((await shop.order({ eventId: EVENT })).body.totalAmount).toBe(2_450);
 });
 
-it('a size with its own price follows a percentage, others follow the product [VENUE-05, CLOTH-01]', async () => {
+it('own prices of sizes follow a percentage, others the product [VENUE-05, CLOTH-01]', async () => {
   const sizeId = shop.venue.sizeId('Camiseta', 'M');
   await shop.db.query('update clothing_sizes set price_minor = 2400000 where id = $1', [sizeId]);
   await shop.setUnits('Camiseta', 50);
@@ -141,7 +141,7 @@ it('a size with its own price follows a percentage, others follow the product [V
   expect((await shop.order({ details: [inSize('M'), inSize('L')], totalAmount: 30_800 })).status).toBe(201);
 });
 
-it('fixed prices count for their products and sizes; choices keep their price [VENUE-05, EXTRA-01]', async () => {
+it('fixed prices count for products and sizes, not for choices [VENUE-05, EXTRA-01]', async () => {
   const [burger, shirt] = [shop.venue.productId('Hamburguesa'), shop.venue.productId('Camiseta')];
   const prices = [
     { productId: burger, sizeId: null, price: 6_000 },
@@ -172,7 +172,7 @@ it('a product out of its menu is refused, with when it begins [VENUE-05, PROD-03
   expect((await shop.order()).status).toBe(201);
 });
 
-it('a menu may hide its products at other times, which are refused [VENUE-05, PROD-03]', async () => {
+it('a menu hides its products at other times, and they are refused [VENUE-05]', async () => {
   await create({ effect: menuOf('Cerveza', true), window: aroundNow(60, 120) });
   await expect.poll(() => shown('Cerveza')).toBeUndefined();
   expect(await shop.order()).toMatchObject({ status: 422, code: 'product-not-available' });

@@ -180,7 +180,7 @@ it('prices of options with hidden cents are reported [API-03, APP-06]', async ()
 const TILL = 'Handle,Nombre,Categoria,Opción 1 nombre,Opción 1 valor,Seguir el Inventario,Precio [Uno]\n';
 const PIZZA = `${TILL}m,Muzzarella,Pizzas,Tamaño,Chica,N,9000\nm,,,,Mediana,N,12000\nm,,,,Grande,N,14000\n`;
 
-it('uncounted sizes of a till become sizes at exactly their prices [API-03, CLOTH-01]', async () => {
+it('uncounted variants of a till become sizes at their prices [API-03, CLOTH-01]', async () => {
   const first = await importText(PIZZA);
   expect([first.exitCode, first.lines[0]]).toEqual([
     0,
@@ -202,7 +202,7 @@ it('uncounted sizes of a till become sizes at exactly their prices [API-03, CLOT
   ]);
 });
 
-it('sizes of a till stand beside the other groups of a product as a choice [API-03, EXTRA-01]', async () => {
+it('variants of a till are a choice beside other groups [API-03, EXTRA-01]', async () => {
   await importText('Nombre;Precio;Rubro;Grupos\nMuzzarella;9000;Pizzas;"Agregados (0-2): Aceitunas 500"\n');
   await importText(PIZZA);
   expect(await groupsOf('Muzzarella')).toEqual([
