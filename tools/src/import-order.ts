@@ -140,7 +140,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
   ],
   'apps/office/src': [['shared'], ['features']],
   'apps/office/src/shared': [
-    ['texts', 'theme'],
+    ['drafts', 'texts', 'theme'],
     ['guide'],
     ['api', 'layout', 'toasts', 'uploads'],
     ['factor', 'files', 'venue'],

@@ -149,12 +149,15 @@ test('of two people who change a product, one chooses what stands in the same fi
   });
 });
 
-test('what was typed survives a failed save and a question before leaving [API-03]', async ({ people, stadium }) => {
+test('what was typed survives a failed save, a question and a reload [API-03]', async ({ people, stadium }) => {
   const desk = await deskAt({ people, stadium }, 'events/new');
   const { page } = desk;
   await page.getByLabel('Nombre', { exact: true }).fill('Final');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await page.getByText('Completá este campo.').first().waitFor();
+  await page.getByText(/^Falta corregir 2 datos: Eventos/).waitFor();
+  await page.getByRole('button', { name: 'Ir al error' }).click();
+  await expect(page.getByLabel('Empieza')).toBeFocused();
   await seen(page, 'new event, with missing fields');
   await page.getByLabel('Empieza').fill('2027-03-01T21:00');
   await page.getByLabel('Termina').fill('2027-03-01T23:00');
@@ -165,6 +168,9 @@ test('what was typed survives a failed save and a question before leaving [API-0
   await page.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Final');
   await desk.goOnline();
+  await page.reload();
+  await page.getByText('Recuperamos lo que habías escrito y no se guardó.').waitFor();
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Final');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await page.getByText('Final: creado').waitFor();
   const [row] = await stadium.query(`select starts_at as at from events where name = 'Final'`);

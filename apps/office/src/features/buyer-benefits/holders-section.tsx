@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { api } from '#shared/api/api.ts';
-import { FormSection } from '#shared/form/inputs.tsx';
+import { FormSection } from '#shared/form/sections/form-section.tsx';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { HOLDERS_PER_CALL } from '@app/contract/back-office/benefit-holders.ts';

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { Row } from '#shared/api/resource-client.ts';
-import { FieldRow, NumberInput } from '#shared/form/inputs.tsx';
+import { NumberInput } from '#shared/form/inputs.tsx';
+import { FieldRow } from '#shared/form/sections/form-section.tsx';
 import type { ThrottleLimits } from '@app/contract/staff/throttle-limits.ts';
 import { useCapacity } from './use-capacity.ts';
 import { useText } from './use-text.ts';

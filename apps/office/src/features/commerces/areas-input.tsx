@@ -1,7 +1,8 @@
 import { useFieldArray } from 'react-hook-form';
 import { z } from 'zod';
 import { useFieldValueText } from '#shared/form/field-value-text.ts';
-import { FieldRow, NumberInput, SwitchInput } from '#shared/form/inputs.tsx';
+import { NumberInput, SwitchInput } from '#shared/form/inputs.tsx';
+import { FieldRow } from '#shared/form/sections/form-section.tsx';
 import { TranslatedInput } from '#shared/form/translated-input.tsx';
 import { Button } from '@app/ui/controls/button.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';

@@ -9,7 +9,7 @@ import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 import { CommerceStatus } from './commerce-status.tsx';
 import { useFailureText, useText } from './use-text.ts';
-import formStyles from '#shared/form/form.module.css';
+import section from '#shared/form/sections/form-section.module.css';
 import styles from './commerce-hours.module.css';
 
 const PAUSES = ['15', '30', '60'] as const;
@@ -40,7 +40,7 @@ export function CommerceLive({ id, children }: { id: number; children: ReactNode
     showToast(text(pausedUntil === null ? 'stall-resumed-done' : 'stall-paused-done', { name }));
   };
   return (
-    <section className={formStyles['section']}>
+    <section className={section['section']}>
       <div className={styles['state']}>
         <p>
           <CommerceStatus row={row} />

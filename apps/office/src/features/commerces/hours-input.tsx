@@ -1,7 +1,8 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useFieldValueText } from '#shared/form/field-value-text.ts';
-import { FieldRow, FormSection, NumberInput } from '#shared/form/inputs.tsx';
+import { NumberInput } from '#shared/form/inputs.tsx';
+import { FieldRow, FormSection } from '#shared/form/sections/form-section.tsx';
 import { LabelledSwitch } from '#shared/form/switch.tsx';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { SegmentedControl } from '@app/ui/controls/segmented-control.tsx';

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { api } from '#shared/api/api.ts';
 import { useFieldValueText } from '#shared/form/field-value-text.ts';
-import { FormSection } from '#shared/form/inputs.tsx';
+import { FormSection } from '#shared/form/sections/form-section.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { useResourceTexts } from '#shared/resources/resource-texts.ts';
 import { SettingsPage } from '#shared/resources/settings-page.tsx';

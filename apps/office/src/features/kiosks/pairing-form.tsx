@@ -11,6 +11,7 @@ import { TerminalsRead } from './terminals-read.tsx';
 import { usePairing } from './use-kiosks.ts';
 import { useText } from './use-text.ts';
 import formStyles from '#shared/form/form.module.css';
+import sectionStyles from '#shared/form/sections/form-section.module.css';
 
 type Account = NonNullable<StaffCommerce['terminals']>;
 
@@ -32,7 +33,7 @@ export function PairingForm({ commerce, account }: { commerce: StaffCommerce; ac
   };
   return (
     <form
-      className={`${formStyles['form']} ${formStyles['section']}`}
+      className={`${formStyles['form']} ${sectionStyles['section']}`}
       onSubmit={(event) => {
         event.preventDefault();
         pair();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useController } from 'react-hook-form';
 import { api } from '#shared/api/api.ts';
 import { useFieldValueText } from '#shared/form/field-value-text.ts';
-import { FormSection } from '#shared/form/inputs.tsx';
+import { FormSection } from '#shared/form/sections/form-section.tsx';
 import { LabelledSwitch } from '#shared/form/switch.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useCommerces } from '#shared/venue/use-commerces.ts';

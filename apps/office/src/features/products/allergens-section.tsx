@@ -1,4 +1,4 @@
-import { FormSection } from '#shared/form/inputs.tsx';
+import { FormSection } from '#shared/form/sections/form-section.tsx';
 import { PRODUCT_ALLERGENS, PRODUCT_TRAITS } from '@app/contract/values/product-facts.ts';
 import { ChoicesInput } from './choices-input.tsx';
 import { useText } from './use-text.ts';

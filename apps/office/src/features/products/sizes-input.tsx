@@ -1,7 +1,8 @@
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useFieldValueText } from '#shared/form/field-value-text.ts';
-import { FieldRow, FormSection, MoneyInput, TextInput } from '#shared/form/inputs.tsx';
+import { MoneyInput, TextInput } from '#shared/form/inputs.tsx';
+import { FieldRow, FormSection } from '#shared/form/sections/form-section.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { downloadFile } from '#shared/files/download-file.ts';
-import { FieldRow, FormSection } from '#shared/form/inputs.tsx';
+import { FieldRow, FormSection } from '#shared/form/sections/form-section.tsx';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { ManagedArea } from '@app/contract/resources/commerce-parts.ts';

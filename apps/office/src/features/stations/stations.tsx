@@ -14,6 +14,7 @@ import { StationRoutings } from './station-routings.tsx';
 import { useStations } from './use-stations.ts';
 import { useText } from './use-text.ts';
 import formStyles from '#shared/form/form.module.css';
+import sectionStyles from '#shared/form/sections/form-section.module.css';
 
 /** The stations of a commerce: their names, their order, and what each of them prepares. @see ORD-08 */
 export function Stations() {
@@ -60,7 +61,7 @@ function StationForm({ read, own }: { read: StationsRead; own: ReturnType<typeof
         <EmptyState icon="chef-hat" title={text('stations-none')} text={text('stations-none-text')} action={add} />
       ) : (
         <>
-          <section className={formStyles['section']}>
+          <section className={sectionStyles['section']}>
             <p>{text('stations-hands-lead', { hands: usualHands })}</p>
             <StationNames stations={stations} usualHands={usualHands} isChecked={isChecked} onChange={change} />
             {stations.length < STATIONS_MAX && <div>{add}</div>}

@@ -1,4 +1,4 @@
-import { FormSection } from '#shared/form/inputs.tsx';
+import { FormSection } from '#shared/form/sections/form-section.tsx';
 import { PictureField } from '#shared/pictures/picture-field.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useText } from './use-text.ts';

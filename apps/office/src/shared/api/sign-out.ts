@@ -1,3 +1,4 @@
+import { removeDrafts } from '#shared/drafts/form-draft.ts';
 import { save } from '@app/app-kit/device/storage.ts';
 import { REMEMBERED_KEY } from '@app/app-kit/session/remembered-key.ts';
 import { api } from './api.ts';
@@ -7,6 +8,7 @@ import { goToSignIn } from './go-to-sign-in.ts';
 export function signOut(): void {
   const leave = () => {
     save(REMEMBERED_KEY, null);
+    removeDrafts();
     goToSignIn();
   };
   api.send('POST /api/staff/logout').then(leave, leave);

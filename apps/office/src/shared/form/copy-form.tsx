@@ -5,7 +5,7 @@ import { copyVenue } from '@app/contract/back-office/venue-copies.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import { FieldRow, FormSection } from './inputs.tsx';
+import { FieldRow, FormSection } from './sections/form-section.tsx';
 import styles from './copy-form.module.css';
 import form from './form.module.css';
 

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { use, useEffect, useState, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
-import { useLocation } from 'react-router';
 import type { Currency } from '@app/contract/values/money.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { instantOf, localDateTime } from '@app/rules/formatting/local-date-time.ts';
@@ -10,6 +9,7 @@ import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextAreaField } from '@app/ui/fields/text-area-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useFieldValueText } from './field-value-text.ts';
+import { FieldErrorsContext } from './sections/section-list.ts';
 import { LabelledSwitch } from './switch.tsx';
 import styles from './form.module.css';
 
@@ -18,7 +18,18 @@ function useField(name: string) {
   const { field, fieldState } = useController({ name });
   const { ref, onChange, onBlur } = field;
   const value: unknown = field.value;
-  return { ref, value, onChange, onBlur, error: fieldState.error?.message };
+  const error = fieldState.error?.message;
+  useSectionError(name, error !== undefined);
+  return { ref, value, onChange, onBlur, error };
+}
+
+/** Tells the surrounding section whether a field is wrong. */
+export function useSectionError(name: string, isWrong: boolean): void {
+  const setWrong = use(FieldErrorsContext);
+  useEffect(() => {
+    setWrong?.(name, isWrong);
+    return () => setWrong?.(name, false);
+  }, [setWrong, name, isWrong]);
 }
 
 /** A number or a text as a field shows it; anything else is empty. */
@@ -27,41 +38,6 @@ function plainText(value: unknown): string {
 }
 
 type InputProps = { name: string; label: string; hint?: ReactNode };
-
-/** A section of a form. */
-export function FormSection({
-  title,
-  lead,
-  anchor,
-  children,
-}: {
-  title: string;
-  lead?: string;
-  /** Links with this fragment lead here. */
-  anchor?: string;
-  children: ReactNode;
-}) {
-  const { hash } = useLocation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isWanted = anchor !== undefined && hash === `#${anchor}`;
-  useEffect(() => {
-    if (isWanted) heading.current?.focus();
-  }, [isWanted]);
-  return (
-    <section className={styles['section']}>
-      <h2 ref={heading} tabIndex={isWanted ? -1 : undefined}>
-        {title}
-      </h2>
-      {lead !== undefined && <p>{lead}</p>}
-      {children}
-    </section>
-  );
-}
-
-/** Fields side by side where there is room. */
-export function FieldRow({ children }: { children: ReactNode }) {
-  return <div className={styles['pair']}>{children}</div>;
-}
 
 /** Text. @param isOptional an empty field is null */
 export function TextInput({
@@ -114,7 +90,7 @@ export function MoneyInput({
 }: InputProps & { currency: Currency; isOptional?: boolean }) {
   const { ref, value, onChange, onBlur, error } = useField(name);
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typeof value === 'number' ? amountToType(value, currency) : '';
+  const shown = typeof value === 'number' ? amountToType(value, currency) : plainText(value);
   useFieldValueText(name, (amount) => (typeof amount === 'number' ? amountText(amount, currency) : null));
   return (
     <TextField

@@ -3,8 +3,8 @@ import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
 
-/** Asks before a page with changes is left. */
-export function LeaveQuestion({ blocker }: { blocker: Blocker }) {
+/** Asks before a page with changes is left. @param onLeave when the person gives the changes up */
+export function LeaveQuestion({ blocker, onLeave }: { blocker: Blocker; onLeave?: () => void }) {
   const text = useText();
   return (
     <Dialog
@@ -18,7 +18,14 @@ export function LeaveQuestion({ blocker }: { blocker: Blocker }) {
           <Button variant="primary" isBlock onPress={() => blocker.reset?.()}>
             {text('unsaved-stay')}
           </Button>
-          <Button variant="danger" isBlock onPress={() => blocker.proceed?.()}>
+          <Button
+            variant="danger"
+            isBlock
+            onPress={() => {
+              onLeave?.();
+              blocker.proceed?.();
+            }}
+          >
             {text('unsaved-leave')}
           </Button>
         </>

@@ -4,6 +4,9 @@ import { mergeChanges } from './merge-changes.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
+/** A row as a person opened it, or stored it last. A new one has no version. */
+export type OpenedRow = { readonly version: string | null; readonly values: Values };
+
 /** Two people changed the same fields of a row. */
 export type Conflict = {
   readonly changedBy: string | null;

@@ -1,6 +1,7 @@
 import { useText } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { FieldRow, TextInput } from './inputs.tsx';
+import { TextInput } from './inputs.tsx';
+import { FieldRow } from './sections/form-section.tsx';
 
 /**
  * A text, and beside it its translation into the other language of the venue. Without one visitors read the text itself.

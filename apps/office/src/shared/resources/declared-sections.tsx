@@ -1,5 +1,5 @@
 import type { Row } from '#shared/api/resource-client.ts';
-import { FieldRow, FormSection } from '#shared/form/inputs.tsx';
+import { FieldRow, FormSection } from '#shared/form/sections/form-section.tsx';
 import { useStoredRow } from '#shared/form/stored-row-context.ts';
 import { PictureField } from '#shared/pictures/picture-field.tsx';
 import type { DeclaredResource } from '@app/contract/resources/define-resource.ts';

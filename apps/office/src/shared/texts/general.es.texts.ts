@@ -70,6 +70,15 @@ export const generalEs = {
   removed: ({ name }: { name: string }) => `${name}: borrado`,
   'field-required': 'Completá este campo.',
   'field-wrong': 'Revisá este valor.',
+  'form-index': 'Secciones de la página',
+  'form-section-wrong': 'tiene algo para corregir',
+  'form-wrong': ({ count, sections }: { count: number; sections: string }) =>
+    `${count === 1 ? 'Falta corregir 1 dato' : `Falta corregir ${count} datos`}: ${sections}.`,
+  'form-changed': ({ count }: { count: number }) =>
+    count === 0 ? 'Sin cambios.' : count === 1 ? '1 cambio sin guardar.' : `${count} cambios sin guardar.`,
+  'form-to-error': 'Ir al error',
+  'draft-restored': 'Recuperamos lo que habías escrito y no se guardó.',
+  'draft-discard': 'Descartarlo',
   'unsaved-title': '¿Salir sin guardar?',
   'unsaved-text': 'Los cambios de esta página se pierden.',
   'unsaved-leave': 'Salir sin guardar',

@@ -1,4 +1,4 @@
-import { FormSection } from '#shared/form/inputs.tsx';
+import { FormSection } from '#shared/form/sections/form-section.tsx';
 import type { ACCOUNT_FIELDS } from '@app/contract/values/account-fields.ts';
 import { refusedField } from '../refused-answers.ts';
 import { useText } from '../use-text.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { FieldRow, FormSection } from '#shared/form/inputs.tsx';
+import { FieldRow, FormSection } from '#shared/form/sections/form-section.tsx';
 import type { ManagedCommerce } from '@app/contract/resources/commerces.ts';
 import type { ManagedVenue } from '@app/contract/resources/venues.ts';
 import { ACCOUNT_FIELDS } from '@app/contract/values/account-fields.ts';
