@@ -1,0 +1,61 @@
+import type { Client } from 'pg';
+import type { SentStatement } from './recorded-statements.ts';
+
+export interface UnplannedStatement extends SentStatement {
+  /** What the database says. */
+  readonly refusal: string;
+}
+
+/** A value of a parameter by its type. Others are null: a venue's id, which decides the machine, is a number. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  smallint: '1',
+  integer: '1',
+  bigint: '1',
+  numeric: '1',
+  'double precision': '1',
+  boolean: 'true',
+  text: `'1'`,
+  json: `'[]'`,
+  jsonb: `'[]'`,
+  uuid: `'00000000-0000-0000-0000-000000000001'`,
+  date: `'2026-01-01'`,
+  'timestamp with time zone': `'2026-01-01'`,
+  interval: `'1 hour'`,
+  xid8: `'1'`,
+};
+
+/** Prepares and explains each statement, executes none, and returns those that the database does not plan. */
+export async function findUnplanned(
+  client: Client,
+  statements: readonly SentStatement[],
+): Promise<UnplannedStatement[]> {
+  const unplanned: UnplannedStatement[] = [];
+  for (const sent of statements) {
+    const refusal = await refusalOf(client, sent.text);
+    if (refusal !== undefined) unplanned.push({ ...sent, refusal });
+  }
+  return unplanned;
+}
+
+async function refusalOf(client: Client, text: string): Promise<string | undefined> {
+  await client.query('begin');
+  try {
+    await client.query(`prepare recorded as ${text}`);
+    const { rows } = await client.query<{ types: string[] }>(
+      `select parameter_types::text[] as types from pg_prepared_statements where name = 'recorded'`,
+    );
+    const values = (rows[0]?.types ?? []).map((type) => `${sampleOf(type)}::${type}`);
+    await client.query(`explain execute recorded${values.length > 0 ? `(${values.join(', ')})` : ''}`);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    await client.query('rollback');
+    // Prepared statements outlive their transaction.
+    await client.query('deallocate all');
+  }
+}
+
+function sampleOf(type: string): string {
+  return type.endsWith('[]') ? `'{}'` : (SAMPLES[type] ?? 'null');
+}
