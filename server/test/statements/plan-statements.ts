@@ -38,7 +38,6 @@ export async function findUnplanned(
 }
 
 async function refusalOf(client: Client, text: string): Promise<string | undefined> {
-  await client.query('begin');
   try {
     await client.query(`prepare recorded as ${text}`);
     const { rows } = await client.query<{ types: string[] }>(
@@ -50,8 +49,6 @@ async function refusalOf(client: Client, text: string): Promise<string | undefin
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   } finally {
-    await client.query('rollback');
-    // Prepared statements outlive their transaction.
     await client.query('deallocate all');
   }
 }
