@@ -48,12 +48,12 @@ async function checkDatabase(empty: string): Promise<number> {
   return unplanned.length + refused === 0 ? 0 : 1;
 }
 
-/** @returns tables that cannot be distributed */
+/** @returns tables and foreign keys that the cluster refuses */
 async function distribute(): Promise<number> {
   const { distributed, refused, droppedKeys } = await distributeTables(client);
   console.log(`${distributed.length} tables are distributed by venue_id.`);
   for (const key of droppedKeys) console.log(`Foreign key dropped: ${key}.`);
-  for (const [table, refusal] of refused) console.error(`${table} cannot be distributed: ${refusal}`);
+  for (const [table, refusal] of refused) console.error(`${table} is refused: ${refusal}`);
   return refused.size;
 }
 

@@ -1,13 +1,15 @@
-// Set-up file of Vitest. A test file fails when the server sends a statement on tables of venues that is not recorded.
-// With `RECORD_STATEMENTS=<file>`, each worker appends such statements to that file instead, one JSON value a line.
+// Set-up file of Vitest. Once a whole run has recorded the statements, a test file fails when the server sends a statement
+// on tables of venues that is not recorded. With `RECORD_STATEMENTS=<file>`, each worker appends what it sees to that file
+// instead, one JSON value a line.
 import fs from 'node:fs';
 import { afterAll } from 'vitest';
-import { identityOf, readRecorded, tidied, touchesVenueTables, type SentStatement } from './recorded-statements.ts';
+import { WHOLE_RUN } from './recorded-dir.ts';
+import type { SentStatement } from './recorded-statements.ts';
 import { observeStatements } from './sent-statements.ts';
 
 const NAME = Symbol.for('entretiempo.unrecorded-statements');
 const target = process.env['RECORD_STATEMENTS'];
-const unrecorded = unrecordedOfWorker();
+const unrecorded = target !== undefined || fs.existsSync(WHOLE_RUN) ? await unrecordedOfWorker() : [];
 
 afterAll(() => {
   const found = unrecorded.splice(0);
@@ -22,15 +24,19 @@ afterAll(() => {
 });
 
 /** Test files of one worker share the observer: each evaluates this file. */
-function unrecordedOfWorker(): SentStatement[] {
+async function unrecordedOfWorker(): Promise<SentStatement[]> {
   const existing: unknown = Reflect.get(globalThis, NAME);
   if (isList(existing)) return existing;
   const found: SentStatement[] = [];
   Reflect.set(globalThis, NAME, found);
-  const isRecorded = target === undefined ? comparison() : () => false;
+  // Loads the parser, which tests that compare nothing do without.
+  const { identityOf, readRecorded, tidied, touchesVenueTables } = await import('./recorded-statements.ts');
+  const recorded = target === undefined ? readRecorded() : [];
+  const texts = new Set(recorded.map(({ text }) => text));
+  const identities = new Set(recorded.map(identityOf));
   observeStatements(({ source, text }) => {
     const sent = { source, text: tidied(text) };
-    if (isRecorded(sent) || !touchesVenueTables(sent.text)) return;
+    if (texts.has(sent.text) || !touchesVenueTables(sent.text) || identities.has(identityOf(sent))) return;
     if (target === undefined) found.push(sent);
     else fs.appendFileSync(target, `${JSON.stringify(sent)}\n`);
   });
@@ -39,15 +45,4 @@ function unrecordedOfWorker(): SentStatement[] {
 
 function isList(value: unknown): value is SentStatement[] {
   return Array.isArray(value);
-}
-
-function comparison(): (sent: SentStatement) => boolean {
-  const recorded = readRecorded();
-  const texts = new Set(recorded.map(({ text }) => text));
-  let identities: ReadonlySet<string> | undefined;
-  return (sent) => {
-    if (texts.has(sent.text)) return true;
-    identities ??= new Set(recorded.map(identityOf));
-    return identities.has(identityOf(sent));
-  };
 }

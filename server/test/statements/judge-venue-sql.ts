@@ -63,3 +63,19 @@ export function lowerExceptions(
     }))
     .filter(({ files }) => Object.keys(files).length > 0);
 }
+
+/** Adds what is broken beyond the exceptions to the first exception of its rule, whose reason must fit. */
+export function raiseExceptions(
+  broken: readonly BrokenRule[],
+  exceptions: readonly VenueSqlException[],
+): VenueSqlException[] {
+  const raised = exceptions.map((exception) => ({ ...exception, files: { ...exception.files } }));
+  for (const [place, statements] of Map.groupBy<string, BrokenRule>(broken, (one) => `${one.rule} ${one.source}`)) {
+    const [rule, source = ''] = place.split(' ');
+    const ofRule = raised.filter((exception) => exception.rule === rule);
+    const exception = ofRule.find(({ files }) => source in files) ?? ofRule[0];
+    if (exception === undefined) throw new Error(`Rule ${rule} has no exception to raise: mend ${source}.`);
+    exception.files[source] = Math.max(exception.files[source] ?? 0, statements.length);
+  }
+  return raised;
+}

@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import { DatabaseError, type Client } from 'pg';
 import type { SentStatement } from './recorded-statements.ts';
 
 export interface UnplannedStatement extends SentStatement {
@@ -24,7 +24,15 @@ const SAMPLES: Readonly<Record<string, string>> = {
   xid8: `'1'`,
 };
 
-/** Prepares and explains each statement, executes none, and returns those that the database does not plan. */
+/** A value breaks a constraint or a type's form: the statement was planned before. SQLSTATE classes. */
+const AFTER_PLANNING = ['21', '22', '23'];
+
+/**
+ * Prepares each statement and explains it. Citus cannot explain some statements that it runs, so a refused one is run and
+ * rolled back: use a database without rows.
+ *
+ * @returns statements that the database does not plan
+ */
 export async function findUnplanned(
   client: Client,
   statements: readonly SentStatement[],
@@ -44,11 +52,19 @@ async function refusalOf(client: Client, text: string): Promise<string | undefin
       `select parameter_types::text[] as types from pg_prepared_statements where name = 'recorded'`,
     );
     const values = (rows[0]?.types ?? []).map((type) => `${sampleOf(type)}::${type}`);
-    await client.query(`explain execute recorded${values.length > 0 ? `(${values.join(', ')})` : ''}`);
+    const execute = `execute recorded${values.length > 0 ? `(${values.join(', ')})` : ''}`;
+    const isExplained = await client.query(`explain ${execute}`).then(
+      () => true,
+      () => false,
+    );
+    if (!isExplained) await client.query(`begin; ${execute}`);
     return undefined;
   } catch (error) {
+    if (error instanceof DatabaseError && AFTER_PLANNING.includes(error.code?.slice(0, 2) ?? '')) return undefined;
     return error instanceof Error ? error.message : String(error);
   } finally {
+    // Prepared statements outlive their transaction.
+    await client.query('rollback');
     await client.query('deallocate all');
   }
 }

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 import { keysToOneMachine } from './distribute-tables.ts';
-import { judgeVenueSql, lowerExceptions } from './judge-venue-sql.ts';
+import { judgeVenueSql, lowerExceptions, raiseExceptions } from './judge-venue-sql.ts';
 import { findUnplanned } from './plan-statements.ts';
 import { identityOf, parseList, printList, readRecorded, tidied, touchesVenueTables } from './recorded-statements.ts';
 import { senderOf } from './sent-statements.ts';
@@ -110,4 +110,6 @@ it('exceptions of venue SQL only shrink [T-61]', () => {
   expect(judgeVenueSql([sent], [])).toHaveLength(1);
   expect(lowerExceptions([sent], allow(3))).toEqual(allow(1));
   expect(lowerExceptions([], allow(3))).toEqual([]);
+  expect(raiseExceptions([sent, sent], allow(1))).toEqual(allow(2));
+  expect(raiseExceptions([sent], allow(3))).toEqual(allow(3));
 });

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fingerprintSync, loadModule, parseSync } from 'libpg-query';
 import { queryLevels } from './query-levels.ts';
+import { RECORDED_DIR, WHOLE_RUN } from './recorded-dir.ts';
 import { VENUE_TABLES } from './table-placement.ts';
 
 /** A statement as a file of the server sends it. */
@@ -11,7 +12,6 @@ export interface SentStatement {
   readonly text: string;
 }
 
-export const RECORDED_DIR = path.join(import.meta.dirname, 'recorded');
 const END = '\n;\n';
 const HEADER = /^-- (\S+)\n/;
 
@@ -22,16 +22,22 @@ export function readRecorded(): SentStatement[] {
   if (!fs.existsSync(RECORDED_DIR)) return [];
   return fs
     .readdirSync(RECORDED_DIR)
+    .filter((file) => file.endsWith('.sql'))
     .toSorted()
     .flatMap((file) => parseList(fs.readFileSync(path.join(RECORDED_DIR, file), 'utf8')));
 }
 
-/** Writes one list for each feature, so that two branches seldom change the same list. */
-export function writeRecorded(statements: readonly SentStatement[]): void {
+/**
+ * Writes one list for each feature, so that two branches seldom change the same list.
+ *
+ * @param isWhole they are all that the server's tests send, now or before
+ */
+export function writeRecorded(statements: readonly SentStatement[], isWhole = fs.existsSync(WHOLE_RUN)): void {
   fs.rmSync(RECORDED_DIR, { recursive: true, force: true });
   fs.mkdirSync(RECORDED_DIR);
   const lists = Map.groupBy(oneOfEach(statements), ({ source }) => listOf(source));
   for (const [list, entries] of lists) fs.writeFileSync(path.join(RECORDED_DIR, list), printList(entries));
+  if (isWhole) fs.writeFileSync(WHOLE_RUN, 'A run of all tests of the server recorded these lists.\n');
 }
 
 export function parseList(list: string): SentStatement[] {

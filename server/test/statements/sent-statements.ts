@@ -6,6 +6,8 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const SERVER = 'server/src/';
 /** A test's operation has some 20 frames above the driver. */
 const FRAMES = 60;
+/** Tests, and migrations, which run before the server. */
+const NO_SENDER = /\.test\.ts$|\/platform\/migrations\//;
 /** They pass on statements of others. */
 const PASSED_ON_BY =
   /^server\/src\/platform\/(?:database|tracing)\/|^server\/test\/statements\/|(?:^|\/)node_modules\/(?!pg-boss)/;
@@ -57,6 +59,6 @@ export function senderOf(stack: string, root: string): string | undefined {
     .flatMap((line) => FRAME.exec(line)?.[1] ?? [])
     .map((file) => path.relative(root, file).replaceAll(path.sep, '/'))
     .find((file) => !file.startsWith('..') && !PASSED_ON_BY.test(file));
-  if (sender === undefined || !sender.startsWith(SERVER) || sender.endsWith('.test.ts')) return undefined;
+  if (sender === undefined || !sender.startsWith(SERVER) || NO_SENDER.test(sender)) return undefined;
   return sender.slice(SERVER.length);
 }

@@ -53,16 +53,6 @@ it.each([
   ['EXISTS without a column', 'select exists (select from orders where venue_id = $1)', ['empty-exists']],
   ['EXISTS with a column', 'select exists (select 1 from orders where venue_id = $1)', []],
   [
-    'a selected parameter',
-    'insert into stock (venue_id, units) select venue_id, $2 from orders where venue_id = $1',
-    ['uncast-parameter'],
-  ],
-  [
-    'a selected parameter with a type',
-    'insert into stock (venue_id, units) select venue_id, $2::int from orders where venue_id = $1',
-    [],
-  ],
-  [
     'parts of a UNION',
     'select 1 from orders where venue_id = $1 union all select 1 from refunds',
     ['venue-from-parameter'],

@@ -23,7 +23,8 @@ try {
   // A run that failed sent less than all, so its statements are added.
   const isWhole = places.length === 0 && status === 0;
   const remaining = readRecorded().filter(({ source }) => fs.existsSync(path.join(ROOT, 'server/src', source)));
-  writeRecorded(isWhole ? sent : [...remaining, ...sent]);
+  if (isWhole) writeRecorded(sent, isWhole);
+  else writeRecorded([...remaining, ...sent]);
   console.log(`${readRecorded().length} statements are recorded.`);
   process.exitCode = status ?? 1;
 } finally {

@@ -1,3 +1,8 @@
+-- features/accounts/invitations/venue-invitation-store.ts
+select from commerces commerce
+     join invitations on invitations.venue_id = commerce.venue_id and commerce.id = any(invitations.commerce_ids)
+     where token_hash = $1 order by commerce.id for key share of commerce
+;
 -- features/accounts/match-staff/match-invitation-store.ts
 insert into match_invitations
        (venue_id, id, commerce_id, event_id, event_name, ready_set, people, asks_each, token_hash, created_by)
@@ -8,6 +13,24 @@ insert into match_invitations
 ;
 -- features/accounts/match-staff/match-invitation-store.ts
 select from match_invitations where venue_id = $1 and id = $2 for no key update
+;
+-- features/accounts/match-staff/match-invitation-store.ts
+select i.id, i.venue_id as "venueId", venue.name as venue, venue.time_zone as "timeZone",
+    i.commerce_id as "commerceId", commerce.name as commerce, coalesce(event.name, i.event_name) as event,
+    i.ready_set as set, i.people as places, i.asks_each as "asksEach", case when i.ended_at is not null then i.ended_at
+  else event.ends_at + make_interval(mins => venue.match_staff_minutes) end as "endsAt",
+    case when i.ended_at is not null then 'ended'
+      when event.id is null then 'called-off'
+      when case when i.ended_at is not null then i.ended_at
+  else event.ends_at + make_interval(mins => venue.match_staff_minutes) end <= clock_timestamp() then 'ended'
+      when i.closed_at is not null then 'closed'
+      when (select count(*) from match_staff m
+  where m.venue_id = i.venue_id and m.invitation_id = i.id and m.is_in is distinct from false) >= i.people then 'full'
+      else 'open' end as state
+  from match_invitations i
+  join venues venue on venue.id = i.venue_id
+  join commerces commerce on commerce.venue_id = i.venue_id and commerce.id = i.commerce_id
+  left join events event on event.venue_id = i.venue_id and event.id = i.event_id where i.token_hash = $1
 ;
 -- features/accounts/match-staff/match-invitation-store.ts
 select i.id, i.venue_id as "venueId", venue.name as venue, venue.time_zone as "timeZone",
@@ -67,6 +90,17 @@ select account_id as "accountId", name, is_in as "isIn" from match_staff
      where venue_id = $1 and invitation_id = $2 and id = $3
 ;
 -- features/accounts/match-staff/match-staff-store.ts
+select m.name, case when m.is_in = false then 'refused'
+         when i.ended_at is not null or event.id is null
+           or event.ends_at + make_interval(mins => venue.match_staff_minutes) <= clock_timestamp() then 'ended'
+         when m.is_in then 'in' else 'waiting' end as state
+     from match_staff m
+     join match_invitations i on i.venue_id = m.venue_id and i.id = m.invitation_id
+     join venues venue on venue.id = i.venue_id
+     left join events event on event.venue_id = i.venue_id and event.id = i.event_id
+     where m.key_hash = $1
+;
+-- features/accounts/match-staff/match-staff-store.ts
 update match_staff set is_in = $3, decided_at = clock_timestamp(), decided_by = $4 where venue_id = $1 and id = $2
 ;
 -- features/accounts/member-profile.ts
@@ -81,6 +115,23 @@ select venue_id as "venueId", has_picture as "hasPicture", encrypted_qr is not n
      order by updated_at desc, venue_id
 ;
 -- features/accounts/members/member-store.ts
+delete from club_claims where venue_id = $1 and account_id = $2 and document = $3
+     returning member_id as "memberId"
+;
+-- features/accounts/members/member-store.ts
+delete from club_members where account_id = $1 and venue_id = $2
+;
+-- features/accounts/members/member-store.ts
+insert into club_claims (venue_id, account_id, document, member_id) values ($1, $2, $3, $4)
+     on conflict (venue_id, account_id, document) do update set member_id = excluded.member_id, claimed_at = now()
+;
+-- features/accounts/members/member-store.ts
+insert into club_members as member (venue_id, account_id, member_id, is_in_programme) values ($1, $2, $3, $4)
+     on conflict (venue_id, account_id) do update set
+       is_in_programme = excluded.is_in_programme or (member.is_in_programme and member.member_id = excluded.member_id),
+       member_id = excluded.member_id, read_at = null, updated_at = now()
+;
+-- features/accounts/members/member-store.ts
 select member.venue_id as "venueId", venue.code as "venueCode", member.member_id as "memberId",
        member.is_in_programme as "isInProgramme",
        extract(epoch from clock_timestamp() - member.read_at) as "readSecondsAgo"
@@ -90,6 +141,34 @@ select member.venue_id as "venueId", venue.code as "venueCode", member.member_id
 -- features/accounts/members/member-store.ts
 select member_id as "memberId", encrypted_qr as ciphertext from club_members
      where account_id = $1 and venue_id = $2 and encrypted_qr is not null
+;
+-- features/accounts/members/member-store.ts
+update accounts account set updated_at = now(),
+       is_member = exists (select from club_members where account_id = account.id),
+       is_tomorrow_partner = remaining.is_in_programme,
+       enabled_to_tomorrow_benefits = enabled_to_tomorrow_benefits and remaining.is_in_programme
+     from (select coalesce(bool_or(is_in_programme), false) as is_in_programme
+           from club_members where account_id = $1) as remaining
+     where id = $1
+;
+-- features/accounts/members/member-store.ts
+update club_members member set account_id = $2 where account_id = $1
+       and not exists (select from club_members where venue_id = member.venue_id and account_id = $2)
+;
+-- features/accounts/members/member-store.ts
+with refreshed as (
+       update club_members set read_at = clock_timestamp(), encrypted_qr = $5,
+         updated_at = case
+           when read_at is null
+             or (last_membership_period_paid, has_picture, consumptions, encrypted_qr is null, plan_id, is_enabled)
+             is distinct from ($3, $4, $6::jsonb, $5::bytea is null, $7::int, $8::boolean) then now()
+           else updated_at end,
+         last_membership_period_paid = $3, has_picture = $4, consumptions = $6::jsonb, plan_id = $7::int,
+         is_enabled = $8::boolean
+       where account_id = $1 and venue_id = $2
+       returning updated_at = now() as is_changed
+     )
+     update accounts set updated_at = now() from refreshed where id = $1 and refreshed.is_changed
 ;
 -- features/accounts/permission-sets/permission-set-store.ts
 delete from permission_sets where venue_id = $1 and id = $2
@@ -125,11 +204,18 @@ select venue.id as "venueId", venue.name as "venueName", pin.set_at as "setAt",
      order by venue.name, venue.id
 ;
 -- features/accounts/pins/pin-store.ts
+delete from staff_pins where account_id = $1
+;
+-- features/accounts/pins/pin-store.ts
 insert into staff_pins (venue_id, account_id, salt, pin_hash, pin_length, one_time_until)
      values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(secs => $6))
      on conflict (venue_id, account_id) do update set salt = excluded.salt, pin_hash = excluded.pin_hash,
        pin_length = excluded.pin_length, one_time_until = excluded.one_time_until, set_at = excluded.set_at
      returning one_time_until as until
+;
+-- features/accounts/pins/pin-store.ts
+select salt, pin_hash as hash, one_time_until is not null as "isOneTime", set_at as "setAt" from staff_pins
+     where venue_id = $1 and account_id = $2 and coalesce(one_time_until > clock_timestamp(), true)
 ;
 -- features/accounts/profile/profile-store.ts
 select json_build_object(
@@ -255,10 +341,41 @@ with ended as (
      select (select count(*)::int from published) as ended, (select count(*) from notified)
 ;
 -- features/accounts/tablets/tablet-people.ts
+select account.id as "accountId", coalesce(account.name, split_part(account.email, '@', 1)) as name,
+       own.role_id as "roleId", own.ready_set as "readySet", own.set_name as "setName",
+       pin.pin_length as "pinLength", pin.one_time_until is not null as "isOneTime",
+       (select ceil(extract(epoch from attempt.paused_until - clock_timestamp()))::int from pin_attempts attempt
+        where attempt.tablet_id = tablet.id and attempt.account_id = account.id
+          and attempt.paused_until > clock_timestamp()) as "pausedForSeconds"
+     from tablets tablet
+     join staff_pins pin on pin.venue_id = tablet.venue_id
+       and coalesce(pin.one_time_until > clock_timestamp(), true)
+     join accounts account on account.id = pin.account_id
+     join lateral (
+       select role.role_id, role.ready_set, role_set.name as set_name from current_roles role
+       left join permission_sets role_set on role_set.venue_id = role.venue_id and role_set.id = role.permission_set_id
+       where role.account_id = account.id and role.venue_id = tablet.venue_id
+         and (role.role_id = 2 or role.commerce_id = tablet.commerce_id)
+       order by role.role_id limit 1
+     ) own on true
+     where tablet.id = $1
+     order by (
+       select max(session.created_at) from sessions session
+       where session.tablet_id = tablet.id and session.account_id = account.id) desc nulls last, name, account.id
+;
+-- features/accounts/tablets/tablet-people.ts
 select commerce.name as "commerceName", venue.time_zone as "timeZone",
        (select media_key from images
         where venue_id = commerce.venue_id and owner = 'commerce' and owner_id = commerce.id
           and image_type <> '2' order by image_type limit 1) as "logoKey"
      from commerces commerce join venues venue on venue.id = commerce.venue_id
      where commerce.venue_id = $1 and commerce.id = $2
+;
+-- features/accounts/tablets/tablet-store.ts
+update tablets set opened_at = clock_timestamp(), token_hash = $2, check_digits = $3
+     from commerces commerce
+     where offer_hash = $1 and opened_at is null and revoked_at is null and offered_until > clock_timestamp()
+       and commerce.venue_id = tablets.venue_id and commerce.id = tablets.commerce_id
+     returning tablets.id, tablets.venue_id as "venueId", tablets.commerce_id as "commerceId", tablets.name,
+       commerce.name as "commerceName", offered_until as "expiresAt"
 ;

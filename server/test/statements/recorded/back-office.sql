@@ -92,6 +92,16 @@ select count(*)::int as total from products r join product_categories category o
 ;
 -- features/back-office/resource-store.ts
 select count(*)::int as total from products r join product_categories category on category.venue_id = r.venue_id and category.id = r.product_category_id
+     join commerces commerce on commerce.venue_id = r.venue_id and commerce.id = r.commerce_id where r.venue_id = $1 and ($2::bigint[] is null or r.commerce_id = any($2)) and ($3::bigint is null or r.commerce_id = $3) and ($4::text is null or translate(lower((r.name || ' ' || category.description)), 'áéíóúüñ', 'aeiouun') like '%' || translate(lower($4::text), 'áéíóúüñ', 'aeiouun') || '%') and (case when not r.enabled then 'hidden' when r.unavailable_until > now() then 'stopped'
+    else 'on-sale' end = $5::text)
+;
+-- features/back-office/resource-store.ts
+select count(*)::int as total from products r join product_categories category on category.venue_id = r.venue_id and category.id = r.product_category_id
+     join commerces commerce on commerce.venue_id = r.venue_id and commerce.id = r.commerce_id where r.venue_id = $1 and ($2::bigint[] is null or r.commerce_id = any($2)) and ($3::bigint is null or r.commerce_id = $3) and ($4::text is null or translate(lower((r.name || ' ' || category.description)), 'áéíóúüñ', 'aeiouun') like '%' || translate(lower($4::text), 'áéíóúüñ', 'aeiouun') || '%') and (exists (select from price_changes c where c.venue_id = r.venue_id and c.product_id = r.id
+    and c.applied_at is null and c.cancelled_at is null) = ($5::text = 'planned'))
+;
+-- features/back-office/resource-store.ts
+select count(*)::int as total from products r join product_categories category on category.venue_id = r.venue_id and category.id = r.product_category_id
      join commerces commerce on commerce.venue_id = r.venue_id and commerce.id = r.commerce_id where r.venue_id = $1 and ($2::bigint[] is null or r.commerce_id = any($2)) and ($3::bigint is null or r.commerce_id = $3) and ($4::text is null or translate(lower((r.name || ' ' || category.description)), 'áéíóúüñ', 'aeiouun') like '%' || translate(lower($4::text), 'áéíóúüñ', 'aeiouun') || '%') and (lower(category.description) = lower($5::text))
 ;
 -- features/back-office/resource-store.ts
@@ -277,6 +287,87 @@ select r.id, r.commerce_id as "commerceId", r.product_category_id as "productCat
      join commerces commerce on commerce.venue_id = r.venue_id and commerce.id = r.commerce_id left join resource_changes stamp
        on stamp.venue_id = r.venue_id and stamp.subject = 'product:' || r.id where r.venue_id = $1 and ($2::bigint[] is null or r.commerce_id = any($2)) and ($3::bigint is null or r.commerce_id = $3) and ($4::text is null or translate(lower((r.name || ' ' || category.description)), 'áéíóúüñ', 'aeiouun') like '%' || translate(lower($4::text), 'áéíóúüñ', 'aeiouun') || '%') and ($5::bigint[] is null or r.id = any($5))
      order by commerce.position, commerce.id, category.position, category.id, r.position, r.id limit $6
+;
+-- features/back-office/resource-store.ts
+select r.id, r.commerce_id as "commerceId", r.product_category_id as "productCategoryId", r.name as "name", r.description as "description", r.translated_name as "translatedName", r.translated_description as "translatedDescription", r.price_minor as "priceMinor", r.type_id as "typeId", r.is_suggested as "isSuggested", r.show_in_list as "showInList", r.minimum_amount_minor as "minimumAmountMinor", r.estimated_preparation_minutes as "estimatedPreparationMinutes", r.promotion_banner_background_color as "promotionBannerBackgroundColor", r.promotion_banner_color_title as "promotionBannerColorTitle", r.is_used_for_tomorrow_benefit as "isUsedForTomorrowBenefit", r.tomorrow_global_product_id as "tomorrowGlobalProductId", r.tomorrow_benefit_units as "tomorrowBenefitUnits", r.tomorrow_benefit_discount_percentage::float8 as "tomorrowBenefitDiscountPercentage", r.tomorrow_plans as "tomorrowPlans", r.allergens as "allergens", r.traits as "traits", coalesce((
+    select json_agg(json_build_object('id', z.id, 'size', z.size, 'description', z.description,
+      'priceMinor', z.price_minor) order by z.position, z.id)
+    from clothing_sizes z where z.venue_id = r.venue_id and z.product_id = r.id
+  ), '[]') as "clothingSizes", coalesce((
+    select json_agg(json_build_object('id', g.id, 'name', g.name, 'translatedName', g.translated_name,
+      'minChoices', g.min_choices, 'maxChoices', g.max_choices, 'isOneUnitEach', g.is_one_unit_each, 'options', coalesce((
+        select json_agg(json_build_object('productId', o.extra_id, 'priceMinor', o.price_minor)
+          order by o.position, o.extra_id)
+        from product_extras o where o.venue_id = g.venue_id and o.product_id = g.product_id and o.group_id = g.id
+      ), '[]')) order by g.position, g.id)
+    from modifier_groups g where g.venue_id = r.venue_id and g.product_id = r.id
+  ), '[]') as "modifierGroups", r.enabled as "enabled", r.position as "position", category.description as "categoryName", coalesce(r.estimated_preparation_minutes, category.preparation_minutes) as "effectiveMinutes", commerce.name as "commerceName", (select units from stock s
+       where s.venue_id = r.venue_id and s.product_id = r.id and s.size_id = 0 and s.is_counted) as "stockUnits", (select count(*)::int from clothing_sizes z where z.venue_id = r.venue_id and z.product_id = r.id) as "sizes", coalesce((
+    select json_agg(json_build_object('id', z.id, 'size', z.size, 'units', s.units) order by z.position, z.id)
+    from clothing_sizes z
+    left join stock s on s.venue_id = z.venue_id and s.product_id = z.product_id and s.size_id = z.id and s.is_counted
+    where z.venue_id = r.venue_id and z.product_id = r.id
+  ), '[]') as "sizeStocks", case when r.unavailable_until > now() then r.unavailable_until end as "unavailableUntil", (select '/media/' || i.media_key || '/96.webp' from images i
+    where i.venue_id = r.venue_id and i.owner = 'product' and i.owner_id = r.id order by i.image_type limit 1) as "imagePath", stamp.changed_at as "changedAt", stamp.changed_by as "changedBy"
+     from products r join product_categories category on category.venue_id = r.venue_id and category.id = r.product_category_id
+     join commerces commerce on commerce.venue_id = r.venue_id and commerce.id = r.commerce_id left join resource_changes stamp
+       on stamp.venue_id = r.venue_id and stamp.subject = 'product:' || r.id where r.venue_id = $1 and ($2::bigint[] is null or r.commerce_id = any($2)) and ($3::bigint is null or r.commerce_id = $3) and ($4::text is null or translate(lower((r.name || ' ' || category.description)), 'áéíóúüñ', 'aeiouun') like '%' || translate(lower($4::text), 'áéíóúüñ', 'aeiouun') || '%') and (case $5::text when 'counted' then (select sum(s.units) from stock s where s.venue_id = r.venue_id and s.product_id = r.id and s.is_counted) is not null when 'uncounted' then (select sum(s.units) from stock s where s.venue_id = r.venue_id and s.product_id = r.id and s.is_counted) is null
+    when 'low' then (select sum(s.units) from stock s where s.venue_id = r.venue_id and s.product_id = r.id and s.is_counted) between 1 and 10 else (select sum(s.units) from stock s where s.venue_id = r.venue_id and s.product_id = r.id and s.is_counted) = 0 end) and ($6::bigint[] is null or r.id = any($6))
+     order by commerce.position, commerce.id, category.position, category.id, r.position, r.id limit $7
+;
+-- features/back-office/resource-store.ts
+select r.id, r.commerce_id as "commerceId", r.product_category_id as "productCategoryId", r.name as "name", r.description as "description", r.translated_name as "translatedName", r.translated_description as "translatedDescription", r.price_minor as "priceMinor", r.type_id as "typeId", r.is_suggested as "isSuggested", r.show_in_list as "showInList", r.minimum_amount_minor as "minimumAmountMinor", r.estimated_preparation_minutes as "estimatedPreparationMinutes", r.promotion_banner_background_color as "promotionBannerBackgroundColor", r.promotion_banner_color_title as "promotionBannerColorTitle", r.is_used_for_tomorrow_benefit as "isUsedForTomorrowBenefit", r.tomorrow_global_product_id as "tomorrowGlobalProductId", r.tomorrow_benefit_units as "tomorrowBenefitUnits", r.tomorrow_benefit_discount_percentage::float8 as "tomorrowBenefitDiscountPercentage", r.tomorrow_plans as "tomorrowPlans", r.allergens as "allergens", r.traits as "traits", coalesce((
+    select json_agg(json_build_object('id', z.id, 'size', z.size, 'description', z.description,
+      'priceMinor', z.price_minor) order by z.position, z.id)
+    from clothing_sizes z where z.venue_id = r.venue_id and z.product_id = r.id
+  ), '[]') as "clothingSizes", coalesce((
+    select json_agg(json_build_object('id', g.id, 'name', g.name, 'translatedName', g.translated_name,
+      'minChoices', g.min_choices, 'maxChoices', g.max_choices, 'isOneUnitEach', g.is_one_unit_each, 'options', coalesce((
+        select json_agg(json_build_object('productId', o.extra_id, 'priceMinor', o.price_minor)
+          order by o.position, o.extra_id)
+        from product_extras o where o.venue_id = g.venue_id and o.product_id = g.product_id and o.group_id = g.id
+      ), '[]')) order by g.position, g.id)
+    from modifier_groups g where g.venue_id = r.venue_id and g.product_id = r.id
+  ), '[]') as "modifierGroups", r.enabled as "enabled", r.position as "position", category.description as "categoryName", coalesce(r.estimated_preparation_minutes, category.preparation_minutes) as "effectiveMinutes", commerce.name as "commerceName", (select units from stock s
+       where s.venue_id = r.venue_id and s.product_id = r.id and s.size_id = 0 and s.is_counted) as "stockUnits", (select count(*)::int from clothing_sizes z where z.venue_id = r.venue_id and z.product_id = r.id) as "sizes", coalesce((
+    select json_agg(json_build_object('id', z.id, 'size', z.size, 'units', s.units) order by z.position, z.id)
+    from clothing_sizes z
+    left join stock s on s.venue_id = z.venue_id and s.product_id = z.product_id and s.size_id = z.id and s.is_counted
+    where z.venue_id = r.venue_id and z.product_id = r.id
+  ), '[]') as "sizeStocks", case when r.unavailable_until > now() then r.unavailable_until end as "unavailableUntil", (select '/media/' || i.media_key || '/96.webp' from images i
+    where i.venue_id = r.venue_id and i.owner = 'product' and i.owner_id = r.id order by i.image_type limit 1) as "imagePath", stamp.changed_at as "changedAt", stamp.changed_by as "changedBy"
+     from products r join product_categories category on category.venue_id = r.venue_id and category.id = r.product_category_id
+     join commerces commerce on commerce.venue_id = r.venue_id and commerce.id = r.commerce_id left join resource_changes stamp
+       on stamp.venue_id = r.venue_id and stamp.subject = 'product:' || r.id where r.venue_id = $1 and ($2::bigint[] is null or r.commerce_id = any($2)) and ($3::bigint is null or r.commerce_id = $3) and ($4::text is null or translate(lower((r.name || ' ' || category.description)), 'áéíóúüñ', 'aeiouun') like '%' || translate(lower($4::text), 'áéíóúüñ', 'aeiouun') || '%') and (case when not r.enabled then 'hidden' when r.unavailable_until > now() then 'stopped'
+    else 'on-sale' end = $5::text) order by commerce.position, commerce.id, category.position, category.id, r.position, r.id
+     limit $6 offset $7
+;
+-- features/back-office/resource-store.ts
+select r.id, r.commerce_id as "commerceId", r.product_category_id as "productCategoryId", r.name as "name", r.description as "description", r.translated_name as "translatedName", r.translated_description as "translatedDescription", r.price_minor as "priceMinor", r.type_id as "typeId", r.is_suggested as "isSuggested", r.show_in_list as "showInList", r.minimum_amount_minor as "minimumAmountMinor", r.estimated_preparation_minutes as "estimatedPreparationMinutes", r.promotion_banner_background_color as "promotionBannerBackgroundColor", r.promotion_banner_color_title as "promotionBannerColorTitle", r.is_used_for_tomorrow_benefit as "isUsedForTomorrowBenefit", r.tomorrow_global_product_id as "tomorrowGlobalProductId", r.tomorrow_benefit_units as "tomorrowBenefitUnits", r.tomorrow_benefit_discount_percentage::float8 as "tomorrowBenefitDiscountPercentage", r.tomorrow_plans as "tomorrowPlans", r.allergens as "allergens", r.traits as "traits", coalesce((
+    select json_agg(json_build_object('id', z.id, 'size', z.size, 'description', z.description,
+      'priceMinor', z.price_minor) order by z.position, z.id)
+    from clothing_sizes z where z.venue_id = r.venue_id and z.product_id = r.id
+  ), '[]') as "clothingSizes", coalesce((
+    select json_agg(json_build_object('id', g.id, 'name', g.name, 'translatedName', g.translated_name,
+      'minChoices', g.min_choices, 'maxChoices', g.max_choices, 'isOneUnitEach', g.is_one_unit_each, 'options', coalesce((
+        select json_agg(json_build_object('productId', o.extra_id, 'priceMinor', o.price_minor)
+          order by o.position, o.extra_id)
+        from product_extras o where o.venue_id = g.venue_id and o.product_id = g.product_id and o.group_id = g.id
+      ), '[]')) order by g.position, g.id)
+    from modifier_groups g where g.venue_id = r.venue_id and g.product_id = r.id
+  ), '[]') as "modifierGroups", r.enabled as "enabled", r.position as "position", category.description as "categoryName", coalesce(r.estimated_preparation_minutes, category.preparation_minutes) as "effectiveMinutes", commerce.name as "commerceName", (select units from stock s
+       where s.venue_id = r.venue_id and s.product_id = r.id and s.size_id = 0 and s.is_counted) as "stockUnits", (select count(*)::int from clothing_sizes z where z.venue_id = r.venue_id and z.product_id = r.id) as "sizes", coalesce((
+    select json_agg(json_build_object('id', z.id, 'size', z.size, 'units', s.units) order by z.position, z.id)
+    from clothing_sizes z
+    left join stock s on s.venue_id = z.venue_id and s.product_id = z.product_id and s.size_id = z.id and s.is_counted
+    where z.venue_id = r.venue_id and z.product_id = r.id
+  ), '[]') as "sizeStocks", case when r.unavailable_until > now() then r.unavailable_until end as "unavailableUntil", (select '/media/' || i.media_key || '/96.webp' from images i
+    where i.venue_id = r.venue_id and i.owner = 'product' and i.owner_id = r.id order by i.image_type limit 1) as "imagePath", stamp.changed_at as "changedAt", stamp.changed_by as "changedBy"
+     from products r join product_categories category on category.venue_id = r.venue_id and category.id = r.product_category_id
+     join commerces commerce on commerce.venue_id = r.venue_id and commerce.id = r.commerce_id left join resource_changes stamp
+       on stamp.venue_id = r.venue_id and stamp.subject = 'product:' || r.id where r.venue_id = $1 and ($2::bigint[] is null or r.commerce_id = any($2)) and ($3::bigint is null or r.commerce_id = $3) and ($4::text is null or translate(lower((r.name || ' ' || category.description)), 'áéíóúüñ', 'aeiouun') like '%' || translate(lower($4::text), 'áéíóúüñ', 'aeiouun') || '%') and (exists (select from price_changes c where c.venue_id = r.venue_id and c.product_id = r.id
+    and c.applied_at is null and c.cancelled_at is null) = ($5::text = 'planned')) order by commerce.position, commerce.id, category.position, category.id, r.position, r.id
+     limit $6 offset $7
 ;
 -- features/back-office/resource-store.ts
 select r.id, r.commerce_id as "commerceId", r.product_category_id as "productCategoryId", r.name as "name", r.description as "description", r.translated_name as "translatedName", r.translated_description as "translatedDescription", r.price_minor as "priceMinor", r.type_id as "typeId", r.is_suggested as "isSuggested", r.show_in_list as "showInList", r.minimum_amount_minor as "minimumAmountMinor", r.estimated_preparation_minutes as "estimatedPreparationMinutes", r.promotion_banner_background_color as "promotionBannerBackgroundColor", r.promotion_banner_color_title as "promotionBannerColorTitle", r.is_used_for_tomorrow_benefit as "isUsedForTomorrowBenefit", r.tomorrow_global_product_id as "tomorrowGlobalProductId", r.tomorrow_benefit_units as "tomorrowBenefitUnits", r.tomorrow_benefit_discount_percentage::float8 as "tomorrowBenefitDiscountPercentage", r.tomorrow_plans as "tomorrowPlans", r.allergens as "allergens", r.traits as "traits", coalesce((
@@ -651,6 +742,13 @@ insert into id_counters as counter (venue_id, table_name, last_id)
 -- features/back-office/write-rows.ts
 insert into id_counters as counter (venue_id, table_name, last_id)
      values ($1, $2, coalesce((select max(id) from promotions where venue_id = $1), $3::bigint - 1) + $4)
+     on conflict (venue_id, table_name) do update
+       set last_id = greatest(counter.last_id, excluded.last_id - $4) + $4
+     returning last_id - $4 + 1 as first
+;
+-- features/back-office/write-rows.ts
+insert into id_counters as counter (venue_id, table_name, last_id)
+     values ($1, $2, coalesce((select max(id) from provider_configs where venue_id = $1), $3::bigint - 1) + $4)
      on conflict (venue_id, table_name) do update
        set last_id = greatest(counter.last_id, excluded.last_id - $4) + $4
      returning last_id - $4 + 1 as first

@@ -11,3 +11,7 @@ select from buyer_benefits where venue_id = $1 and id = $2 for no key update
 -- features/buyer-benefits/buyer-benefit-resource.ts
 select from buyer_benefits where venue_id = $1 and id = $2 and commerce_id = $3
 ;
+-- features/buyer-benefits/buyer-benefit-store.ts
+select benefit_id as "benefitId", benefit_email_key as "emailKey" from orders
+     where venue_id = $1 and id = $2 and benefit_id is not null
+;

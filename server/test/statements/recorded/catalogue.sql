@@ -1,6 +1,6 @@
 -- features/catalogue/changes/bump-products-updated-at.ts
 update products
-     set updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')
+     set updated_at = greatest(date_trunc('milliseconds', statement_timestamp()), updated_at + interval '1 millisecond')
      from (
        select id from products where venue_id = $1 and id = any($2::bigint[]) order by id for no key update
      ) as touched
@@ -29,8 +29,39 @@ with present as (
      where venue_id = $1 and products.id = present.id
      returning before, after
 ;
+-- features/catalogue/changes/set-price.ts
+select price_minor as "priceMinor" from products where venue_id = $1 and id = $2 for no key update
+;
+-- features/catalogue/changes/set-price.ts
+update products set price_minor = $3 where venue_id = $1 and id = $2
+;
 -- features/catalogue/changes/set-product-values.ts
 select from products where venue_id = $1 and id = any($2::bigint[]) order by id for no key update
+;
+-- features/catalogue/changes/set-product-values.ts
+update clothing_sizes set price_minor = wanted.value
+       from jsonb_to_recordset($2) as wanted("productId" bigint, "sizeId" bigint, value bigint)
+       where venue_id = $1 and id = "sizeId" and product_id = "productId"
+;
+-- features/catalogue/changes/set-product-values.ts
+update products set enabled = wanted.value
+     from jsonb_to_recordset($2) as wanted("productId" bigint, value boolean)
+     where venue_id = $1 and id = "productId"
+;
+-- features/catalogue/changes/set-product-values.ts
+update products set price_minor = wanted.value
+     from jsonb_to_recordset($2) as wanted("productId" bigint, value bigint)
+     where venue_id = $1 and id = "productId"
+;
+-- features/catalogue/changes/set-product-values.ts
+update products set product_category_id = wanted.value
+     from jsonb_to_recordset($2) as wanted("productId" bigint, value bigint)
+     where venue_id = $1 and id = "productId"
+;
+-- features/catalogue/changes/set-product-values.ts
+update products set unavailable_until = wanted.value
+     from jsonb_to_recordset($2) as wanted("productId" bigint, value timestamptz)
+     where venue_id = $1 and id = "productId"
 ;
 -- features/catalogue/changes/stop-products.ts
 select id::float8 as id, commerce_id::float8 as "commerceId" from products
@@ -184,6 +215,12 @@ select from product_categories where venue_id = $1 and commerce_id = $2 and id =
 -- features/catalogue/managing/require-rows.ts
 select from products where venue_id = $1 and commerce_id = $2 and id = $3
 ;
+-- features/catalogue/managing/section-names.ts
+select c.id, c.commerce_id as "commerceId", c.description as name,
+       array(select lower(p.name) from products p
+         where p.venue_id = c.venue_id and p.commerce_id = c.commerce_id and p.product_category_id = c.id) as "productNames"
+     from product_categories c where c.venue_id = $1 and c.commerce_id = any($2::bigint[]) order by c.position, c.id
+;
 -- features/catalogue/menu-plans/apply-plan.ts
 insert into product_categories (venue_id, id, commerce_id, description, requires_identification,
        translated_description, position)
@@ -212,7 +249,7 @@ update product_categories set translated_description = nullif(after, '')
 ;
 -- features/catalogue/menu-plans/apply-plan.ts
 update products set product_category_id = "categoryId", is_clothing = "isClothing", translated_name = case when changed."translatedName" is null then products.translated_name else nullif(changed."translatedName", '') end, description = coalesce(changed."description", products.description), translated_description = case when changed."translatedDescription" is null then products.translated_description else nullif(changed."translatedDescription", '') end, price_minor = coalesce(changed."priceMinor", products.price_minor), type_id = coalesce(changed."typeId", products.type_id), is_suggested = coalesce(changed."isSuggested", products.is_suggested), estimated_preparation_minutes = changed."preparationMinutes", allergens = coalesce(changed."allergens", products.allergens), traits = coalesce(changed."traits", products.traits), enabled = coalesce(changed."enabled", products.enabled),
-       updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')
+       updated_at = greatest(date_trunc('milliseconds', statement_timestamp()), updated_at + interval '1 millisecond')
      from jsonb_to_recordset($2) as changed(id bigint, "categoryId" bigint, "isClothing" boolean, "name" text, "translatedName" text, "description" text, "translatedDescription" text, "priceMinor" bigint, "typeId" smallint, "isSuggested" boolean, "preparationMinutes" int, "allergens" text[], "traits" text[], "enabled" boolean)
      where products.venue_id = $1 and products.id = changed.id
 ;
@@ -270,6 +307,11 @@ insert into clothing_sizes (venue_id, id, product_id, description, size, positio
 ;
 -- features/catalogue/menu-plans/write-sizes.ts
 select id, product_id as "productId", size from clothing_sizes where venue_id = $1 and product_id = any($2::bigint[])
+;
+-- features/catalogue/menu-plans/write-sizes.ts
+update clothing_sizes set price_minor = "priceMinor"
+     from jsonb_to_recordset($2) as changed(id bigint, "priceMinor" bigint)
+     where clothing_sizes.venue_id = $1 and clothing_sizes.id = changed.id
 ;
 -- features/catalogue/menu-rules/menu-rule-store.ts
 delete from menu_rule_categories where venue_id = $1 and rule_id = $2

@@ -34,6 +34,21 @@ with wanted as materialized (
          select id, events from webhook_endpoints where venue_id = $1::int and is_enabled and events && $2::text[]
        ), happened as (
          insert into venue_events (venue_id, type, data)
+         select $1::int, source.type, source.data from (select ($2::text[])[1] as type,
+         jsonb_build_object('productId', p.id, 'name', p.name, 'commerceId', p.commerce_id, 'sizeId', stopped."sizeId", 'stoppedUntil', $4::text) as data
+       from jsonb_to_recordset($3::jsonb) as stopped("productId" bigint, "sizeId" bigint)
+       join products p on p.venue_id = $1::int and p.id = stopped."productId") as source
+         where exists (select from wanted) and source.type in (select unnest(events) from wanted)
+         returning id, type
+       )
+       insert into webhook_deliveries (venue_id, endpoint_id, event_id)
+       select $1::int, wanted.id, happened.id from happened join wanted on happened.type = any(wanted.events)
+;
+-- features/connections/events/record-events.ts
+with wanted as materialized (
+         select id, events from webhook_endpoints where venue_id = $1::int and is_enabled and events && $2::text[]
+       ), happened as (
+         insert into venue_events (venue_id, type, data)
          select $1::int, source.type, source.data from (select ($2::text[])[1] as type, $3::jsonb as data) as source
          where exists (select from wanted) and source.type in (select unnest(events) from wanted)
          returning id, type

@@ -1,4 +1,8 @@
 -- features/feedback/feedback-personal-data.ts
+delete from order_problem_photos f using order_problems p, unnest($1::int[], $2::bigint[]) as own(venue_id, order_id)
+     where p.venue_id = own.venue_id and p.order_id = own.order_id and f.venue_id = p.venue_id and f.problem_id = p.id
+;
+-- features/feedback/feedback-personal-data.ts
 select p.order_id::float8 as "orderId", p.kind, p.text, p.reported_at as "reportedAt", p.answer,
          encode(f.content, 'base64') as photo
        from order_problems p join unnest($1::int[], $2::bigint[]) as own(venue_id, order_id) using (venue_id, order_id)
@@ -9,6 +13,11 @@ select p.order_id::float8 as "orderId", p.kind, p.text, p.reported_at as "report
 select r.order_id::float8 as "orderId", r.score, r.reason, r.rated_at as "ratedAt"
        from order_ratings r join unnest($1::int[], $2::bigint[]) as own(venue_id, order_id) using (venue_id, order_id)
        order by r.rated_at
+;
+-- features/feedback/feedback-personal-data.ts
+update order_problems p set text = '', answer = case when p.answer is not null then '…' end
+     from unnest($1::int[], $2::bigint[]) as own(venue_id, order_id)
+     where p.venue_id = own.venue_id and p.order_id = own.order_id
 ;
 -- features/feedback/find-commerce-feedback.ts
 select p.id, p.kind, p.lines, p.text, p.reported_at as "reportedAt", p.answer, p.answered_at as "answeredAt",

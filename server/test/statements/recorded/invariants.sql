@@ -29,6 +29,9 @@ select a.venue_id, a.id, a.state, c.provider_ref
      where (a.state = 'approved') <> (c.provider_ref is not null)
 ;
 -- invariants/invariant.ts
+select answered.* from jsonb_to_recordset($1::jsonb) as answered(key uuid, "orderId" bigint) where not exists (select from orders o where o.id = answered."orderId")
+;
+-- invariants/invariant.ts
 select booked.venue_id, booked.commerce_id, booked.slot_at, booked.minutes,
        coalesce(c.hands, case c.kind when 'kitchen' then 3 when 'grill' then 6 when 'bar' then 4 when 'coffee' then 3 when 'shop' then 2 end) * 5 * c.slot_share_percent / 100.0 as capacity
      from (
@@ -660,4 +663,12 @@ select venue_id, ref, tipped.tip_minor, tipped.commerce_id, moved.amount_minor, 
   join ledger_accounts a on a.venue_id = e.venue_id and a.id = e.account_id and a.kind = 'tips'
   where t.kind = 'order-tip') as moved using (venue_id, ref)
      where (tipped.tip_minor, tipped.commerce_id) is distinct from (moved.amount_minor, moved.owner_id)
+;
+-- invariants/invariant.ts
+with pairs as (
+       select key, "orderId" from jsonb_to_recordset($1::jsonb) as answered(key uuid, "orderId" bigint) where "orderId" is not null
+       union
+       select o.idempotency_key, o.id from orders o where o.idempotency_key in (select key from jsonb_to_recordset($1::jsonb) as answered(key uuid, "orderId" bigint))
+     )
+     select key, array_agg("orderId") as order_ids from pairs group by key having count(*) > 1
 ;

@@ -105,6 +105,19 @@ update kiosks k set challenge_used_at = $2, last_seen_at = clock_timestamp()
   order by o.paired_at, o.id limit 1) as "nextKioskName"
 ;
 -- features/kiosks/kiosk-store.ts
+update kiosks k set last_seen_at = clock_timestamp(), app_version = $2, out_of_order_reason = $3
+     from provider_configs a, commerces c, venues v
+     where a.venue_id = k.venue_id and a.id = k.config_id and c.venue_id = k.venue_id and c.id = k.commerce_id
+       and v.id = k.venue_id and k.id = $1 and k.unpaired_at is null
+     returning k.id as "kioskId", k.venue_id as "venueId", v.code as "venueCode", k.commerce_id as "commerceId",
+  c.code as "commerceCode", k.name, a.provider, k.config_id as "configId", k.terminal_ref as "terminalRef", k.terminal_description as "terminalDescription",
+  case when k.printer_host is null then 'none' else coalesce(k.printer_state, 'unreachable') end as printer, k.return_seconds as "returnSeconds",
+  k.terminal_side as "terminalSide", k.has_scanner as "hasScanner", (select o.name from kiosks o
+  where o.venue_id = k.venue_id and o.commerce_id = k.commerce_id and o.id <> k.id and o.unpaired_at is null
+    and o.out_of_order_reason is null and o.last_seen_at > clock_timestamp() - interval '90 seconds'
+  order by o.paired_at, o.id limit 1) as "nextKioskName"
+;
+-- features/kiosks/kiosk-store.ts
 update kiosks set unpaired_at = clock_timestamp()
      where venue_id = $1 and unpaired_at is null and (id = $2 or public_key = $3) returning id
 ;

@@ -1,3 +1,17 @@
+-- features/kitchen/auto-throttle.job.ts
+select v.id as "venueId" from venues v
+     cross join lateral (
+       select from orders o
+       where o.venue_id = v.id and o.status_id in (1, 2, 4)
+       union all
+       select from commerces c
+       where c.venue_id = v.id and ((c.busy_by = 'queue' and c.busy_until > now())
+         or (c.paused_by = 'queue' and c.paused_until > now()))
+       limit 1
+     ) as first
+     where not exists (select from job_rows_set_aside aside where aside.venue_id = v.id and aside.job = 'auto-throttle'
+    and aside.row_key = 'venue' and aside.next_attempt_at > clock_timestamp())
+;
 -- features/kitchen/board-names.ts
 select o.id::float8 as "orderId", a.name from orders o join accounts a on a.id = o.buyer_id
      where o.venue_id = $1 and o.id = any($2::bigint[]) and a.name <> ''
@@ -241,7 +255,7 @@ with own as (
        select commerce_id, seen_at is null and withdrawn_at is null as was_shown from stall_messages
        where venue_id = $1 and id = $2 and ($3::bigint[] is null or commerce_id = any($3::bigint[])) for no key update
      ), withdrawn as (
-       update stall_messages m set withdrawn_at = clock_timestamp() from own
+       update stall_messages m set withdrawn_at = statement_timestamp() from own
        where m.venue_id = $1 and m.id = $2 and m.commerce_id = own.commerce_id and own.was_shown
      )
      select commerce_id::float8 as "commerceId", was_shown as "wasShown" from own order by commerce_id
@@ -250,7 +264,7 @@ with own as (
 with present as (
        select seen_at, withdrawn_at from stall_messages where venue_id = $1 and commerce_id = $2 and id = $3 for no key update
      ), seen as (
-       update stall_messages m set seen_at = clock_timestamp(), seen_by = $4 from present
+       update stall_messages m set seen_at = statement_timestamp(), seen_by = $4 from present
        where m.venue_id = $1 and m.commerce_id = $2 and m.id = $3 and present.seen_at is null and present.withdrawn_at is null
        returning m.seen_at
      )
@@ -339,8 +353,30 @@ select u.id, u.order_id::float8 as "orderId", u.outcome, u.used_at as at, u.acco
      order by u.merged_at desc, u.id
 ;
 -- features/kitchen/passes/pass-use-store.ts
-update pickup_pass_uses set reviewed_at = clock_timestamp(), reviewed_by = $3
+update pickup_pass_uses set reviewed_at = statement_timestamp(), reviewed_by = $3
      where venue_id = $1 and order_id = $2 and outcome <> 'handed-over' and reviewed_at is null
+;
+-- features/kitchen/queue-flow.ts
+with moved as (
+       select o.commerce_id,
+         min(h.at) filter (where h.to_status_id in (2, 4)) as entered_at,
+         min(h.at) filter (where h.to_status_id not in (1, 2, 4)) as left_at
+       from orders o join order_status_changes h on h.venue_id = o.venue_id and h.order_id = o.id
+       where o.venue_id = $1 and o.commerce_id = any($2::bigint[]) and o.created_at > now() - interval '4 hours'
+       group by o.commerce_id, o.id
+     ), recent as (select now() - make_interval(mins => $3) as since)
+     select commerce_id::float8 as "commerceId", count(*) filter (where entered_at > since)::int as arrived,
+       count(*) filter (where left_at > since)::int as left,
+       array(
+         select (select count(*)::int from moved m
+           where m.commerce_id = own.commerce_id and m.entered_at <= instant and (m.left_at is null or m.left_at > instant))
+         from generate_series(now() - make_interval(mins => $4), now(), interval '1 minute') instant order by instant
+       ) as queue
+     from moved own cross join recent where entered_at is not null group by commerce_id
+;
+-- features/kitchen/stations/bump-store.ts
+insert into bumped_lines (venue_id, order_id, line, bumped_by)
+     select $1, $2, line, $4 from unnest($3::smallint[]) line
 ;
 -- features/kitchen/stations/bump-store.ts
 select l.line as id, begun.started_at as "startedAt", b.line is not null as "isBumped", (select coalesce(sum(back.quantity), 0)::int from refund_lines back where back.venue_id = l.venue_id and back.order_id = l.order_id and back.line = l.line and exists (
@@ -353,6 +389,26 @@ select l.line as id, begun.started_at as "startedAt", b.line is not null as "isB
        on begun.venue_id = l.venue_id and begun.order_id = l.order_id and begun.line = l.line
      where l.venue_id = $1 and l.order_id = $2 and l.parent_line is null
      order by l.line
+;
+-- features/kitchen/stations/product-stations.ts
+delete from station_products using jsonb_to_recordset($2) as wanted("productId" bigint, "commerceId" bigint, "stationId" uuid)
+     where venue_id = $1 and product_id = "productId" and "stationId" is null
+;
+-- features/kitchen/stations/product-stations.ts
+insert into station_products (venue_id, commerce_id, product_id, station_id)
+     select $1, "commerceId", "productId", "stationId" from jsonb_to_recordset($2) as wanted("productId" bigint, "commerceId" bigint, "stationId" uuid) where "stationId" is not null order by "productId"
+     on conflict (venue_id, product_id) do update set station_id = excluded.station_id
+;
+-- features/kitchen/stations/product-stations.ts
+select from commerces where venue_id = $1 and id = any($2::bigint[]) order by id for no key update
+;
+-- features/kitchen/stations/product-stations.ts
+select id, commerce_id as "commerceId", name from stations
+     where venue_id = $1 and commerce_id = any($2::bigint[]) order by commerce_id, position, id
+;
+-- features/kitchen/stations/product-stations.ts
+select product_id as "productId", station_id as "stationId" from station_products
+     where venue_id = $1 and product_id = any($2::bigint[])
 ;
 -- features/kitchen/stations/set-station-of.ts
 select commerce_id as "commerceId" from product_categories where venue_id = $1 and id = $2
@@ -416,6 +472,25 @@ select s.id, s.name, s.hands,
      from stations s
      where s.venue_id = $1 and s.commerce_id = $2
      order by s.position, s.id
+;
+-- features/kitchen/tablet-counts.ts
+select count(*)::int as open,
+       (count(*) filter (where status_id in (2, 4) and promised_at < now()))::int as late,
+       (count(*) filter (where status_id = 3))::int as ready
+     from orders
+     where venue_id = $1 and commerce_id = $2
+       and status_id in (2, 4, 3, 5)
+;
+-- features/kitchen/ticket-store.ts
+select distinct on (o.id) o.id::float8 as "orderId", nullif(h.actor_id, o.buyer_id)::float8 as "actorId",
+       coalesce(h.reason, (select r.reason from refunds r
+         where r.venue_id = o.venue_id and r.order_id = o.id order by r.created_at desc limit 1)) as reason
+     from orders o cross join lateral (select h.actor_id, h.reason, h.version from order_status_changes h
+  where h.venue_id = o.venue_id and h.order_id = o.id and h.to_status_id = 7
+    and (h.from_status_id in (2, 3, 4, 5)
+      or (h.from_status_id = 1 and o.promised_at is not null))) h
+     where o.venue_id = $1 and o.id = any($2::bigint[])
+     order by o.id, h.version desc
 ;
 -- features/kitchen/ticket-store.ts
 select o.id, o.number, o.call_number as "callNumber", o.version, o.created_at as "createdAt", o.status_since as since,

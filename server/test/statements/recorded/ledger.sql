@@ -18,6 +18,10 @@ select from ledger_accounts
        where venue_id = $1 and kind = 'wallet' and currency = coalesce($2::char(3), (select currency from venues where venues.id = $1)) and owner_id = any($3::bigint[])
        order by id for no key update
 ;
+-- features/ledger/ledger-account-store.ts
+update ledger_accounts set closed_at = statement_timestamp()
+     where kind = 'wallet' and owner_id = $1 and balance_minor = 0 and closed_at is null
+;
 -- features/ledger/transfer-store.ts
 select from ledger_transfers where venue_id = $1 and kind = $2 and ref = $3
 ;

@@ -1,3 +1,6 @@
+-- features/menu-sheets/command/run-import.ts
+select id, code from commerces where venue_id = $1 order by position, id
+;
 -- features/menu-sheets/export/export-menu.ts
 select commerces.code, currency, language from venues join commerces on commerces.venue_id = venues.id
        where venues.id = $1 and commerces.id = $2
@@ -8,6 +11,9 @@ select currency, language from venues
 ;
 -- features/menu-sheets/uploads/menu-import-store.ts
 delete from menu_imports where venue_id = $1 and applied_at is null and expires_at < now() - $2 * interval '1 day'
+;
+-- features/menu-sheets/uploads/menu-import-store.ts
+delete from menu_imports where venue_id = $1 and id = $2 and applied_at is null
 ;
 -- features/menu-sheets/uploads/menu-import-store.ts
 insert into menu_imports (venue_id, commerce_id, file_name, sheet_name, plan, sheet, menu, created_products,

@@ -1,5 +1,48 @@
 -- features/orders/discounts/discount-claim-store.ts
+insert into discount_claims (venue_id, order_id, discount_id, commerce_id, amount_percent, description, code,
+       phone_key, email_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict do nothing
+;
+-- features/orders/discounts/discount-claim-store.ts
+select d.id as "discountId", d.commerce_id as "commerceId", d.amount_percent as "amountPercent", d.description,
+       v.currency, v.phone_prefix as "phonePrefix"
+     from discounts d
+     join venues v on v.id = d.venue_id
+     where d.venue_id = $1 and d.commerce_id = $2 and d.id = $3 and d.enabled and v.enabled
+;
+-- features/orders/discounts/discount-claim-store.ts
 select order_id as "orderId" from discount_claims where venue_id = $1 and code = $2 for update
+;
+-- features/orders/discounts/discount-claim-store.ts
+with placed as (
+       insert into orders (venue_id, id, number, commerce_id, total_minor, currency, idempotency_key, pickup_code, buyer_id,
+         device_id, guest_email, phone, language, is_discount, pick_up_verification_method)
+       values ($1, $2, $3, $4, 0, $5, $6, $7, $8, $9, $10, $11, $12, true, 'qr')
+     )
+     insert into order_status_changes (venue_id, order_id, version, to_status_id, cause, actor_id)
+     values ($1, $2, 1, 1, 'placed', $8)
+;
+-- features/orders/documents/find-order-key.ts
+select k.idempotency_key as key, o.number, coalesce(o.version = 1, false) as "isAsPlaced",
+       coalesce(extract(epoch from clock_timestamp() - o.created_at), 0)::float8 as "secondsAgo"
+     from order_idempotency_keys k left join orders o on o.venue_id = k.venue_id and o.id = k.order_id
+     where k.venue_id = $1::bigint and k.idempotency_key = any($2::uuid[])
+;
+-- features/orders/groups/group-order-store.ts
+delete from group_order_members where customer = 'user:' || $1::bigint
+;
+-- features/orders/groups/group-order-store.ts
+delete from group_orders g using group_order_members m
+     where m.customer = 'user:' || $1::bigint and m.is_owner and g.venue_id = m.venue_id and g.id = m.group_id
+;
+-- features/orders/groups/group-order-store.ts
+select count(*)::int as count from group_order_members m join group_orders g on g.venue_id = m.venue_id and g.id = m.group_id
+     where m.customer = any($1) and m.is_owner and g.cancelled_at is null and g.expires_at > clock_timestamp()
+       and g.order_key is null and g.token_hash <> $2
+;
+-- features/orders/groups/group-order-store.ts
+select from group_orders where token_hash = $1 for update
 ;
 -- features/orders/groups/group-order-store.ts
 select g.venue_id as "venueId", g.id, g.commerce_id as "commerceId",
@@ -17,10 +60,37 @@ select g.venue_id as "venueId", g.id, g.commerce_id as "commerceId",
   where k.venue_id = g.venue_id and k.idempotency_key = g.order_key) placed on true where g.token_hash = $1
 ;
 -- features/orders/groups/group-order-store.ts
+select id, customer, is_owner as "isOwner", name, lines, version from group_order_members
+      where venue_id = $1 and group_id = $2 order by is_owner desc, joined_at, id
+;
+-- features/orders/groups/group-order-store.ts
 select v.name as venue, m.is_owner as "isOwner", m.name, m.lines, m.joined_at as "joinedAt", g.closes_at as "closesAt"
      from group_order_members m join group_orders g on g.venue_id = m.venue_id and g.id = m.group_id
      join venues v on v.id = m.venue_id
      where m.customer = 'user:' || $1::bigint order by m.joined_at, m.id
+;
+-- features/orders/groups/group-order-store.ts
+with opened as (
+       insert into group_orders (venue_id, commerce_id, token_hash, closes_at, expires_at)
+       values ($1, $2, $3, clock_timestamp() + make_interval(mins => $4::int),
+         clock_timestamp() + make_interval(mins => $4::int + $5::int))
+       on conflict (venue_id, token_hash) do nothing returning venue_id, id)
+     insert into group_order_members (venue_id, group_id, customer, is_owner, name, lines)
+     select venue_id, id, $6, true, $7, $8 from opened
+;
+-- features/orders/has-ordered-on-device.ts
+select from orders
+     where (created_at at time zone 'UTC')::date = any (array(
+    select first.day + n
+    from (select min((created_at at time zone 'UTC')::date) as day from orders where device_id is not null) as first,
+      generate_series(0, (now() at time zone 'UTC')::date - first.day) as n)) and device_id = $1 and paid_at is not null and total_minor > 0
+     limit 1
+;
+-- features/orders/has-ordered-on-device.ts
+select from orders where (created_at at time zone 'UTC')::date = any (array(
+    select first.day + n
+    from (select min((created_at at time zone 'UTC')::date) as day from orders where device_id is not null) as first,
+      generate_series(0, (now() at time zone 'UTC')::date - first.day) as n)) and device_id = $1 limit 1
 ;
 -- features/orders/history/order-history-store.ts
 select captured_at as at, amount_minor::float8 as "amountMinor", verdict from captures
@@ -72,6 +142,12 @@ insert into order_idempotency_keys (venue_id, idempotency_key, customer, request
 ;
 -- features/orders/idempotency-key-store.ts
 select from order_idempotency_keys where venue_id = $1::bigint and idempotency_key = $2
+;
+-- features/orders/idempotency-key-store.ts
+select idempotency_key as key, customer as "customerKey", request_hash as "requestHash", order_id as "orderId",
+       problem_status as "problemStatus", problem_code as "problemCode", problem_facts as "problemFacts"
+     from order_idempotency_keys where venue_id = $1 and idempotency_key = any($2::uuid[])
+         and (order_id is null or order_id <> all($3::bigint[]))
 ;
 -- features/orders/idempotency-key-store.ts
 update order_idempotency_keys set order_id = null, problem_status = refused.status, problem_code = refused.code,
@@ -153,12 +229,27 @@ select s.id as "subscriptionId", o.delivery is not null as "isDelivery", o.statu
      from order_push_subscriptions s join orders o on o.venue_id = s.venue_id and o.id = s.order_id
      where s.venue_id = $1 and s.order_id = any($2::bigint[])
 ;
+-- features/orders/notifications/push-subscription-store.ts
+insert into order_push_subscriptions (venue_id, order_id, endpoint, p256dh, auth)
+     select $1::int, $2::bigint, $3, $4, $5
+     where (select count(*) from order_push_subscriptions where venue_id = $1::int and order_id = $2::bigint) < $6
+     on conflict (venue_id, order_id, endpoint) do update set p256dh = excluded.p256dh, auth = excluded.auth
+;
+-- features/orders/order-personal-data.ts
+select exists (select from orders where buyer_id = $1 and (orders.status_id not in (6, 7) and not orders.is_discount
+    and ((orders.status_id = 1 and not orders.is_being_paid and orders.expires_at is not null) and orders.expires_at <= now()) is not true)) as found
+;
 -- features/orders/order-personal-data.ts
 select id from orders
      where (created_at at time zone 'UTC')::date = any (array(
     select first.day + n
     from (select min((created_at at time zone 'UTC')::date) as day from orders where guest_email is not null) as first,
       generate_series(0, (now() at time zone 'UTC')::date - first.day) as n)) and buyer_id is null and lower(guest_email) = any ($1)
+;
+-- features/orders/order-personal-data.ts
+select id from orders join unnest($1::int[], $2::bigint[]) as target(venue_id, id) using (venue_id, id)
+     where not (orders.status_id not in (6, 7) and not orders.is_discount
+    and ((orders.status_id = 1 and not orders.is_being_paid and orders.expires_at is not null) and orders.expires_at <= now()) is not true)
 ;
 -- features/orders/order-personal-data.ts
 select id from orders where buyer_id = $1
@@ -170,6 +261,25 @@ select v.name as venue, number as "orderNumber", total_minor - refund_requested_
     and ((o.status_id = 1 and not o.is_being_paid and o.expires_at is not null) and o.expires_at <= now()) is not true) and (paid_at is not null or is_being_paid)
          and total_minor > refund_requested_minor
        order by o.id
+;
+-- features/orders/order-personal-data.ts
+update order_lines l set comments = '' from unnest($1::int[], $2::bigint[]) as target(venue_id, id)
+     where l.venue_id = target.venue_id and l.order_id = target.id and l.comments <> ''
+;
+-- features/orders/order-personal-data.ts
+update order_status_changes c set reason = null from unnest($1::int[], $2::bigint[]) as target(venue_id, id)
+     where c.venue_id = target.venue_id and c.order_id = target.id and c.reason is not null
+       and (c.actor_id is null or c.actor_id = $3)
+;
+-- features/orders/order-personal-data.ts
+update orders o set guest_email = null from unnest($1::int[], $2::bigint[]) as target(venue_id, id)
+     where o.venue_id = target.venue_id and o.id = target.id
+;
+-- features/orders/order-personal-data.ts
+update orders o set guest_email = null, phone = null, identification = null, delivery = null, device_id = null,
+       device_key = null, email_key = null, phone_key = null, network_key = null
+     from unnest($1::int[], $2::bigint[]) as target(venue_id, id)
+     where o.venue_id = target.venue_id and o.id = target.id
 ;
 -- features/orders/order-store.ts
 select o.venue_id as "venueId", o.id, o.commerce_id as "commerceId",
@@ -191,6 +301,13 @@ select o.venue_id as "venueId", o.id, o.commerce_id as "commerceId",
      from orders o join commerces c on c.venue_id = o.venue_id and c.id = o.commerce_id
      where o.venue_id = $1 and o.id = $2
      for update of o
+;
+-- features/orders/order-store.ts
+select product_id as "productId", size_id as "sizeId", sum(quantity)::int as quantity
+     from order_lines
+     where venue_id = $1 and order_id = any($2::bigint[]) and counts_stock
+     group by product_id, size_id
+     order by product_id, size_id
 ;
 -- features/orders/order-store.ts
 update orders set expires_at = $3, expiry_extended = true where venue_id = $1 and id = $2
@@ -220,9 +337,35 @@ select counter.last_number as "lastNumber", counter.last_long_number as "lastLon
   where counter.venue_id = $1 and counter.commerce_id = $2
 ;
 -- features/orders/placing/call-number-store.ts
-update call_number_counters set last_number = $3, last_long_number = $4, reserved_at = clock_timestamp(),
-           round_started_at = case when $5::boolean then clock_timestamp() else round_started_at end
+update call_number_counters set last_number = $3, last_long_number = $4, reserved_at = clock.at,
+           round_started_at = case when $5::boolean then clock.at else round_started_at end
+         from (select statement_timestamp() as at) as clock
          where venue_id = $1 and commerce_id = $2
+;
+-- features/orders/placing/order-insert-store.ts
+delete from order_lines where venue_id = $1 and order_id = $2
+;
+-- features/orders/placing/order-insert-store.ts
+insert into order_lines (venue_id, order_id, line, parent_line, product_id, product_name,
+     product_type_id, size_id, size_description, quantity, unit_price_minor, comments, estimated_preparation_minutes,
+     counts_stock, media_key, benefit_product_id, benefit_units, benefit_percentage, benefit_discount_minor)
+   select $1::int, "orderId", line, "parentLine", "productId", "productName", "productTypeId", "sizeId",
+     "sizeDescription", quantity, "unitPriceMinor", comments, "estimatedPreparationMinutes", "countsStock", "mediaKey",
+     (benefit->>'globalProductId')::bigint, (benefit->>'units')::int, (benefit->>'percentage')::numeric,
+     coalesce((benefit->>'discountMinor')::bigint, 0)
+   from json_to_recordset($2::json) as line("orderId" bigint, line smallint, "parentLine" smallint,
+     "productId" bigint, "productName" text, "productTypeId" smallint, "sizeId" bigint, "sizeDescription" text,
+     quantity int, "unitPriceMinor" bigint, comments text, "estimatedPreparationMinutes" int,
+     "countsStock" boolean, "mediaKey" text, benefit json)
+;
+-- features/orders/placing/order-insert-store.ts
+update orders set total_minor = $3, guest_email = $4, phone = $5, identification = $6, delivery = $7,
+       event_id = $8, event_name = $9, is_cash = $10, requires_identification = $11,
+       pick_up_verification_method = $12, estimated_preparation_minutes = $13, is_balance = $14,
+       expires_at = $15, email_key = $16, phone_key = $17, is_contact_proven = $18, benefit_id = $19,
+       benefit_email_key = $20, benefit_description = $21, benefit_minor = $22, promised_at = $23, promise_revisions = '[]',
+       tip_minor = $24, slot_at = $25
+     where venue_id = $1 and id = $2
 ;
 -- features/orders/placing/order-insert-store.ts
 with given as (
@@ -287,6 +430,19 @@ select id, name, email, exists (
          select from orders where buyer_id = accounts.id and paid_at is not null and total_minor > 0
        ) as "hasPaid"
        from accounts where id = any($1::bigint[])
+;
+-- features/orders/placing/shortage-retry-times.ts
+select product_id as "productId", size_id as "sizeId",
+       greatest(1, ceil(extract(epoch from first.expires_at - clock_timestamp()) / 60))::int as minutes
+     from unnest($1::int[], $2::bigint[], $3::bigint[]) as short(venue_id, product_id, size_id)
+     cross join lateral (
+       select o.expires_at from orders o
+       where o.venue_id = short.venue_id and (o.status_id = 1 and not o.is_being_paid and o.expires_at is not null) and exists (
+         select from order_lines l
+         where l.venue_id = o.venue_id and l.order_id = o.id and l.counts_stock
+           and l.product_id = short.product_id and l.size_id = short.size_id)
+       order by o.expires_at limit 1
+     ) as first
 ;
 -- features/orders/queue/commerce-queues.ts
 select c.id as "commerceId", floor(extract(epoch from now()) * 1000)::float8 as "nowMs",
@@ -393,6 +549,22 @@ select commerce_id as "commerceId" from orders where venue_id = $1 and id = $2
 -- features/orders/reading/find-order-language.ts
 select coalesce(o.language, v.language) as language from orders o join venues v on v.id = o.venue_id
      where o.venue_id = $1 and o.id = $2
+;
+-- features/orders/reading/find-payable-order.ts
+select l.product_name as title, part.quantity, part.unit_price_minor as "unitPriceMinor"
+     from orders o
+     join order_lines l on l.venue_id = o.venue_id and l.order_id = o.id
+     cross join lateral (values
+       (l.quantity - coalesce(l.benefit_units, 0), l.unit_price_minor),
+       (coalesce(l.benefit_units, 0), l.unit_price_minor - l.benefit_discount_minor / nullif(l.benefit_units, 0))
+     ) as part(quantity, unit_price_minor)
+     where o.venue_id = $1 and o.id = $2 and part.quantity > 0 and o.benefit_minor = 0 and o.discount_minor = 0
+     union all
+     select 'Propina', 1, tip_minor from orders
+     where venue_id = $1 and id = $2 and tip_minor > 0 and benefit_minor = 0 and discount_minor = 0
+     union all
+     select 'Pedido ' || number, 1, total_minor from orders
+     where venue_id = $1 and id = $2 and (benefit_minor > 0 or discount_minor > 0)
 ;
 -- features/orders/reading/find-payable-order.ts
 select o.venue_id as "venueId", o.id, o.number, o.commerce_id as "commerceId", o.buyer_id as "buyerId",
@@ -541,6 +713,22 @@ with mine as (
      select (select count(*)::int from mine) as total,
        array(select id::float8 from mine order by created_at desc, id desc limit $3 offset $4) as ids
 ;
+-- features/orders/reading/order-versions.ts
+select id, version, status_id as "orderStatusId" from orders
+     where venue_id = any($1::int[]) and id = any($2::bigint[])
+     union
+     (select id, version, status_id from orders where buyer_id = $3
+       and status_id not in (6, 7)
+      order by created_at desc limit 20)
+;
+-- features/orders/reassign-orders.ts
+update order_idempotency_keys key set customer = 'user:' || $2::bigint
+     from orders placed
+     where placed.buyer_id = $1 and key.venue_id = placed.venue_id and key.idempotency_key = placed.idempotency_key
+;
+-- features/orders/reassign-orders.ts
+update orders set buyer_id = $2 where buyer_id = $1
+;
 -- features/orders/removals/placed-order-store.ts
 select line, parent_line as "parentLine", product_id as "productId", product_name as "productName",
          size_id as "sizeId", size_description as "sizeDescription", quantity, unit_price_minor as "unitPriceMinor",
@@ -634,16 +822,49 @@ select c.id as "commerceId", floor(extract(epoch from clock_timestamp()) * 1000)
      ) first on true
      where c.venue_id = $1 and c.id = any($2::bigint[]) and c.slot_share_percent is not null
 ;
+-- features/orders/slots/slot-plan-store.ts
+select from commerces where venue_id = $1 and id = any($2::bigint[]) order by id for no key update
+;
+-- features/orders/transitions/expire-unpaid-orders.job.ts
+select o.id from orders o
+     where o.venue_id = $1 and o.id = any($2::bigint[]) and ((o.status_id = 1 and not o.is_being_paid and o.expires_at is not null) and o.expires_at <= now()) and o.paid_at is null
+     order by o.id
+     for update skip locked
+;
+-- features/orders/transitions/expire-unpaid-orders.job.ts
+select o.id from orders o where o.venue_id = $1 and ((o.status_id = 1 and not o.is_being_paid and o.expires_at is not null) and o.expires_at <= now()) and o.paid_at is null and not exists (select from job_rows_set_aside aside where aside.venue_id = o.venue_id and aside.job = 'expire-unpaid-orders'
+    and aside.row_key = o.id::text and aside.next_attempt_at > clock_timestamp())
+     order by o.expires_at limit 2000
+;
+-- features/orders/transitions/expire-unpaid-orders.job.ts
+select v.id as "venueId" from venues v cross join lateral (
+       select o.expires_at from orders o
+       where o.venue_id = v.id and (o.status_id = 1 and not o.is_being_paid and o.expires_at is not null) and not exists (select from job_rows_set_aside aside where aside.venue_id = o.venue_id and aside.job = 'expire-unpaid-orders'
+    and aside.row_key = o.id::text and aside.next_attempt_at > clock_timestamp())
+       order by o.expires_at limit 1
+     ) as first
+     where first.expires_at <= now() and not exists (select from job_rows_set_aside aside where aside.venue_id = v.id and aside.job = 'expire-unpaid-orders'
+    and aside.row_key = 'venue' and aside.next_attempt_at > clock_timestamp())
+;
+-- features/orders/transitions/finish-bumped-order.ts
+select bool_or(b.line is not null) and bool_and(b.line is not null or (select coalesce(sum(back.quantity), 0)::int from refund_lines back where back.venue_id = l.venue_id and back.order_id = l.order_id and back.line = l.line and exists (
+      select from refunds r
+      where r.venue_id = back.venue_id and back.refund_id in (r.id, r.retry_of) and r.state <> 'failed')) >= l.quantity)
+       and exists (select from stations s where s.venue_id = $1 and s.commerce_id = $3) as "isDone"
+     from order_lines l
+     left join bumped_lines b on b.venue_id = l.venue_id and b.order_id = l.order_id and b.line = l.line
+     where l.venue_id = $1 and l.order_id = $2 and l.parent_line is null
+;
 -- features/orders/transitions/transition-store.ts
 with present as (
        select id, status_id from orders where venue_id = $1::int and id = any($2::bigint[])
      ), changed as (
        update orders set
          status_id = $3::smallint,
-         status_since = case when status_id = $3::smallint then status_since else clock_timestamp() end,
+         status_since = case when status_id = $3::smallint then status_since else clock.at end,
          version = version + 1,
-         updated_at = clock_timestamp(),
-         paid_at = case when $7::boolean then clock_timestamp() else paid_at end,
+         updated_at = clock.at,
+         paid_at = case when $7::boolean then clock.at else paid_at end,
          cash_taken_by = case when $7::boolean then $5::bigint else cash_taken_by end,
          expires_at = case when $3::smallint = 1 then expires_at end,
          promised_at = coalesce($9::timestamptz, promised_at),
@@ -656,13 +877,14 @@ with present as (
     where other.venue_id = orders.venue_id and other.commerce_id = orders.commerce_id and other.status_id in (1, 2, 3, 4, 5))
   else orders.call_number end
            else call_number end
+       from (select statement_timestamp() as at) as clock
        where venue_id = $1::int and id = any($2::bigint[])
        returning id, commerce_id, buyer_id, version
      ), history as (
        insert into order_status_changes (venue_id, order_id, version, from_status_id, to_status_id, cause, actor_id,
          reason, pickup_check, at)
        select $1::int, changed.id, changed.version, present.status_id, $3::smallint, $4, $5::bigint, $6, $10,
-         clock_timestamp()
+         statement_timestamp()
        from changed join present on present.id = changed.id
      )
      select id, commerce_id as "commerceId", buyer_id as "buyerId", version from changed

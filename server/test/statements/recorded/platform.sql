@@ -46,5 +46,9 @@ insert into job_rows_set_aside as aside (venue_id, job, row_key, error, next_att
      returning attempts
 ;
 -- platform/jobs/isolated-rows.ts
-update job_rows_set_aside set next_attempt_at = clock_timestamp() where venue_id = $1 and job = $2 and row_key = $3
+select row_key as key from job_rows_set_aside
+     where venue_id = $1 and job = $2 and next_attempt_at > clock_timestamp()
+;
+-- platform/jobs/isolated-rows.ts
+update job_rows_set_aside set next_attempt_at = statement_timestamp() where venue_id = $1 and job = $2 and row_key = $3
 ;

@@ -1,3 +1,26 @@
+-- features/price-changes/plan-many-prices.ts
+insert into price_changes (venue_id, product_id, size_id, price_minor, effective_at, planned_by)
+     select $1, "productId", nullif("sizeId", 0), "priceMinor", $3, $4
+     from jsonb_to_recordset($2) as wanted("productId" bigint, "sizeId" bigint, "priceMinor" bigint)
+     order by "productId", "sizeId"
+     on conflict do nothing
+     returning id, product_id as "productId", coalesce(size_id, 0) as "sizeId"
+;
+-- features/price-changes/plan-many-prices.ts
+select count(distinct product_id)::int as planned from price_changes
+     where venue_id = $1 and product_id = any($2::bigint[]) and applied_at is null and cancelled_at is null
+;
+-- features/price-changes/plan-many-prices.ts
+select product_id as "productId", coalesce(size_id, 0) as "sizeId" from price_changes
+     where venue_id = $1 and product_id = any($2::bigint[]) and effective_at = $3
+       and applied_at is null and cancelled_at is null
+;
+-- features/price-changes/plan-many-prices.ts
+update price_changes set cancelled_at = clock_timestamp(), cancelled_by = $3
+     from (select id from price_changes where venue_id = $1 and id = any($2::uuid[]) order by id for update) as locked
+     where venue_id = $1 and price_changes.id = locked.id and applied_at is null and cancelled_at is null
+     returning price_changes.id, product_id as "productId", price_minor as price, effective_at as "effectiveAt"
+;
 -- features/price-changes/price-change-store.ts
 insert into price_changes (venue_id, product_id, price_minor, effective_at, planned_by, size_id)
      select $1, $2, $3, $4::timestamptz, $5, $7::bigint
@@ -62,6 +85,19 @@ select count(*)::int as total from price_changes change
 ;
 -- features/price-changes/price-change-store.ts
 select id, name from products where venue_id = $1 and commerce_id = $2 and id = any($3::bigint[])
+;
+-- features/price-changes/price-change-store.ts
+select product_id as "productId", size_id as "sizeId", price_minor as "priceMinor", planned_by as "plannedBy" from price_changes
+     where venue_id = $1 and id = $2 and applied_at is null and cancelled_at is null and effective_at <= clock_timestamp() for update
+;
+-- features/price-changes/price-change-store.ts
+select venue_id as "venueId", id from price_changes
+     where applied_at is null and cancelled_at is null and effective_at <= clock_timestamp() and not exists (select from job_rows_set_aside aside where aside.venue_id = price_changes.venue_id and aside.job = 'apply-price-changes'
+    and aside.row_key = price_changes.id::text and aside.next_attempt_at > clock_timestamp())
+     order by effective_at, planned_at, id limit 1000
+;
+-- features/price-changes/price-change-store.ts
+update price_changes set applied_at = clock_timestamp(), price_before_minor = $3 where venue_id = $1 and id = $2
 ;
 -- features/price-changes/price-change-store.ts
 update price_changes set cancelled_at = clock_timestamp(), cancelled_by = $3 where venue_id = $1 and id = $2

@@ -29,9 +29,9 @@ select j.venue_id as "venueId", j.id, j.printer_id as "printerId" from print_job
 ;
 -- features/print-queue/print-bridge-store.ts
 update stall_printers p
-     set asked_at = clock_timestamp(), state = seen.state,
+     set asked_at = statement_timestamp(), state = seen.state,
        retry_at = case when seen.state = p.state then p.retry_at
-         when seen.state <> 'ready' then clock_timestamp() + interval '5 seconds' end
+         when seen.state <> 'ready' then statement_timestamp() + interval '5 seconds' end
      from unnest($3::uuid[], $4::text[]) seen(id, state)
      where p.venue_id = $1 and p.commerce_id = $2 and p.id = seen.id and p.connection = 'bridge' and p.removed_at is null
 ;
@@ -92,11 +92,11 @@ select p.id, p.name, json_strip_nulls(json_build_object('connection', p.connecti
      order by p.added_at, p.id
 ;
 -- features/print-queue/printer-store.ts
-update print_jobs set state = 'dropped', ended_at = clock_timestamp()
+update print_jobs set state = 'dropped', ended_at = statement_timestamp()
      where venue_id = $1 and printer_id = $2 and state = 'waiting'
 ;
 -- features/print-queue/printer-store.ts
-update stall_printers set removed_at = clock_timestamp(), token_hash = null
+update stall_printers set removed_at = statement_timestamp(), token_hash = null
      where venue_id = $1 and commerce_id = $2 and id = $3 and removed_at is null
 ;
 -- features/print-queue/queue-list-store.ts

@@ -1,3 +1,26 @@
+-- features/reconciliation/daily/reconciliation-store.ts
+insert into daily_reconciliations (venue_id, config_id, day, payments, differences) values ($1, $2, $3, $4, $5)
+       on conflict do nothing
+;
+-- features/reconciliation/daily/reconciliation-store.ts
+select config.venue_id as "venueId", config.id as "configId", to_char(today.at - interval '1 day', 'YYYY-MM-DD') as day,
+       (today.at - interval '2 days') at time zone venue.time_zone as "from", today.at at time zone venue.time_zone as "to"
+     from provider_configs config
+     join venues venue on venue.id = config.venue_id
+     cross join lateral (select date_trunc('day', now() at time zone venue.time_zone) as at) as today
+     where config.venue_id = $1 and not exists (
+       select from daily_reconciliations m
+       where m.venue_id = config.venue_id and m.config_id = config.id and m.day = (today.at - interval '1 day')::date)
+     order by config.id
+;
+-- features/reconciliation/daily/reconciliation-store.ts
+select distinct venue_id as "venueId" from provider_configs order by 1
+;
+-- features/reconciliation/daily/reconciliation-store.ts
+select provider_ref as "providerRef", amount_minor as "amountMinor", currency, attempt_id as "attemptId",
+       order_id as "orderId"
+     from captures where venue_id = $1 and config_id = $2 and captured_at >= $3 and captured_at < $4
+;
 -- features/reconciliation/exceptions/exception-read-store.ts
 select x.id, x.kind, x.subject, x.config_id as "configId", p.provider,
     array(
@@ -129,6 +152,38 @@ select x.id, x.kind, x.subject, x.config_id as "configId", p.provider,
   left join orders o on o.venue_id = x.venue_id and o.id = x.order_id
   left join refunds about on about.venue_id = x.venue_id and about.id = x.refund_id
   where x.venue_id = $1 and x.id = $2
+;
+-- features/reconciliation/missed-captures/attempts-with-open-pages.ts
+select attempt.* from provider_configs config
+     cross join lateral (
+       select venue_id as "venueId", id, order_id as "orderId", account_id as "accountId",
+  commerce_id as "commerceId", provider as "providerId", config_id as "configId", method, reference,
+  case when kiosk_id is not null then jsonb_build_object('kioskId', kiosk_id, 'terminalRef', terminal_ref) end as "saleAt",
+  terminal_state as "terminalState",
+  idempotency_key as "startKey", request_hash as "requestHash", amount_minor as "amountMinor", currency, ends_at as "endsAt",
+  state, provider_ref as "providerRef", session_ref as "sessionRef", page_url as "pageUrl",
+  page_parameters as "pageParameters",   session_closed_at as "sessionClosedAt", decline_code as "declineCode", card_brand as "cardBrand",
+  card_last_four as "cardLastFour", sent_at as "sentAt", checks, created_at as "createdAt",
+  clock_timestamp() as now, asked_at from payment_attempts
+       where payment_attempts.venue_id = config.venue_id and payment_attempts.config_id = config.id
+         and payment_attempts.created_at > clock_timestamp() - interval '40 minutes'
+         and state in ('rejected', 'cancelled', 'expired') and session_ref is not null
+         and (asked_at is null or asked_at <= clock_timestamp() - $2 * interval '1 millisecond')
+     ) attempt
+     where config.provider = any($1)
+     order by attempt.asked_at nulls first limit 64
+;
+-- features/reconciliation/missed-captures/recently-used-accounts.ts
+select config.venue_id as "venueId", config.id as "configId", since.at - interval '2 minutes' as "from",
+       searched.until, searched.until + interval '2 minutes' as "to"
+     from provider_configs config
+     cross join lateral (
+       select greatest(config.reconciled_until, min(a.created_at)) as at
+       from payment_attempts a
+       where a.venue_id = config.venue_id and a.config_id = config.id
+         and a.created_at > clock_timestamp() - interval '1 hour'
+       having count(*) > 0) as since
+     cross join lateral (select least(since.at + interval '5 minutes', clock_timestamp()) as until) as searched
 ;
 -- features/reconciliation/report/reconciliation-report-store.ts
 select p.id as "configId", p.provider, array(

@@ -8,7 +8,7 @@ insert into venue_data_keys (venue_id, version, wrapped_key) values ($1, $2, $3)
 insert into venue_secrets (venue_id, owner_id, name, key_version, encrypted_value, last_four, set_by)
      values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (venue_id, owner_id, name) do update set key_version = excluded.key_version,
-       encrypted_value = excluded.encrypted_value, last_four = excluded.last_four, set_at = now(), set_by = excluded.set_by
+       encrypted_value = excluded.encrypted_value, last_four = excluded.last_four, set_at = excluded.set_at, set_by = excluded.set_by
 ;
 -- features/secrets/venue-secret-store.ts
 select name, last_four as "lastFour", set_at as "setAt", set_by as "setBy" from venue_secrets

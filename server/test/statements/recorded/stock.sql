@@ -26,12 +26,17 @@ with demand as materialized (
      ), visible as materialized (
        select distinct product_id from changed where before <> after and least(before, after) <= 20
      ), touched as (update products
-     set updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')
+     set updated_at = greatest(date_trunc('milliseconds', statement_timestamp()), updated_at + interval '1 millisecond')
      from (
        select id from products where venue_id = $1 and id = any(select product_id from visible) order by id for no key update
      ) as touched
      where products.venue_id = $1 and products.id = touched.id)
      insert into outbox (venue_id, topic) select $1, 'catalogue' from visible limit 1
+;
+-- features/stock/last-counts.ts
+select product_id as "productId", max(id) as last from stock_movements
+     where venue_id = $1 and product_id = any($2::bigint[]) and size_id = 0 and cause in ('counted', 'import', 'import-undo')
+     group by product_id
 ;
 -- features/stock/set-stock.ts
 insert into stock (venue_id, product_id, size_id, units)

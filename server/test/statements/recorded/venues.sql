@@ -1,6 +1,6 @@
 -- features/venues/bump-commerces-updated-at.ts
 update commerces
-     set updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')
+     set updated_at = greatest(date_trunc('milliseconds', statement_timestamp()), updated_at + interval '1 millisecond')
      where venue_id = $1 and id = any($2::bigint[])
 ;
 -- features/venues/find-venue-rules.ts
@@ -214,8 +214,24 @@ select id, delivery_enabled as "deliveryEnabled", pick_up_enabled as "pickUpEnab
        union all select delivery_config_id from commerces where venue_id = $1 and id = any($2::bigint[])))
 ;
 -- features/venues/payment-delivery-config-store.ts
+update payment_configs set active_payment_provider = $3 where venue_id = $1 and id = $2
+;
+-- features/venues/payment-delivery-config-store.ts
 update payment_configs set active_payment_provider = null
      where venue_id = $1 and id = $2 and active_payment_provider = $3
+;
+-- features/venues/throttling/apply-auto-throttle.ts
+update commerces set
+         busy_minutes = case when $9 and busy_by = 'queue' then null else coalesce($6, busy_minutes) end,
+         busy_until = case when $9 and busy_by = 'queue' then null else coalesce($7, busy_until) end,
+         busy_by = case when $7::timestamptz is null then busy_by else 'queue' end,
+         paused_until = case when $9 and paused_by = 'queue' then null else coalesce($8, paused_until) end,
+         paused_by = case when $8::timestamptz is null then paused_by else 'queue' end,
+         pause_reason = case when $8::timestamptz is null then pause_reason end
+       where venue_id = $1 and id = $2
+         and date_trunc('milliseconds', busy_until) is not distinct from $3::timestamptz
+         and date_trunc('milliseconds', paused_until) is not distinct from $4::timestamptz
+         and date_trunc('milliseconds', queue_ignored_until) is not distinct from $5::timestamptz
 ;
 -- features/venues/throttling/mark-commerce-busy.ts
 with present as (
