@@ -147,8 +147,8 @@ function calls(value: unknown, functions: readonly string[]): boolean {
 }
 
 /** A statement without its WITH, whose queries are levels of their own. */
-function withoutCommon({ withClause: _, ...rest }: TreeNode): TreeNode {
-  return rest;
+function withoutCommon(node: TreeNode): TreeNode {
+  return Object.fromEntries(Object.entries(node).filter(([name]) => name !== 'withClause'));
 }
 
 function selectsNothing({ subLinkType, subselect }: TreeNode): boolean {

@@ -1,7 +1,36 @@
+-- features/accounts/identities/normalise-phones.job.ts
+select subject, account_id as "accountId" from identities
+     where issuer = 'phone' and is_number_normal is null
+       and not exists (select from job_rows_set_aside aside where aside.venue_id = 0 and aside.job = 'normalise-phones'
+    and aside.row_key = 'account/' || account_id and aside.next_attempt_at > clock_timestamp())
+     order by subject limit 500
+;
 -- features/accounts/invitations/venue-invitation-store.ts
 select from commerces commerce
      join invitations on invitations.venue_id = commerce.venue_id and commerce.id = any(invitations.commerce_ids)
      where token_hash = $1 order by commerce.id for key share of commerce
+;
+-- features/accounts/match-staff/clean-match-staff.job.ts
+select m.id from match_staff m
+     join match_invitations i on i.venue_id = m.venue_id and i.id = m.invitation_id
+     join venues venue on venue.id = i.venue_id
+     left join events event on event.venue_id = i.venue_id and event.id = i.event_id
+     where m.document_end is not null
+       and coalesce(i.ended_at, event.ends_at + make_interval(mins => venue.match_staff_minutes), m.joined_at)
+         < clock_timestamp() - interval '30 days'
+       and not exists (select from job_rows_set_aside aside where aside.venue_id = 0 and aside.job = 'clean-match-staff'
+    and aside.row_key = 'person/' || m.id and aside.next_attempt_at > clock_timestamp())
+     limit 500
+;
+-- features/accounts/match-staff/end-match-sessions.job.ts
+select distinct session.account_id as id
+     from sessions session
+     join account_roles role on role.account_id = session.account_id and role.match_invitation_id is not null
+     where session.revoked_at is null and session.expires_at > clock_timestamp()
+       and not exists (select from current_roles present where present.account_id = session.account_id)
+       and not exists (select from job_rows_set_aside aside where aside.venue_id = 0 and aside.job = 'end-match-sessions'
+    and aside.row_key = 'account/' || session.account_id and aside.next_attempt_at > clock_timestamp())
+     limit 500
 ;
 -- features/accounts/match-staff/match-invitation-store.ts
 insert into match_invitations
@@ -339,6 +368,22 @@ with ended as (
        select pg_notify('outbox', '0') from published limit 1
      )
      select (select count(*)::int from published) as ended, (select count(*) from notified)
+;
+-- features/accounts/sign-in/delete-expired-sign-ins.job.ts
+delete from club_claims where claimed_at < now() - $1::interval
+;
+-- features/accounts/sign-in/delete-expired-sign-ins.job.ts
+select id from accounts placeholder where is_placeholder and created_at < now() - $1::interval
+       and not exists (select from sessions where account_id = placeholder.id)
+       and not exists (select from job_rows_set_aside aside where aside.venue_id = 0 and aside.job = 'delete-expired-sign-ins'
+    and aside.row_key = 'account/' || placeholder.id and aside.next_attempt_at > clock_timestamp())
+     limit 1000
+;
+-- features/accounts/sign-in/delete-expired-sign-ins.job.ts
+select id from sessions where least(revoked_at, expires_at) < now() - $1::interval
+       and not exists (select from job_rows_set_aside aside where aside.venue_id = 0 and aside.job = 'delete-expired-sign-ins'
+    and aside.row_key = 'session/' || sessions.id and aside.next_attempt_at > clock_timestamp())
+     limit 1000
 ;
 -- features/accounts/tablets/tablet-people.ts
 select account.id as "accountId", coalesce(account.name, split_part(account.email, '@', 1)) as name,

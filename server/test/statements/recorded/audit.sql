@@ -1,3 +1,13 @@
+-- features/audit/anchor-store.ts
+delete from audit_anchors where day < (now() at time zone 'UTC')::date - $1::integer
+;
+-- features/audit/anchor-store.ts
+select head.venue_id as "venueId" from audit_heads head
+     where head.sequence > 0 and not exists (
+       select from audit_anchors anchor
+       where anchor.venue_id = head.venue_id and anchor.day = (now() at time zone 'UTC')::date)
+     order by head.venue_id
+;
 -- features/audit/audit-names.ts
 select account.id, coalesce(nullif(trim(account.name), ''), account.email) as name from accounts account where (
   exists (select from account_roles where account_id = account.id and (venue_id = $1 or role_id = 1))
@@ -34,6 +44,9 @@ select id from audit_inbox where venue_id = $1 and not exists (select from job_r
 ;
 -- features/audit/audit-store.ts
 select sequence, hash from audit_heads where venue_id = $1 for no key update
+;
+-- features/audit/audit-store.ts
+select venue_id as "venueId" from audit_heads order by venue_id
 ;
 -- features/audit/audit-store.ts
 update audit_heads set sequence = $2, hash = $3 where venue_id = $1

@@ -92,6 +92,10 @@ select head.*, planned.* from (select b.venue_id as "venueId", b.id, b.made_by::
        where o.venue_id = head."venueId" and o.bulk_refund_id = head.id and not o.is_left_out_at_plan) as planned
      order by head."plannedAt" desc, head.id
 ;
+-- features/bulk-refunds/bulk-refund-store.ts
+select venue_id as "venueId", id from bulk_refunds where state = 'running' and not exists (select from job_rows_set_aside aside where aside.venue_id = bulk_refunds.venue_id and aside.job = 'run-bulk-refunds'
+    and aside.row_key = bulk_refunds.id::text and aside.next_attempt_at > clock_timestamp()) order by started_at
+;
 -- features/bulk-refunds/find-orders-to-plan.ts
 select o.id::float8 as "orderId", o.commerce_id::float8 as "commerceId", case when ((o.status_id = 1 and not o.is_being_paid and o.expires_at is not null) and o.expires_at <= clock_timestamp()) then 7 else o.status_id end as "statusId",
        o.paid_at is not null as "isPaid", o.is_being_paid as "isBeingPaid",

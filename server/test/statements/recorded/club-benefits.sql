@@ -40,6 +40,16 @@ insert into benefit_calls (venue_id, order_id, member_id, global_product_id, kin
      from json_to_recordset($2::json) as given("orderId" bigint, "memberId" text, "globalProductId" bigint, kind text,
        units int)
 ;
+-- features/club-benefits/comparison-store.ts
+select quota.venue_id as "venueId", venue.code as "venueCode", quota.member_id as "memberId"
+     from benefit_quotas quota join venues venue on venue.id = quota.venue_id
+     where (quota.compared_at is null or quota.compared_at < clock_timestamp() - interval '1 day')
+       and not exists (
+  select from benefit_calls call where call.venue_id = quota.venue_id and call.member_id = quota.member_id
+    and call.state in ('requested', 'sent')) and not exists (select from job_rows_set_aside aside where aside.venue_id = quota.venue_id and aside.job = 'compare-benefits'
+    and aside.row_key = quota.member_id and aside.next_attempt_at > clock_timestamp())
+     group by 1, 2, 3 order by min(quota.compared_at) nulls first limit 500
+;
 -- features/club-benefits/consumption-store.ts
 select from benefit_quotas quota join benefit_consumptions consumed using (venue_id, member_id, global_product_id)
      where venue_id = $1 and order_id = $2 order by member_id, global_product_id for update of quota

@@ -1,3 +1,30 @@
+-- features/connections/delivery/delivery-store.ts
+delete from api_keys where revoked_at < clock_timestamp() - interval '90 days'
+;
+-- features/connections/delivery/delivery-store.ts
+delete from venue_events where occurred_at < clock_timestamp() - interval '30 days'
+;
+-- features/connections/delivery/delivery-store.ts
+with due as (
+       select d.venue_id, d.endpoint_id, d.event_id, d.next_attempt_at, e.failing_since,
+         row_number() over (partition by d.venue_id, d.endpoint_id order by d.next_attempt_at, d.event_id) as place
+       from (
+         select * from webhook_deliveries d
+         where d.state = 'pending' and d.next_attempt_at <= clock_timestamp() and not exists (select from job_rows_set_aside aside where aside.venue_id = d.venue_id and aside.job = 'deliver-webhooks'
+    and aside.row_key = d.endpoint_id || '/' || d.event_id and aside.next_attempt_at > clock_timestamp())
+         order by d.next_attempt_at limit 2000
+       ) as d
+       join webhook_endpoints e on e.venue_id = d.venue_id and e.id = d.endpoint_id
+       where e.is_enabled or d.is_requested
+     )
+     select due.venue_id as "venueId", due.endpoint_id::float8 as "endpointId", due.event_id as "eventId"
+     from due
+     where place <= case when failing_since is null then 8 else 1 end - (
+       select count(*) from webhook_attempts a
+       where a.venue_id = due.venue_id and a.endpoint_id = due.endpoint_id and a.duration_ms is null
+         and a.began_at > clock_timestamp() - interval '30 seconds')
+     order by next_attempt_at
+;
 -- features/connections/events/record-events.ts
 with wanted as materialized (
          select id, events from webhook_endpoints where venue_id = $1::int and is_enabled and events && $2::text[]
@@ -8,6 +35,21 @@ with wanted as materialized (
        from jsonb_to_recordset($3::jsonb) as wanted("productId" bigint, "priceMinor" bigint)
        join products p on p.venue_id = $1::int and p.id = wanted."productId" and p.price_minor <> wanted."priceMinor"
        join venues v on v.id = p.venue_id) as source
+         where exists (select from wanted) and source.type in (select unnest(events) from wanted)
+         returning id, type
+       )
+       insert into webhook_deliveries (venue_id, endpoint_id, event_id)
+       select $1::int, wanted.id, happened.id from happened join wanted on happened.type = any(wanted.events)
+;
+-- features/connections/events/record-events.ts
+with wanted as materialized (
+         select id, events from webhook_endpoints where venue_id = $1::int and is_enabled and events && $2::text[]
+       ), happened as (
+         insert into venue_events (venue_id, type, data)
+         select $1::int, source.type, source.data from (select 'product.sold_out' as type,
+         jsonb_build_object('productId', p.id, 'name', p.name, 'commerceId', p.commerce_id, 'sizeId', nullif(sold."sizeId", 0)) as data
+       from jsonb_to_recordset($3::jsonb) as sold("productId" bigint, "sizeId" bigint)
+       join products p on p.venue_id = $1::int and p.id = sold."productId") as source
          where exists (select from wanted) and source.type in (select unnest(events) from wanted)
          returning id, type
        )

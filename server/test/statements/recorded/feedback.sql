@@ -3,6 +3,9 @@ delete from order_problem_photos f using order_problems p, unnest($1::int[], $2:
      where p.venue_id = own.venue_id and p.order_id = own.order_id and f.venue_id = p.venue_id and f.problem_id = p.id
 ;
 -- features/feedback/feedback-personal-data.ts
+delete from order_problem_photos where taken_at < clock_timestamp() - make_interval(days => $1)
+;
+-- features/feedback/feedback-personal-data.ts
 select p.order_id::float8 as "orderId", p.kind, p.text, p.reported_at as "reportedAt", p.answer,
          encode(f.content, 'base64') as photo
        from order_problems p join unnest($1::int[], $2::bigint[]) as own(venue_id, order_id) using (venue_id, order_id)

@@ -13,6 +13,16 @@ insert into images (venue_id, owner, owner_id, image_type, media_key, original_k
        media_key, original_key, crop_x, crop_y, crop_width, crop_height, focus_x, focus_y
      from images where venue_id = $1 and owner = any($4)
 ;
+-- features/media/delete-unused-media.job.ts
+select key from (
+       select key from media_deletions where claimed_until < clock_timestamp()
+       union all
+       select key from media
+       where last_used_at < clock_timestamp() - $1::interval and not exists (select from images where images.media_key = media.key or images.original_key = media.key)
+     ) media
+     where not exists (select from job_rows_set_aside aside where aside.venue_id = 0 and aside.job = 'delete-unused-media'
+    and aside.row_key = media.key and aside.next_attempt_at > clock_timestamp()) limit 500
+;
 -- features/media/image-rows.ts
 delete from images where venue_id = $1 and owner = $2 and owner_id = $3 and image_type = $4
 ;

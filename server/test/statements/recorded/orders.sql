@@ -37,6 +37,9 @@ delete from group_orders g using group_order_members m
      where m.customer = 'user:' || $1::bigint and m.is_owner and g.venue_id = m.venue_id and g.id = m.group_id
 ;
 -- features/orders/groups/group-order-store.ts
+delete from group_orders where expires_at < clock_timestamp() - $1::interval
+;
+-- features/orders/groups/group-order-store.ts
 select count(*)::int as count from group_order_members m join group_orders g on g.venue_id = m.venue_id and g.id = m.group_id
      where m.customer = any($1) and m.is_owner and g.cancelled_at is null and g.expires_at > clock_timestamp()
        and g.order_key is null and g.token_hash <> $2
@@ -230,10 +233,21 @@ select s.id as "subscriptionId", o.delivery is not null as "isDelivery", o.statu
      where s.venue_id = $1 and s.order_id = any($2::bigint[])
 ;
 -- features/orders/notifications/push-subscription-store.ts
+delete from order_push_subscriptions where created_at < statement_timestamp() - $1::interval
+;
+-- features/orders/notifications/push-subscription-store.ts
 insert into order_push_subscriptions (venue_id, order_id, endpoint, p256dh, auth)
      select $1::int, $2::bigint, $3, $4, $5
      where (select count(*) from order_push_subscriptions where venue_id = $1::int and order_id = $2::bigint) < $6
      on conflict (venue_id, order_id, endpoint) do update set p256dh = excluded.p256dh, auth = excluded.auth
+;
+-- features/orders/notifications/warn-before-expiry.job.ts
+select s.venue_id as "venueId", s.id as "subscriptionId", o.version as change
+     from order_push_subscriptions s join orders o on o.venue_id = s.venue_id and o.id = s.order_id
+     where not s.is_warned and o.status_id = 1 and o.paid_at is null and not o.is_being_paid
+       and not exists (select from job_rows_set_aside aside where aside.venue_id = s.venue_id and aside.job = 'warn-before-expiry'
+    and aside.row_key = 'venue' and aside.next_attempt_at > clock_timestamp()) and o.expires_at > clock_timestamp() and o.expires_at < clock_timestamp() + $1::interval
+     limit 500
 ;
 -- features/orders/order-personal-data.ts
 select exists (select from orders where buyer_id = $1 and (orders.status_id not in (6, 7) and not orders.is_discount
@@ -443,6 +457,19 @@ select product_id as "productId", size_id as "sizeId",
            and l.product_id = short.product_id and l.size_id = short.size_id)
        order by o.expires_at limit 1
      ) as first
+;
+-- features/orders/promises/promise-revision-store.ts
+select c.venue_id as "venueId", c.id as "commerceId" from commerces c
+     cross join lateral (
+       select from orders o
+       where o.venue_id = c.venue_id and o.commerce_id = c.id and o.status_id in (1, 2, 4) and o.promised_at is not null
+  and jsonb_array_length(o.promise_revisions) < 2 and (o.promised_at <= clock_timestamp() - interval '1 minute'
+  or (c.busy_by = 'staff' and c.busy_until > clock_timestamp()))
+  and o.status_since > clock_timestamp() - interval '2 hours'
+       limit 1
+     ) as first
+     where not exists (select from job_rows_set_aside aside where aside.venue_id = c.venue_id and aside.job = 'revise-promises'
+    and aside.row_key = c.id::text and aside.next_attempt_at > clock_timestamp())
 ;
 -- features/orders/queue/commerce-queues.ts
 select c.id as "commerceId", floor(extract(epoch from now()) * 1000)::float8 as "nowMs",

@@ -214,6 +214,20 @@ update payment_attempts set checks = checks + 1, updated_at = statement_timestam
   state, provider_ref as "providerRef", session_ref as "sessionRef", page_url as "pageUrl",
   page_parameters as "pageParameters",   session_closed_at as "sessionClosedAt", decline_code as "declineCode", card_brand as "cardBrand",
   card_last_four as "cardLastFour", sent_at as "sentAt", checks, created_at as "createdAt",
+  clock_timestamp() as now
+;
+-- features/payments/attempts/due-attempt-store.ts
+update payment_attempts set checks = checks + 1, updated_at = statement_timestamp(),
+       next_check_at = statement_timestamp() + 30000 * interval '1 millisecond'
+     where venue_id = $1 and id = $2 and next_check_at <= statement_timestamp()
+     returning venue_id as "venueId", id, order_id as "orderId", account_id as "accountId",
+  commerce_id as "commerceId", provider as "providerId", config_id as "configId", method, reference,
+  case when kiosk_id is not null then jsonb_build_object('kioskId', kiosk_id, 'terminalRef', terminal_ref) end as "saleAt",
+  terminal_state as "terminalState",
+  idempotency_key as "startKey", request_hash as "requestHash", amount_minor as "amountMinor", currency, ends_at as "endsAt",
+  state, provider_ref as "providerRef", session_ref as "sessionRef", page_url as "pageUrl",
+  page_parameters as "pageParameters",   session_closed_at as "sessionClosedAt", decline_code as "declineCode", card_brand as "cardBrand",
+  card_last_four as "cardLastFour", sent_at as "sentAt", checks, created_at as "createdAt",
   statement_timestamp() as now
 ;
 -- features/payments/attempts/due-attempt-store.ts
@@ -296,6 +310,9 @@ update payment_attempts set card_brand = null, card_last_four = null where accou
   or (venue_id, order_id) in (select * from unnest($1::int[], $2::bigint[]))
 ;
 -- features/payments/provider-accounts/authorizations/authorization-store.ts
+delete from account_authorizations where expires_at < statement_timestamp() - interval '1 day'
+;
+-- features/payments/provider-accounts/authorizations/authorization-store.ts
 update account_authorizations set used_at = statement_timestamp()
      where venue_id = $1 and state_hash = $2 and payment_config_id = $3 and actor_id = $4
        and used_at is null and expires_at > statement_timestamp()
@@ -303,6 +320,18 @@ update account_authorizations set used_at = statement_timestamp()
 ;
 -- features/payments/provider-accounts/authorizations/authorization-store.ts
 update provider_configs set renew_at = statement_timestamp() + $3 * interval '1 second' where venue_id = $1 and id = $2
+;
+-- features/payments/provider-accounts/authorizations/authorization-store.ts
+with due as (
+       update provider_configs set renew_at = statement_timestamp() + $1 * interval '1 millisecond'
+       where renew_at <= statement_timestamp() and merchant_ref is not null
+         and (replaced_at is null or replaced_at > statement_timestamp() - interval '1 year')
+       returning venue_id, merchant_ref, id
+     )
+     select venue_id as "venueId", merchant_ref as "merchantRef", min(id) as "accountId" from due group by 1, 2 order by 1, 2
+;
+-- features/payments/provider-accounts/check-provider-accounts.job.ts
+update provider_configs set owner_check_at = statement_timestamp() where replaced_at is null
 ;
 -- features/payments/provider-accounts/find-provider-config.ts
 select venue_id as "venueId", id as "configId", provider as "providerId", merchant_ref as "merchantRef",
@@ -334,6 +363,15 @@ select id, payment_config_id as "paymentConfigId", provider, parameters,
      from provider_configs where venue_id = $1 and replaced_at is null order by payment_config_id, provider
 ;
 -- features/payments/provider-accounts/provider-account-store.ts
+update provider_configs set owner_check_at = statement_timestamp() + $1 * interval '1 millisecond'
+     where replaced_at is null and owner_check_at <= statement_timestamp()
+     returning venue_id as "venueId", id as "configId"
+;
+-- features/payments/provider-accounts/provider-account-store.ts
+update provider_configs set owner_check_at = statement_timestamp() + $3 * interval '1 millisecond'
+     where venue_id = $1 and id = $2
+;
+-- features/payments/provider-accounts/provider-account-store.ts
 update provider_configs set parameters = $4, credentials_rejected_since = null, refused_since = null, refused_reason = null,
        owner_check_at = statement_timestamp() + interval '1 day'
      where venue_id = $1 and payment_config_id = $2 and provider = $3 and replaced_at is null and is_live = $6
@@ -344,6 +382,12 @@ update provider_configs set parameters = $4, credentials_rejected_since = null, 
 update provider_configs set reconciled_until = $3 where venue_id = $1 and id = $2
 ;
 -- features/payments/provider-accounts/provider-account-store.ts
+update provider_configs set refused_reason = $3,
+       refused_since = case when $3::text is not null then coalesce(refused_since, clock.at) end
+     from (select statement_timestamp() as at) as clock
+     where venue_id = $1 and id = $2 returning to_char(refused_since at time zone 'utc', 'YYYY-MM-DD') as since
+;
+-- features/payments/provider-accounts/provider-account-store.ts
 update provider_configs set replaced_at = statement_timestamp()
      where venue_id = $1 and id = $2 and replaced_at is null
      returning payment_config_id as "configId", provider
@@ -351,6 +395,11 @@ update provider_configs set replaced_at = statement_timestamp()
 -- features/payments/provider-accounts/provider-account-store.ts
 update provider_configs set replaced_at = statement_timestamp()
      where venue_id = $1 and payment_config_id = $2 and provider = $3 and replaced_at is null
+;
+-- features/payments/provider-accounts/provider-outages.ts
+select venue_id as "venueId", id as "configId" from provider_configs
+     where outage_since is not null and not exists (select from job_rows_set_aside aside where aside.venue_id = venue_id and aside.job = 'check-outages'
+    and aside.row_key = id::text and aside.next_attempt_at > clock_timestamp())
 ;
 -- features/payments/provider-accounts/provider-outages.ts
 update provider_configs set outage_since = statement_timestamp() where venue_id = $1 and id = $2 and outage_since is null
@@ -451,6 +500,15 @@ insert into webhook_events (venue_id, config_id, event_key, provider_ref) values
      on conflict (venue_id, config_id, event_key) do update
        set processed_at = null, attempts = 0, next_attempt_at = excluded.next_attempt_at
        where webhook_events.processed_at < excluded.received_at - interval '1 minute'
+;
+-- features/payments/webhooks/webhook-store.ts
+select venue_id as "venueId", config_id as "configId", provider_ref as "providerRef" from (
+       select venue_id, config_id, provider_ref, min(next_attempt_at) as due_at,
+         row_number() over (partition by venue_id order by min(next_attempt_at)) as place
+       from webhook_events where processed_at is null and next_attempt_at <= statement_timestamp() and not exists (select from job_rows_set_aside aside where aside.venue_id = webhook_events.venue_id and aside.job = 'process-webhooks'
+    and aside.row_key = webhook_events.config_id || '/' || webhook_events.provider_ref and aside.next_attempt_at > clock_timestamp())
+       group by venue_id, config_id, provider_ref) due
+     where place <= $1 order by due_at
 ;
 -- features/payments/webhooks/webhook-store.ts
 select venue_id as "venueId", config_id as "configId", provider_ref as "providerRef" from (

@@ -11,6 +11,9 @@ select o.id, o.transaction_id::text as "transactionId", now.horizon::text as hor
      order by o.id
 ;
 -- platform/events/outbox-store.ts
+delete from outbox where at < now() - $1::interval
+;
+-- platform/events/outbox-store.ts
 insert into outbox (venue_id, topic, commerce_id, order_id, version, order_status_id, buyer_id)
      select "venueId", topic, "commerceId", "orderId", version, "orderStatusId", "buyerId"
      from jsonb_to_recordset($1) as event("venueId" int, topic text, "commerceId" bigint, "orderId" bigint,
@@ -35,6 +38,9 @@ insert into job_outbox (venue_id, id, kind, payload)
 -- platform/jobs/isolated-rows.ts
 delete from job_rows_set_aside aside using unnest($2::int[], $3::text[]) as done(venue_id, row_key)
      where aside.venue_id = done.venue_id and aside.job = $1 and aside.row_key = done.row_key
+;
+-- platform/jobs/isolated-rows.ts
+delete from job_rows_set_aside where next_attempt_at < statement_timestamp() - $1::interval
 ;
 -- platform/jobs/isolated-rows.ts
 insert into job_rows_set_aside as aside (venue_id, job, row_key, error, next_attempt_at)

@@ -63,6 +63,21 @@ insert into print_jobs (venue_id, printer_id, document, order_id, drawer_id, req
      ), 0)
      returning id, copy
 ;
+-- features/print-queue/print-job-store.ts
+select distinct on (j.venue_id, j.printer_id) j.venue_id as "venueId", j.id, j.printer_id as "printerId"
+     from print_jobs j join stall_printers p on p.venue_id = j.venue_id and p.id = j.printer_id
+     where (j.state = 'waiting'
+  or (j.state = 'sending' and j.sending_at < clock_timestamp() - interval '60 seconds')) and (p.connection = 'network' or p.removed_at is not null) and (p.retry_at is null or p.retry_at <= clock_timestamp()) and not exists (select from job_rows_set_aside aside where aside.venue_id = j.venue_id and aside.job = 'print-documents'
+    and aside.row_key = j.id::text and aside.next_attempt_at > clock_timestamp())
+     order by j.venue_id, j.printer_id, j.requested_at, j.document desc limit 32
+;
+-- features/print-queue/print-job-store.ts
+update print_jobs j set state = 'dropped', ended_at = statement_timestamp()
+     from orders o
+     where j.state = 'waiting' and o.venue_id = j.venue_id and o.id = j.order_id
+       and o.status_id in (6, 7)
+       and greatest(o.status_since, j.requested_at) < statement_timestamp() - interval '12 hours'
+;
 -- features/print-queue/printer-store.ts
 insert into stall_printers as p (venue_id, id, commerce_id, name, connection, host, port, columns, code_page,
        prints_slip, prints_labels, prints_receipt)
@@ -90,6 +105,13 @@ select p.id, p.name, json_strip_nulls(json_build_object('connection', p.connecti
        where j.venue_id = p.venue_id and j.printer_id = p.id and j.state in ('waiting', 'sending')) queue
      where p.venue_id = $1 and p.commerce_id = $2 and p.removed_at is null and ($3::uuid is null or p.id = $3)
      order by p.added_at, p.id
+;
+-- features/print-queue/printer-store.ts
+select venue_id as "venueId", id as "printerId", host, port from stall_printers
+     where removed_at is null and connection = 'network'
+       and (read_at is null or read_at < clock_timestamp() - interval '30 seconds') and not exists (select from job_rows_set_aside aside where aside.venue_id = stall_printers.venue_id and aside.job = 'read-printer-states'
+    and aside.row_key = stall_printers.id::text and aside.next_attempt_at > clock_timestamp())
+     order by read_at nulls first limit 32
 ;
 -- features/print-queue/printer-store.ts
 update print_jobs set state = 'dropped', ended_at = statement_timestamp()

@@ -16,6 +16,9 @@ select a.id::float8 as "accountId", coalesce(coalesce(nullif(trim(a.name), ''), 
      order by 3 desc, 2, 1
 ;
 -- features/refunds/approvals/refund-approval-store.ts
+delete from refund_approvals where used_at is null and expires_at < statement_timestamp() - interval '1 day'
+;
+-- features/refunds/approvals/refund-approval-store.ts
 delete from refund_approvals where venue_id = $1 and session_id = $2 and used_at is null
 ;
 -- features/refunds/approvals/refund-approval-store.ts

@@ -1,5 +1,28 @@
 -- features/reports/aggregates/fold-store.ts
+insert into report_folds (venue_id) select id from venues on conflict do nothing
+;
+-- features/reports/aggregates/fold-store.ts
 select folded_until::text as "foldedUntil" from report_folds where venue_id = $1
+;
+-- features/reports/aggregates/fold-store.ts
+select folded_until::text as "foldedUntil" from report_folds where venue_id = $1 for update skip locked
+;
+-- features/reports/aggregates/fold-store.ts
+select folded_until::text as "from", least(closing_until, first.paid_at + interval '1 day')::text as until
+     from report_folds
+     cross join lateral (
+       select min(paid_at) as paid_at from orders where venue_id = $1 and paid_at is not null and paid_at >= folded_until
+     ) as first
+     where venue_id = $1 and closing_xid <= pg_snapshot_xmin(pg_current_snapshot()) and closing_until > folded_until
+;
+-- features/reports/aggregates/fold-store.ts
+select venue_id as "venueId" from report_folds order by 1
+;
+-- features/reports/aggregates/fold-store.ts
+update report_folds
+     set closing_until = greatest(folded_until, statement_timestamp() - interval '5 seconds'), closing_xid = pg_current_xact_id()
+     where venue_id = $1 and (closing_xid is null or closing_until <= folded_until
+       or closing_xid > pg_snapshot_xmax(pg_current_snapshot()))
 ;
 -- features/reports/aggregates/read-aggregate.ts
 select (r.commerce_id)::text as key, (select name from commerces where venue_id = $1 and id = r.commerce_id) as name, coalesce(sum(r.orders), 0)::float8 as orders, coalesce(sum(r.units), 0)::float8 as units,
@@ -445,6 +468,9 @@ select id::float8 as "eventId" from events where venue_id = $1 and ends_at <= cl
 delete from report_mails where venue_id = $1 and id = $2
 ;
 -- features/reports/mails/report-mail-store.ts
+select distinct venue_id as "venueId" from report_mails order by venue_id
+;
+-- features/reports/mails/report-mail-store.ts
 select id, report, times, format, language, recipient_ids::float8[] as "recipientIds",
   last_sent_at as "lastSentAt", failed_at as "failedAt" from report_mails where venue_id = $1 and id = $2
 ;
@@ -725,6 +751,42 @@ with span as (
      left join clothing_sizes z on z.venue_id = s.venue_id and z.product_id = s.product_id and z.id = s.size_id
      where ($5::bigint[] is null or s.commerce_id = any($5::bigint[]))
      order by s.began_at desc, s.product_id, s.size_id, s.cause limit $6 offset $7
+;
+-- features/reports/stock-outs/record-stock-outs.job.ts
+insert into stock_outs (venue_id, product_id, size_id, cause, commerce_id, stopped_until)
+       select venue_id, product_id, size_id, cause, commerce_id, stopped_until from (
+  select out_now.*, p.commerce_id
+  from (
+    select venue_id, product_id, size_id, 'sold-out' as cause, null::timestamptz as stopped_until
+    from stock where venue_id = $1 and is_counted and units = 0
+    union all
+    select venue_id, id, 0, 'stopped', unavailable_until from products where venue_id = $1 and unavailable_until > now()
+    union all
+    select venue_id, product_id, id, 'stopped', unavailable_until from clothing_sizes
+    where venue_id = $1 and unavailable_until > now()
+  ) as out_now
+  join products p on p.venue_id = out_now.venue_id and p.id = out_now.product_id and p.enabled) as begun
+       on conflict (venue_id, product_id, size_id, cause) where ended_at is null
+         do update set stopped_until = excluded.stopped_until
+         where stock_outs.stopped_until is distinct from excluded.stopped_until
+       returning product_id::float8 as "productId", size_id::float8 as "sizeId", cause
+;
+-- features/reports/stock-outs/record-stock-outs.job.ts
+update stock_outs ended set ended_at = greatest(began_at, least(now(), stopped_until))
+       where venue_id = $1 and ended_at is null and not exists (
+         select from (
+  select out_now.*, p.commerce_id
+  from (
+    select venue_id, product_id, size_id, 'sold-out' as cause, null::timestamptz as stopped_until
+    from stock where venue_id = $1 and is_counted and units = 0
+    union all
+    select venue_id, id, 0, 'stopped', unavailable_until from products where venue_id = $1 and unavailable_until > now()
+    union all
+    select venue_id, product_id, id, 'stopped', unavailable_until from clothing_sizes
+    where venue_id = $1 and unavailable_until > now()
+  ) as out_now
+  join products p on p.venue_id = out_now.venue_id and p.id = out_now.product_id and p.enabled) as still
+         where still.product_id = ended.product_id and still.size_id = ended.size_id and still.cause = ended.cause)
 ;
 -- features/reports/waste/waste-report.ts
 select coalesce(sum(units) filter (where reason is not null), 0)::int as units,

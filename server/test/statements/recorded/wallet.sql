@@ -42,6 +42,9 @@ select v.id as "venueId", v.currency from venues v join commerces c on c.venue_i
      where v.id = $1 and c.id = $2
 ;
 -- features/wallet/wallet-code-store.ts
+delete from wallet_codes where expires_at < clock_timestamp() - interval '1 day'
+;
+-- features/wallet/wallet-code-store.ts
 delete from wallet_codes where venue_id = $1 and account_id = $2 and used_at is null
 ;
 -- features/wallet/wallet-code-store.ts
