@@ -13,7 +13,7 @@ export default defineConfig({
     include: [isLong ? `${TESTS}.long.test.{ts,tsx}` : `${TESTS}.test.{ts,tsx}`],
     exclude: ['**/node_modules/**', '**/dist/**', '.data/**', ...(isLong ? [] : ['**/*.long.test.{ts,tsx}'])],
     globalSetup: ['server/test/harness/test-database-setup.ts'],
-    setupFiles: ['server/test/harness/fixed-seed.ts'],
+    setupFiles: ['server/test/harness/fixed-seed.ts', 'server/test/statements/compare-statements.ts'],
     // Limits end a test that hangs. They assert nothing, so they are longer than any wait on a busy machine.
     expect: { poll: { timeout: 180_000, interval: 50 } },
     testTimeout: 300_000,

@@ -4,38 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from '#platform/database/pool.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { createTestDatabase, type TestDatabase } from './harness/test-database.ts';
-
-/** Tables shared by all venues. Each other table holds data of one venue and could live on that venue's shard. */
-const ACROSS_VENUES = [
-  'account_roles',
-  'accounts',
-  'apps',
-  'exchange_codes',
-  'identities',
-  'instance_secrets',
-  'invitations',
-  'known_devices',
-  'media',
-  'media_deletions',
-  'opened_pages',
-  'passkeys',
-  'pin_attempts',
-  'processes',
-  'rate_limit_counters',
-  'refund_codes',
-  'scheduled_tasks',
-  'schema_migrations',
-  'second_factor_attempts',
-  'second_factor_challenges',
-  'sessions',
-  'sign_in_attempts',
-  'sign_in_codes',
-  // Found by the cookie of the device, like sessions.
-  'tablets',
-  'totp_factors',
-  // Its id is the venue's id.
-  'venues',
-];
+import { ACROSS_VENUES } from './statements/table-placement.ts';
 
 let database: TestDatabase;
 let db: Db;

@@ -33,6 +33,7 @@ export const CHECKS: readonly Check[] = [
   SHAPE,
   { name: 'areas', program: 'tools/src/check-test-areas.ts', args: [] },
   { name: 'fields', program: 'server/test/resources/check-fields.ts', args: [] },
+  { name: 'venue-sql', program: 'server/test/statements/check-venue-sql.ts', args: [] },
   { name: 'resources', program: 'server/test/resources/check-resources.ts', args: [] },
 ];
 

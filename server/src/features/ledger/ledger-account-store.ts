@@ -75,7 +75,7 @@ const CURRENCY = 'coalesce($2::char(3), (select currency from venues where venue
  */
 export async function closeEmptyWallets(tx: Tx, accountId: number): Promise<void> {
   await tx.query(
-    `update ledger_accounts set closed_at = clock_timestamp()
+    `update ledger_accounts set closed_at = statement_timestamp()
      where kind = 'wallet' and owner_id = $1 and balance_minor = 0 and closed_at is null`,
     [accountId],
   );

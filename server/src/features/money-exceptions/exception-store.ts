@@ -73,7 +73,7 @@ export async function closeException(
   { actorId, note }: { actorId: number; note: string | null },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update money_exceptions set closed_at = clock_timestamp(), closed_by = $3, note = $4
+    `update money_exceptions set closed_at = statement_timestamp(), closed_by = $3, note = $4
      where venue_id = $1 and id = $2 and closed_at is null`,
     [venueId, id, actorId, note],
   );
@@ -88,7 +88,7 @@ export async function closeResolved(
   subjects: readonly string[],
 ): Promise<void> {
   await tx.query(
-    `update money_exceptions set closed_at = clock_timestamp()
+    `update money_exceptions set closed_at = statement_timestamp()
      where venue_id = $1 and kind = $2 and subject = any($3) and closed_at is null`,
     [venueId, kind, subjects],
   );
@@ -102,7 +102,7 @@ export async function closeRefundExceptions(
   { kind, actorId }: { kind: MoneyExceptionKind; actorId: number | null },
 ): Promise<void> {
   await tx.query(
-    `update money_exceptions set closed_at = clock_timestamp(), closed_by = $4
+    `update money_exceptions set closed_at = statement_timestamp(), closed_by = $4
      where venue_id = $1 and refund_id = any($2::uuid[]) and kind = $3 and closed_at is null`,
     [venueId, refundIds, kind, actorId],
   );

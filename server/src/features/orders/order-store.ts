@@ -147,7 +147,7 @@ export async function setBeingPaid(tx: Tx, order: LockedOrder, isBeingPaid: bool
 /** Counts a notice that staff repeat. */
 export async function countRepeatedNotice(tx: Tx, { venueId, id }: LockedOrder): Promise<void> {
   await tx.query(
-    `update orders set repeated_notices = repeated_notices + 1, notice_repeated_at = clock_timestamp()
+    `update orders set repeated_notices = repeated_notices + 1, notice_repeated_at = statement_timestamp()
      where venue_id = $1 and id = $2`,
     [venueId, id],
   );
@@ -157,7 +157,7 @@ export async function countRepeatedNotice(tx: Tx, { venueId, id }: LockedOrder):
 export async function recordWrongPickupCode(tx: Tx, order: LockedOrder, lockMs: number | null): Promise<void> {
   await tx.query(
     `update orders set pickup_code_attempts = case when $3::int is null then pickup_code_attempts + 1 else 0 end,
-       pickup_code_locked_until = clock_timestamp() + $3 * interval '1 millisecond'
+       pickup_code_locked_until = statement_timestamp() + $3 * interval '1 millisecond'
      where venue_id = $1 and id = $2`,
     [order.venueId, order.id, lockMs],
   );

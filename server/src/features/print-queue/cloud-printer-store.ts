@@ -40,7 +40,7 @@ export async function recordRequest(
   deviceId: string | null,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `update stall_printers set asked_at = clock_timestamp(), device_id = coalesce(device_id, $3)
+    `update stall_printers set asked_at = statement_timestamp(), device_id = coalesce(device_id, $3)
      where venue_id = $1 and id = $2 and (device_id is null or device_id = $3)`,
     [venueId, printerId, deviceId],
   );
@@ -54,8 +54,8 @@ export async function storeSaidState(
   state: ReadPrinterState,
 ): Promise<void> {
   await db.query(
-    `update stall_printers set state = $3, read_at = clock_timestamp(),
-       retry_at = case when $3 <> 'ready' then clock_timestamp() + interval '${RETRY_AFTER_SECONDS} seconds' end
+    `update stall_printers set state = $3, read_at = statement_timestamp(),
+       retry_at = case when $3 <> 'ready' then statement_timestamp() + interval '${RETRY_AFTER_SECONDS} seconds' end
      where venue_id = $1 and id = $2`,
     [venueId, printerId, state],
   );

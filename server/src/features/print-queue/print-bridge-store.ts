@@ -34,8 +34,8 @@ export async function takeBridgeLease(
 /** Ends the lease of a computer that stops. */
 export async function endBridgeLease(tx: Tx, { venueId, commerceId }: Commerce, holderId: string): Promise<void> {
   await tx.query(
-    `update print_bridges set expires_at = clock_timestamp()
-     where venue_id = $1 and commerce_id = $2 and holder_id = $3 and expires_at > clock_timestamp()`,
+    `update print_bridges set expires_at = statement_timestamp()
+     where venue_id = $1 and commerce_id = $2 and holder_id = $3 and expires_at > statement_timestamp()`,
     [venueId, commerceId, holderId],
   );
 }
@@ -64,9 +64,9 @@ export async function storeSeenPrinters(
 ): Promise<void> {
   await tx.query(
     `update stall_printers p
-     set asked_at = clock_timestamp(), state = seen.state,
+     set asked_at = statement_timestamp(), state = seen.state,
        retry_at = case when seen.state = p.state then p.retry_at
-         when seen.state <> 'ready' then clock_timestamp() + interval '${RETRY_AFTER_SECONDS} seconds' end
+         when seen.state <> 'ready' then statement_timestamp() + interval '${RETRY_AFTER_SECONDS} seconds' end
      from unnest($3::uuid[], $4::text[]) seen(id, state)
      where p.venue_id = $1 and p.commerce_id = $2 and p.id = seen.id and p.connection = 'bridge' and p.removed_at is null`,
     [venueId, commerceId, printers.map(({ printerId }) => printerId), printers.map(({ state }) => state)],
@@ -84,18 +84,18 @@ export async function claimForBridge(
 ): Promise<PrintJob | undefined> {
   const { rows } = await db.query<PrintJob>(
     `update print_jobs j
-     set state = 'sending', sending_at = clock_timestamp(), fence = $4,
+     set state = 'sending', sending_at = statement_timestamp(), fence = $4,
        copy = case when j.state = 'sending' then j.copy + 1 else j.copy end
      where j.venue_id = $1 and j.id = (
        select due.id from print_jobs due
        join stall_printers p on p.venue_id = due.venue_id and p.id = due.printer_id
        where due.venue_id = $1 and p.commerce_id = $2 and p.connection = 'bridge' and p.removed_at is null
-         and p.id = any($5::uuid[]) and (p.retry_at is null or p.retry_at <= clock_timestamp())
+         and p.id = any($5::uuid[]) and (p.retry_at is null or p.retry_at <= statement_timestamp())
          and (due.state = 'waiting' or (due.state = 'sending' and (due.fence is distinct from $4
-           or due.sending_at < clock_timestamp() - interval '${SENDING_AT_MOST}')))
+           or due.sending_at < statement_timestamp() - interval '${SENDING_AT_MOST}')))
        order by due.requested_at, due.document desc limit 1 for update of due skip locked)
      and exists (select from print_bridges b where b.venue_id = $1 and b.commerce_id = $2 and b.holder_id = $3
-       and b.fence = $4 and b.expires_at > clock_timestamp())
+       and b.fence = $4 and b.expires_at > statement_timestamp())
      returning ${PRINT_JOB}`,
     [venueId, commerceId, holderId, fence, printerIds],
   );

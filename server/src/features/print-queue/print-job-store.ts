@@ -118,7 +118,7 @@ export async function findDuePrints(
 export async function claimPrint(db: Reader, { venueId, id }: PrintJobId): Promise<PrintJob | undefined> {
   const { rows } = await db.query<PrintJob>(
     `update print_jobs j
-     set state = 'sending', sending_at = clock_timestamp(), copy = case when j.state = 'sending' then copy + 1 else copy end
+     set state = 'sending', sending_at = statement_timestamp(), copy = case when j.state = 'sending' then copy + 1 else copy end
      where j.venue_id = $1 and j.id = $2 and ${IS_OPEN}
      returning ${PRINT_JOB}`,
     [venueId, id],
@@ -133,7 +133,7 @@ export async function endPrint(
   state: 'printed' | 'sent' | 'dropped',
 ): Promise<void> {
   await db.query(
-    `update print_jobs set state = $3, ended_at = clock_timestamp() where venue_id = $1 and id = $2 and state = 'sending'`,
+    `update print_jobs set state = $3, ended_at = statement_timestamp() where venue_id = $1 and id = $2 and state = 'sending'`,
     [venueId, id, state],
   );
 }
@@ -149,11 +149,11 @@ export const ENDED_HOURS_AT_MOST = 12;
  */
 export async function dropPapersOfEndedOrders(db: Reader): Promise<number> {
   const { rowCount } = await db.query(
-    `update print_jobs j set state = 'dropped', ended_at = clock_timestamp()
+    `update print_jobs j set state = 'dropped', ended_at = statement_timestamp()
      from orders o
      where j.state = 'waiting' and o.venue_id = j.venue_id and o.id = j.order_id
        and o.status_id in (${ORDER_STATUS.delivered}, ${ORDER_STATUS.incompleted})
-       and greatest(o.status_since, j.requested_at) < clock_timestamp() - interval '${ENDED_HOURS_AT_MOST} hours'`,
+       and greatest(o.status_since, j.requested_at) < statement_timestamp() - interval '${ENDED_HOURS_AT_MOST} hours'`,
   );
   return rowCount ?? 0;
 }
@@ -194,7 +194,7 @@ export async function claimNamedPrint(
 ): Promise<PrintJob | undefined> {
   const { rows } = await db.query<PrintJob>(
     `update print_jobs j
-     set state = 'sending', sending_at = clock_timestamp(), copy = case when j.state = 'sending' then copy + 1 else copy end
+     set state = 'sending', sending_at = statement_timestamp(), copy = case when j.state = 'sending' then copy + 1 else copy end
      where j.venue_id = $1 and j.printer_id = $2 and j.id = $3 and j.state in ('waiting', 'sending')
      returning ${PRINT_JOB}`,
     [venueId, printerId, id],

@@ -117,13 +117,13 @@ export async function markPrinterRemoved(
   { venueId, commerceId, printerId }: PrinterOfCommerce,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update stall_printers set removed_at = clock_timestamp(), token_hash = null
+    `update stall_printers set removed_at = statement_timestamp(), token_hash = null
      where venue_id = $1 and commerce_id = $2 and id = $3 and removed_at is null`,
     [venueId, commerceId, printerId],
   );
   if (rowCount !== 1) return false;
   await tx.query(
-    `update print_jobs set state = 'dropped', ended_at = clock_timestamp()
+    `update print_jobs set state = 'dropped', ended_at = statement_timestamp()
      where venue_id = $1 and printer_id = $2 and state = 'waiting'`,
     [venueId, printerId],
   );
@@ -138,8 +138,8 @@ export async function storePrinterState(
   state: ReadPrinterState,
 ): Promise<void> {
   await db.query(
-    `update stall_printers set state = $5, read_at = clock_timestamp(),
-       retry_at = case when $5 <> 'ready' then clock_timestamp() + interval '${RETRY_AFTER_SECONDS} seconds' end
+    `update stall_printers set state = $5, read_at = statement_timestamp(),
+       retry_at = case when $5 <> 'ready' then statement_timestamp() + interval '${RETRY_AFTER_SECONDS} seconds' end
      where venue_id = $1 and id = $2 and host = $3 and port = $4`,
     [venueId, printerId, host, port, state],
   );

@@ -24,11 +24,10 @@ export async function setRequestedMailState(
   id: string,
   state: 'sent' | 'failed',
 ): Promise<void> {
-  await db.query('update receipt_mails set state = $3, ended_at = clock_timestamp() where venue_id = $1 and id = $2', [
-    venueId,
-    id,
-    state,
-  ]);
+  await db.query(
+    'update receipt_mails set state = $3, ended_at = statement_timestamp() where venue_id = $1 and id = $2',
+    [venueId, id, state],
+  );
 }
 
 /** Stores the automatic mail of an order, before it is sent. A repeated job has the same one. */
@@ -44,7 +43,7 @@ export async function storeAutomaticMail(db: Reader, { venueId, orderId, address
 /** Stores how the automatic mail of an order ended. */
 export async function setAutomaticMailState(db: Reader, orderId: number, state: 'sent' | 'failed'): Promise<void> {
   await db.query(
-    `update receipt_mails set state = $3, ended_at = clock_timestamp()
+    `update receipt_mails set state = $3, ended_at = statement_timestamp()
      where venue_id = $1 and order_id = $2 and sent_by is null`,
     [venueOfOrderId(orderId), orderId, state],
   );

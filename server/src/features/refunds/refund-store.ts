@@ -191,9 +191,9 @@ export async function findDueRefunds(db: Reader, isDue: string): Promise<DueRefu
 /** Claims the refunds that are still due, for two minutes. */
 export async function claimDueRefunds(tx: Tx, refunds: readonly DueRefund[]): Promise<DueRefund[]> {
   const { rows } = await tx.query<DueRefund>(
-    `update refunds set next_check_at = clock_timestamp() + interval '2 minutes'
+    `update refunds set next_check_at = statement_timestamp() + interval '2 minutes'
      from unnest($1::int[], $2::uuid[]) as due(venue_id, id)
-     where refunds.venue_id = due.venue_id and refunds.id = due.id and next_check_at <= clock_timestamp()
+     where refunds.venue_id = due.venue_id and refunds.id = due.id and next_check_at <= statement_timestamp()
      returning refunds.venue_id as "venueId", refunds.id`,
     [refunds.map(({ venueId }) => venueId), refunds.map(({ id }) => id)],
   );
@@ -209,8 +209,8 @@ export async function lockRefund(tx: Tx, venueId: number, id: string): Promise<R
 /** Marks a refund as sent, before the call to its provider. */
 export async function markRefundSent(tx: Tx, { venueId, id }: RefundRow): Promise<void> {
   await tx.query(
-    `update refunds set state = 'sent', checks = checks + 1, next_check_at = clock_timestamp() + interval '${LEASE}',
-       updated_at = clock_timestamp()
+    `update refunds set state = 'sent', checks = checks + 1, next_check_at = statement_timestamp() + interval '${LEASE}',
+       updated_at = statement_timestamp()
      where venue_id = $1 and id = $2`,
     [venueId, id],
   );
@@ -235,8 +235,8 @@ export async function rescheduleRefund(
   retryInMs: number,
 ): Promise<void> {
   await tx.query(
-    `update refunds set state = $3, next_check_at = clock_timestamp() + $4 * interval '1 millisecond',
-       updated_at = clock_timestamp()
+    `update refunds set state = $3, next_check_at = statement_timestamp() + $4 * interval '1 millisecond',
+       updated_at = statement_timestamp()
      where venue_id = $1 and id = $2`,
     [venueId, id, state, retryInMs],
   );
@@ -254,7 +254,7 @@ export async function completeRefund(
 ): Promise<void> {
   await tx.query(
     `update refunds set state = $3, provider_refund_ref = $4, failure_code = $5, next_check_at = null,
-       updated_at = clock_timestamp()
+       updated_at = statement_timestamp()
      where venue_id = $1 and id = $2`,
     [
       venueId,

@@ -104,7 +104,7 @@ export async function upsertSecret(tx: Tx, venueId: number, secret: SetSecret): 
     `insert into venue_secrets (venue_id, owner_id, name, key_version, encrypted_value, last_four, set_by)
      values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (venue_id, owner_id, name) do update set key_version = excluded.key_version,
-       encrypted_value = excluded.encrypted_value, last_four = excluded.last_four, set_at = now(), set_by = excluded.set_by`,
+       encrypted_value = excluded.encrypted_value, last_four = excluded.last_four, set_at = excluded.set_at, set_by = excluded.set_by`,
     [venueId, secret.ownerId, secret.name, secret.keyVersion, secret.ciphertext, secret.lastFour, secret.setBy],
   );
 }

@@ -9,7 +9,7 @@ export async function bumpCommercesUpdatedAt(tx: Tx, venueId: number, commerceId
   if (commerceIds.length === 0) return;
   await tx.query(
     `update commerces
-     set updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')
+     set updated_at = greatest(date_trunc('milliseconds', statement_timestamp()), updated_at + interval '1 millisecond')
      where venue_id = $1 and id = any($2::bigint[])`,
     [venueId, commerceIds],
   );

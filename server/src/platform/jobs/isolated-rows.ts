@@ -119,7 +119,7 @@ async function deleteFailures({ db, name: job }: RowJob, keys: readonly RowKey[]
 /** Makes a failed row due for the next run of its job. @returns false when the row has not failed */
 export async function endRowBackoff(tx: Tx, job: string, { venueId, key }: RowKey): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `update job_rows_set_aside set next_attempt_at = clock_timestamp() where venue_id = $1 and job = $2 and row_key = $3`,
+    `update job_rows_set_aside set next_attempt_at = statement_timestamp() where venue_id = $1 and job = $2 and row_key = $3`,
     [venueId, job, key],
   );
   return rowCount === 1;
@@ -127,7 +127,7 @@ export async function endRowBackoff(tx: Tx, job: string, { venueId, key }: RowKe
 
 /** Deletes failures of rows that no job finds any more. */
 export async function deleteObsoleteRows(db: Db): Promise<void> {
-  await db.query(`delete from job_rows_set_aside where next_attempt_at < clock_timestamp() - $1::interval`, [
+  await db.query(`delete from job_rows_set_aside where next_attempt_at < statement_timestamp() - $1::interval`, [
     OBSOLETE_AFTER,
   ]);
 }

@@ -2,7 +2,7 @@ import { publishCatalogueChange } from '#features/venues/publish-catalogue-chang
 import type { Tx } from '#platform/database/transactions.ts';
 
 /** SQL: the next `updated_at` of a product, which makes visitors' copies of it stale. */
-export const NEXT_UPDATED_AT = `greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')`;
+export const NEXT_UPDATED_AT = `greatest(date_trunc('milliseconds', statement_timestamp()), updated_at + interval '1 millisecond')`;
 
 /**
  * Makes visitors' copies of these products stale, after a change of anything that `Product` shows.

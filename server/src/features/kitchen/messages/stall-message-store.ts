@@ -47,7 +47,7 @@ export async function setMessageSeen(
     `with present as (
        select seen_at, withdrawn_at from stall_messages where venue_id = $1 and commerce_id = $2 and id = $3 for no key update
      ), seen as (
-       update stall_messages m set seen_at = clock_timestamp(), seen_by = $4 from present
+       update stall_messages m set seen_at = statement_timestamp(), seen_by = $4 from present
        where m.venue_id = $1 and m.commerce_id = $2 and m.id = $3 and present.seen_at is null and present.withdrawn_at is null
        returning m.seen_at
      )
@@ -68,7 +68,7 @@ export async function withdrawMessage(
        select commerce_id, seen_at is null and withdrawn_at is null as was_shown from stall_messages
        where venue_id = $1 and id = $2 and ($3::bigint[] is null or commerce_id = any($3::bigint[])) for no key update
      ), withdrawn as (
-       update stall_messages m set withdrawn_at = clock_timestamp() from own
+       update stall_messages m set withdrawn_at = statement_timestamp() from own
        where m.venue_id = $1 and m.id = $2 and m.commerce_id = own.commerce_id and own.was_shown
      )
      select commerce_id::float8 as "commerceId", was_shown as "wasShown" from own order by commerce_id`,

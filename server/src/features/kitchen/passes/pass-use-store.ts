@@ -103,7 +103,7 @@ export async function setPassUsesReviewed(
   { venueId, orderId, accountId }: { venueId: number; orderId: number; accountId: number },
 ): Promise<number> {
   const { rowCount } = await tx.query(
-    `update pickup_pass_uses set reviewed_at = clock_timestamp(), reviewed_by = $3
+    `update pickup_pass_uses set reviewed_at = statement_timestamp(), reviewed_by = $3
      where venue_id = $1 and order_id = $2 and outcome <> 'handed-over' and reviewed_at is null`,
     [venueId, orderId, accountId],
   );

@@ -149,7 +149,7 @@ export async function setOrderDiscount(
 ): Promise<void> {
   await tx.query(
     `update orders set discount_claim_id = $3, discount_percent = $4, discount_minor = $5, total_minor = total_minor - $5,
-       discounted_at = clock_timestamp()
+       discounted_at = statement_timestamp()
      where venue_id = $1 and id = $2`,
     [venueId, id, claimOrderId, percent, amountMinor],
   );

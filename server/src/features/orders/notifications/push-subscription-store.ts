@@ -38,7 +38,7 @@ export async function deleteDevice(db: Db, endpoint: string): Promise<void> {
 
 /** Deletes the devices of orders that nothing more happens to. */
 export async function deleteOldSubscriptions(db: Db): Promise<void> {
-  await db.query('delete from order_push_subscriptions where created_at < clock_timestamp() - $1::interval', [
+  await db.query('delete from order_push_subscriptions where created_at < statement_timestamp() - $1::interval', [
     DELETED_AFTER,
   ]);
 }

@@ -45,8 +45,9 @@ export async function reserveNumbers(
           : { numbers: [], lastNumber: 0, lastLongNumber: SHORT_MAX, startsRound: false };
         const written = tx.query({
           name: 'reserve-call-numbers',
-          text: `update call_number_counters set last_number = $3, last_long_number = $4, reserved_at = clock_timestamp(),
-           round_started_at = case when $5::boolean then clock_timestamp() else round_started_at end
+          text: `update call_number_counters set last_number = $3, last_long_number = $4, reserved_at = clock.at,
+           round_started_at = case when $5::boolean then clock.at else round_started_at end
+         from (select statement_timestamp() as at) as clock
          where venue_id = $1 and commerce_id = $2`,
           values: [venueId, commerceId, lastNumber, lastLongNumber, startsRound],
         });

@@ -73,7 +73,7 @@ export async function writeRevisions(tx: Tx, venueId: number, revisions: readonl
      )
      update orders o set promised_at = present."promisedAt",
        promise_revisions = o.promise_revisions || jsonb_build_object(
-         'promisedBefore', o.promised_at, 'cause', present.cause, 'at', clock_timestamp())
+         'promisedBefore', o.promised_at, 'cause', present.cause, 'at', statement_timestamp())
      from present where o.venue_id = $1 and o.id = present.id
      returning o.id`,
     [venueId, JSON.stringify(given)],

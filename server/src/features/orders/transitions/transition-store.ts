@@ -48,10 +48,10 @@ export async function updateStatus(
      ), changed as (
        update orders set
          status_id = $3::smallint,
-         status_since = case when status_id = $3::smallint then status_since else clock_timestamp() end,
+         status_since = case when status_id = $3::smallint then status_since else clock.at end,
          version = version + 1,
-         updated_at = clock_timestamp(),
-         paid_at = case when $7::boolean then clock_timestamp() else paid_at end,
+         updated_at = clock.at,
+         paid_at = case when $7::boolean then clock.at else paid_at end,
          cash_taken_by = case when $7::boolean then $5::bigint else cash_taken_by end,
          expires_at = case when $3::smallint = ${ORDER_STATUS.created} then expires_at end,
          promised_at = coalesce($9::timestamptz, promised_at),
@@ -59,13 +59,14 @@ export async function updateStatus(
          stock_state = $8,
          call_number = case when $3::smallint in (${OPEN}) and status_id not in (${OPEN}) then ${CALL_NUMBER_AGAIN}
            else call_number end
+       from (select statement_timestamp() as at) as clock
        where venue_id = $1::int and id = any($2::bigint[])
        returning id, commerce_id, buyer_id, version
      ), history as (
        insert into order_status_changes (venue_id, order_id, version, from_status_id, to_status_id, cause, actor_id,
          reason, pickup_check, at)
        select $1::int, changed.id, changed.version, present.status_id, $3::smallint, $4, $5::bigint, $6, $10,
-         clock_timestamp()
+         statement_timestamp()
        from changed join present on present.id = changed.id
      )
      select id, commerce_id as "commerceId", buyer_id as "buyerId", version from changed`,

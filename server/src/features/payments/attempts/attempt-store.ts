@@ -171,8 +171,8 @@ export async function insertAttempt(tx: Tx, attempt: NewAttempt, firstCheckMs: n
  */
 export async function markAttemptSent(db: Reader, { venueId, id }: Attempt, nextCheckMs: number): Promise<boolean> {
   const sent = await db.query(
-    `update payment_attempts set state = 'sent', sent_at = clock_timestamp(), updated_at = clock_timestamp(),
-       next_check_at = clock_timestamp() + $3 * interval '1 millisecond'
+    `update payment_attempts set state = 'sent', sent_at = statement_timestamp(), updated_at = statement_timestamp(),
+       next_check_at = statement_timestamp() + $3 * interval '1 millisecond'
      where venue_id = $1 and id = $2 and state = 'new'`,
     [venueId, id, nextCheckMs],
   );
@@ -182,8 +182,8 @@ export async function markAttemptSent(db: Reader, { venueId, id }: Attempt, next
 /** Marks an attempt whose call gave no usable answer. */
 export async function markUnknown(db: Reader, { venueId, id }: Attempt, nextCheckMs: number): Promise<void> {
   await db.query(
-    `update payment_attempts set state = 'unknown', updated_at = clock_timestamp(),
-       next_check_at = clock_timestamp() + $3 * interval '1 millisecond'
+    `update payment_attempts set state = 'unknown', updated_at = statement_timestamp(),
+       next_check_at = statement_timestamp() + $3 * interval '1 millisecond'
      where venue_id = $1 and id = $2 and state = 'sent'`,
     [venueId, id, nextCheckMs],
   );
@@ -196,8 +196,8 @@ export async function markSaleStarted(
   sale: { sessionRef: string; state: TerminalSaleState; nextCheckMs: number },
 ): Promise<boolean> {
   const waiting = await db.query(
-    `update payment_attempts set state = 'waiting', session_ref = $3, terminal_state = $4, updated_at = clock_timestamp(),
-       next_check_at = clock_timestamp() + $5 * interval '1 millisecond'
+    `update payment_attempts set state = 'waiting', session_ref = $3, terminal_state = $4, updated_at = statement_timestamp(),
+       next_check_at = statement_timestamp() + $5 * interval '1 millisecond'
      where venue_id = $1 and id = $2 and state in ('sent', 'unknown')`,
     [venueId, id, sale.sessionRef, sale.state, sale.nextCheckMs],
   );
@@ -207,7 +207,7 @@ export async function markSaleStarted(
 /** Stores the state of the sale at a terminal that was read just now. */
 export async function setTerminalState(db: Reader, { venueId, id }: Attempt, state: TerminalSaleState): Promise<void> {
   await db.query(
-    `update payment_attempts set terminal_state = $3, updated_at = clock_timestamp()
+    `update payment_attempts set terminal_state = $3, updated_at = statement_timestamp()
      where venue_id = $1 and id = $2 and terminal_state is distinct from $3`,
     [venueId, id, state],
   );
@@ -226,8 +226,8 @@ export async function markWaiting(
   page: { sessionRef: string; pageUrl: string; parameters: Readonly<Record<string, string>>; nextCheckMs: number },
 ): Promise<boolean> {
   const waiting = await db.query(
-    `update payment_attempts set state = 'waiting', session_ref = $3, page_url = $4, page_parameters = $6, updated_at = clock_timestamp(),
-       next_check_at = clock_timestamp() + $5 * interval '1 millisecond'
+    `update payment_attempts set state = 'waiting', session_ref = $3, page_url = $4, page_parameters = $6, updated_at = statement_timestamp(),
+       next_check_at = statement_timestamp() + $5 * interval '1 millisecond'
      where venue_id = $1 and id = $2 and state = 'sent'`,
     [venueId, id, page.sessionRef, page.pageUrl, page.nextCheckMs, page.parameters],
   );
@@ -237,8 +237,8 @@ export async function markWaiting(
 /** Records that the provider's page is closed. */
 export async function markPageClosed(db: Reader, { venueId, id }: Attempt): Promise<void> {
   await db.query(
-    `update payment_attempts set session_closed_at = coalesce(session_closed_at, clock_timestamp()),
-       updated_at = clock_timestamp()
+    `update payment_attempts set session_closed_at = least(session_closed_at, statement_timestamp()),
+       updated_at = statement_timestamp()
      where venue_id = $1 and id = $2`,
     [venueId, id],
   );
@@ -257,7 +257,7 @@ export async function updateAttemptOutcome(tx: Tx, { venueId, id }: Attempt, dec
   await tx.query(
     `update payment_attempts set state = $3, provider_ref = coalesce($4, provider_ref), decline_code = $5,
        card_brand = coalesce($6, card_brand), card_last_four = coalesce($7, card_last_four), page_parameters = '{}',
-       decided_at = clock_timestamp(), updated_at = clock_timestamp(), next_check_at = null
+       decided_at = statement_timestamp(), updated_at = statement_timestamp(), next_check_at = null
      where venue_id = $1 and id = $2`,
     [venueId, id, state, providerRef, declineCode, card?.brand ?? null, card?.lastFour ?? null],
   );
@@ -275,8 +275,8 @@ export async function setProviderRef(tx: Tx, { venueId, id }: Attempt, providerR
 /** The visitor has paid at the page, and the outcome is open: the page can no longer be used. It is queried soon. */
 export async function markPaidAtPage(tx: Tx, { venueId, id }: Attempt): Promise<void> {
   await tx.query(
-    `update payment_attempts set state = 'unknown', updated_at = clock_timestamp(),
-       next_check_at = least(next_check_at, clock_timestamp() + interval '5 seconds')
+    `update payment_attempts set state = 'unknown', updated_at = statement_timestamp(),
+       next_check_at = least(next_check_at, statement_timestamp() + interval '5 seconds')
      where venue_id = $1 and id = $2 and state = 'waiting'`,
     [venueId, id],
   );
@@ -285,8 +285,8 @@ export async function markPaidAtPage(tx: Tx, { venueId, id }: Attempt): Promise<
 /** The time of a sale is over, and its outcome is open. */
 export async function markUnansweredSale(db: Reader, { venueId, id }: Attempt): Promise<void> {
   await db.query(
-    `update payment_attempts set state = 'unknown', updated_at = clock_timestamp()
-     where venue_id = $1 and id = $2 and state = 'waiting' and method = 'terminal' and ends_at <= clock_timestamp()`,
+    `update payment_attempts set state = 'unknown', updated_at = statement_timestamp()
+     where venue_id = $1 and id = $2 and state = 'waiting' and method = 'terminal' and ends_at <= statement_timestamp()`,
     [venueId, id],
   );
 }
@@ -294,9 +294,9 @@ export async function markUnansweredSale(db: Reader, { venueId, id }: Attempt): 
 /** Claims a query for a visitor. @returns false when the provider was queried a moment ago */
 export async function claimProviderCheck(db: Reader, { venueId, id }: Attempt, pauseMs: number): Promise<boolean> {
   const claimed = await db.query(
-    `update payment_attempts set asked_at = clock_timestamp()
+    `update payment_attempts set asked_at = statement_timestamp()
      where venue_id = $1 and id = $2
-       and (asked_at is null or asked_at <= clock_timestamp() - $3 * interval '1 millisecond')`,
+       and (asked_at is null or asked_at <= statement_timestamp() - $3 * interval '1 millisecond')`,
     [venueId, id, pauseMs],
   );
   return claimed.rowCount === 1;

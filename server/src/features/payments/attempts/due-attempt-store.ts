@@ -26,9 +26,9 @@ export async function findDueAttempts(db: Reader, isWanted: string, perVenue: nu
 /** Claims an attempt that is still due, and counts the check. No other process claims it during the lease. */
 export async function claimDueAttempt(db: Reader, { venueId, id }: DueAttempt): Promise<Attempt | undefined> {
   const { rows } = await db.query<Attempt>(
-    `update payment_attempts set checks = checks + 1, updated_at = clock_timestamp(),
-       next_check_at = clock_timestamp() + ${LEASE_MS} * interval '1 millisecond'
-     where venue_id = $1 and id = $2 and next_check_at <= clock_timestamp()
+    `update payment_attempts set checks = checks + 1, updated_at = statement_timestamp(),
+       next_check_at = statement_timestamp() + ${LEASE_MS} * interval '1 millisecond'
+     where venue_id = $1 and id = $2 and next_check_at <= statement_timestamp()
      returning ${COLUMNS}`,
     [venueId, id],
   );
@@ -38,7 +38,7 @@ export async function claimDueAttempt(db: Reader, { venueId, id }: DueAttempt): 
 /** Schedules the next query of an attempt, unless it is settled. */
 export async function setNextCheck(db: Reader, { venueId, id }: Attempt, untilNextMs: number): Promise<void> {
   await db.query(
-    `update payment_attempts set next_check_at = clock_timestamp() + $3 * interval '1 millisecond'
+    `update payment_attempts set next_check_at = statement_timestamp() + $3 * interval '1 millisecond'
      where venue_id = $1 and id = $2 and next_check_at is not null`,
     [venueId, id, untilNextMs],
   );

@@ -84,5 +84,5 @@ async function storeRefusal(tx: Tx, account: UsedAccount, refusal: AccountRefusa
 
 /** Schedules a check of every account. Owners and settings may have changed before the start. */
 export async function checkAllAccountsSoon(db: Db): Promise<void> {
-  await db.query('update provider_configs set owner_check_at = clock_timestamp() where replaced_at is null');
+  await db.query('update provider_configs set owner_check_at = statement_timestamp() where replaced_at is null');
 }

@@ -44,7 +44,7 @@ export async function renewAccount(tx: Tx, connected: Connected): Promise<number
   const { venueId, configId, provider, parameters, owner } = connected;
   const { rows } = await tx.query<{ id: number }>(
     `update provider_configs set parameters = $4, credentials_rejected_since = null, refused_since = null, refused_reason = null,
-       owner_check_at = clock_timestamp() + interval '1 day'
+       owner_check_at = statement_timestamp() + interval '1 day'
      where venue_id = $1 and payment_config_id = $2 and provider = $3 and replaced_at is null and is_live = $6
        and merchant_ref = $5
      returning id`,
@@ -57,7 +57,7 @@ export async function renewAccount(tx: Tx, connected: Connected): Promise<number
 export async function replaceAccount(tx: Tx, connected: Connected): Promise<number> {
   const { venueId, configId, provider, parameters, owner } = connected;
   await tx.query(
-    `update provider_configs set replaced_at = clock_timestamp()
+    `update provider_configs set replaced_at = statement_timestamp()
      where venue_id = $1 and payment_config_id = $2 and provider = $3 and replaced_at is null`,
     [venueId, configId, provider],
   );
@@ -78,7 +78,7 @@ export async function endAccount(
   accountId: number,
 ): Promise<{ configId: number; provider: number } | null> {
   const { rows } = await tx.query<{ configId: number; provider: number }>(
-    `update provider_configs set replaced_at = clock_timestamp()
+    `update provider_configs set replaced_at = statement_timestamp()
      where venue_id = $1 and id = $2 and replaced_at is null
      returning payment_config_id as "configId", provider`,
     [venueId, accountId],
@@ -123,8 +123,8 @@ export async function findUsedAccount(db: Reader, venueId: number, configId: num
 /** Claims the accounts due for an owner check. @param againMs delay after a failed check */
 export async function claimDueAccounts(db: Reader, againMs: number): Promise<{ venueId: number; configId: number }[]> {
   const { rows } = await db.query<{ venueId: number; configId: number }>(
-    `update provider_configs set owner_check_at = clock_timestamp() + $1 * interval '1 millisecond'
-     where replaced_at is null and owner_check_at <= clock_timestamp()
+    `update provider_configs set owner_check_at = statement_timestamp() + $1 * interval '1 millisecond'
+     where replaced_at is null and owner_check_at <= statement_timestamp()
      returning venue_id as "venueId", id as "configId"`,
     [againMs],
   );
@@ -133,7 +133,7 @@ export async function claimDueAccounts(db: Reader, againMs: number): Promise<{ v
 
 export async function postponeOwnerCheck(tx: Tx, { venueId, configId }: UsedAccount, waitMs: number): Promise<void> {
   await tx.query(
-    `update provider_configs set owner_check_at = clock_timestamp() + $3 * interval '1 millisecond'
+    `update provider_configs set owner_check_at = statement_timestamp() + $3 * interval '1 millisecond'
      where venue_id = $1 and id = $2`,
     [venueId, configId, waitMs],
   );
@@ -150,7 +150,8 @@ export async function refuseAccount(
 ): Promise<string | null> {
   const { rows } = await tx.query<{ since: string | null }>(
     `update provider_configs set refused_reason = $3,
-       refused_since = case when $3::text is not null then coalesce(refused_since, clock_timestamp()) end
+       refused_since = case when $3::text is not null then coalesce(refused_since, clock.at) end
+     from (select statement_timestamp() as at) as clock
      where venue_id = $1 and id = $2 returning to_char(refused_since at time zone 'utc', 'YYYY-MM-DD') as since`,
     [venueId, configId, why],
   );

@@ -12,7 +12,7 @@ const JOB = 'check-outages';
 
 /** Records that the provider of an account does not answer, so that visitors are offered other payment methods. @see METHOD-02 */
 export async function recordOutage(db: Db, account: Account): Promise<void> {
-  await changeOutage(db, account, 'clock_timestamp()', 'outage_since is null');
+  await changeOutage(db, account, 'statement_timestamp()', 'outage_since is null');
 }
 
 /** Asks the providers that did not answer, and ends their outage when they do. @see METHOD-02 */

@@ -9,7 +9,7 @@ export async function flagRejectedCredentials(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { rows } = await tx.query<{ since: string }>(
-      `update provider_configs set credentials_rejected_since = coalesce(credentials_rejected_since, clock_timestamp())
+      `update provider_configs set credentials_rejected_since = least(credentials_rejected_since, statement_timestamp())
        where venue_id = $1 and id = $2 returning to_char(credentials_rejected_since at time zone 'utc', 'YYYY-MM-DD') as since`,
       [venueId, configId],
     );

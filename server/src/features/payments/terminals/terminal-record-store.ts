@@ -74,7 +74,7 @@ export async function acceptTerminalRecord(
   { venueId, configId, providerRef }: Account & { providerRef: string },
 ): Promise<void> {
   await db.query(
-    `update terminal_records set accepted_at = clock_timestamp()
+    `update terminal_records set accepted_at = statement_timestamp()
      where venue_id = $1 and config_id = $2 and provider_ref = $3 and accepted_at is null`,
     [venueId, configId, providerRef],
   );

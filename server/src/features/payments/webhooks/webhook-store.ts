@@ -13,13 +13,13 @@ export async function insertWebhookEvent(
   await db.query(
     `insert into webhook_events (venue_id, config_id, event_key, provider_ref) values ($1, $2, $3, $4)
      on conflict (venue_id, config_id, event_key) do update
-       set processed_at = null, attempts = 0, next_attempt_at = clock_timestamp()
-       where webhook_events.processed_at < clock_timestamp() - interval '1 minute'`,
+       set processed_at = null, attempts = 0, next_attempt_at = excluded.next_attempt_at
+       where webhook_events.processed_at < excluded.received_at - interval '1 minute'`,
     [venueId, configId, eventKey, providerRef],
   );
 }
 
-const IS_DUE = 'processed_at is null and next_attempt_at <= clock_timestamp()';
+const IS_DUE = 'processed_at is null and next_attempt_at <= statement_timestamp()';
 
 /**
  * Finds what due events are about, the oldest of each venue first, so that no venue waits for another.
@@ -49,7 +49,7 @@ export async function findDueWebhooks(db: Reader, isWanted: string, perVenue: nu
 export async function claimWebhook(db: Reader, due: DueWebhook, leaseMs: number): Promise<ClaimedWebhook | undefined> {
   const { venueId, configId, providerRef } = due;
   const { rows } = await db.query<{ eventKey: string; attempts: number }>(
-    `update webhook_events set attempts = attempts + 1, next_attempt_at = clock_timestamp() + $4 * interval '1 millisecond'
+    `update webhook_events set attempts = attempts + 1, next_attempt_at = statement_timestamp() + $4 * interval '1 millisecond'
      where venue_id = $1 and config_id = $2 and provider_ref = $3 and ${IS_DUE}
      returning event_key as "eventKey", attempts`,
     [venueId, configId, providerRef, leaseMs],
@@ -62,7 +62,7 @@ export async function claimWebhook(db: Reader, due: DueWebhook, leaseMs: number)
 /** Marks the claimed events as processed. */
 export async function completeWebhook(db: Reader, { venueId, configId, eventKeys }: ClaimedWebhook): Promise<void> {
   await db.query(
-    `update webhook_events set processed_at = clock_timestamp(), next_attempt_at = null
+    `update webhook_events set processed_at = statement_timestamp(), next_attempt_at = null
      where venue_id = $1 and config_id = $2 and event_key = any($3)`,
     [venueId, configId, eventKeys],
   );
@@ -74,7 +74,7 @@ export async function rescheduleWebhook(
   waitMs: number,
 ): Promise<void> {
   await db.query(
-    `update webhook_events set next_attempt_at = clock_timestamp() + $4 * interval '1 millisecond'
+    `update webhook_events set next_attempt_at = statement_timestamp() + $4 * interval '1 millisecond'
      where venue_id = $1 and config_id = $2 and event_key = any($3) and processed_at is null`,
     [venueId, configId, eventKeys, waitMs],
   );

@@ -64,7 +64,7 @@ export async function insertBulkApproval(
 /** Deletes approvals that expired unused. */
 export async function deleteUnusedApprovals(db: Reader): Promise<void> {
   await db.query(
-    `delete from refund_approvals where used_at is null and expires_at < clock_timestamp() - interval '1 day'`,
+    `delete from refund_approvals where used_at is null and expires_at < statement_timestamp() - interval '1 day'`,
   );
 }
 
@@ -85,8 +85,8 @@ export async function consumeApproval(
   amountMinor: number,
 ): Promise<UsedApproval> {
   const { rows } = await tx.query<{ id: string; limitMinor: number | null }>(
-    `update refund_approvals set used_at = clock_timestamp(), order_id = $3
-     where venue_id = $1 and session_id = $2 and used_at is null and expires_at > clock_timestamp()
+    `update refund_approvals set used_at = statement_timestamp(), order_id = $3
+     where venue_id = $1 and session_id = $2 and used_at is null and expires_at > statement_timestamp()
        and (commerce_ids is null or $4 = any(commerce_ids))
      returning id, refund_limit_minor::float8 as "limitMinor"`,
     [venueId, sessionId, id, commerceId],

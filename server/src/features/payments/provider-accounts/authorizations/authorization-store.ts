@@ -31,9 +31,9 @@ export async function takeAuthorization(
   { venueId, stateHash, configId, actorId }: Pick<Authorization, 'venueId' | 'stateHash' | 'configId' | 'actorId'>,
 ): Promise<Pick<Authorization, 'provider' | 'codeVerifier'> | null> {
   const { rows } = await tx.query<Pick<Authorization, 'provider' | 'codeVerifier'>>(
-    `update account_authorizations set used_at = clock_timestamp()
+    `update account_authorizations set used_at = statement_timestamp()
      where venue_id = $1 and state_hash = $2 and payment_config_id = $3 and actor_id = $4
-       and used_at is null and expires_at > clock_timestamp()
+       and used_at is null and expires_at > statement_timestamp()
      returning provider, code_verifier as "codeVerifier"`,
     [venueId, stateHash, configId, actorId],
   );
@@ -41,7 +41,7 @@ export async function takeAuthorization(
 }
 
 export async function deleteExpiredAuthorizations(db: Reader): Promise<void> {
-  await db.query(`delete from account_authorizations where expires_at < clock_timestamp() - interval '1 day'`);
+  await db.query(`delete from account_authorizations where expires_at < statement_timestamp() - interval '1 day'`);
 }
 
 /** Finds the accounts of an owner in a venue, of a provider's family, whose credentials come from a consent. */
@@ -62,7 +62,7 @@ export async function findAuthorizedAccounts(
 /** Sets the credentials' public part and the time of their renewal. @param seconds null: a person entered the credentials */
 export async function setRenewal(tx: Tx, venueId: number, accountId: number, seconds: number | null): Promise<void> {
   await tx.query(
-    `update provider_configs set renew_at = clock_timestamp() + $3 * interval '1 second' where venue_id = $1 and id = $2`,
+    `update provider_configs set renew_at = statement_timestamp() + $3 * interval '1 second' where venue_id = $1 and id = $2`,
     [venueId, accountId, seconds],
   );
 }
@@ -86,9 +86,9 @@ export type DueRenewal = { venueId: number; merchantRef: string; accountId: numb
 export async function claimDueRenewals(db: Reader, againMs: number): Promise<DueRenewal[]> {
   const { rows } = await db.query<DueRenewal>(
     `with due as (
-       update provider_configs set renew_at = clock_timestamp() + $1 * interval '1 millisecond'
-       where renew_at <= clock_timestamp() and merchant_ref is not null
-         and (replaced_at is null or replaced_at > clock_timestamp() - interval '1 year')
+       update provider_configs set renew_at = statement_timestamp() + $1 * interval '1 millisecond'
+       where renew_at <= statement_timestamp() and merchant_ref is not null
+         and (replaced_at is null or replaced_at > statement_timestamp() - interval '1 year')
        returning venue_id, merchant_ref, id
      )
      select venue_id as "venueId", merchant_ref as "merchantRef", min(id) as "accountId" from due group by 1, 2 order by 1, 2`,
