@@ -155,6 +155,7 @@ it('a commerce with a cash drawer is not removed [API-03]', async () => {
   expect((await server.app.inject({ method: 'DELETE', url, headers: admin })).statusCode).toBe(409);
 });
 
+const publication = { isDraft: false, publishedAt: '2026-11-01T12:00:00Z', endsAt: null };
 const words = (text: string) => ({ title: text, description: '', translatedTitle: null, translatedDescription: null });
 
 it.each([
@@ -164,11 +165,8 @@ it.each([
     (n: number) => ({ description: `Tipo ${n}`, translatedDescription: null, icon: 'store', position: 1 }),
   ],
   ['product-categories', (n: number) => newCategory(`Sección ${n}`)],
-  ['banners', (n: number) => ({ ...words(`Banner ${n}`), url: null })],
-  [
-    'articles',
-    (n: number) => ({ ...words(`Nota ${n}`), body: '', translatedBody: null, publishedAt: '2026-11-01T12:00:00Z' }),
-  ],
+  ['banners', (n: number) => ({ ...words(`Banner ${n}`), url: null, ...publication })],
+  ['articles', (n: number) => ({ ...words(`Nota ${n}`), body: '', translatedBody: null, ...publication })],
   [
     'events',
     (n: number) => ({
