@@ -1,3 +1,4 @@
+import { useEffect, type RefObject } from 'react';
 import type { Blocker } from 'react-router';
 import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -27,4 +28,20 @@ export function LeaveQuestion({ blocker }: { blocker: Blocker }) {
       {text('unsaved-text')}
     </Dialog>
   );
+}
+
+/**
+ * Makes the browser ask before a page with changes is loaded again or closed.
+ *
+ * @param isStored the changes were stored, and the form does not show it yet
+ */
+export function useReloadQuestion(isDirty: boolean, isStored: RefObject<boolean>): void {
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isStored.current) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isDirty, isStored]);
 }

@@ -11,7 +11,7 @@ import { showToast } from '#shared/toasts/toasts.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { FieldValueTexts, type FieldValueText } from './field-value-text.ts';
-import { LeaveQuestion } from './leave-question.tsx';
+import { LeaveQuestion, useReloadQuestion } from './leave-question.tsx';
 import { typedSince } from './merge-changes.ts';
 import { pick, storeMerged, type Values } from './store-merged.ts';
 import { useConflict } from './use-conflict.tsx';
@@ -82,6 +82,7 @@ export function ResourceForm({
   useEffect(() => {
     if (!isDirty) isStored.current = false;
   }, [isDirty]);
+  useReloadQuestion(isDirty, isStored);
 
   const finish = (stored: Row & Values, note: string) => {
     const before = row && opened.values;

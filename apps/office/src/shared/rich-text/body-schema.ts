@@ -19,7 +19,13 @@ const TAGS_OF_LEVEL: Readonly<Record<HeadingLevel, readonly string[]>> = {
 export const bodySchema = new Schema({
   nodes: {
     doc: { content: 'block+' },
-    paragraph: { group: 'block', content: 'inline*', parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] },
+    paragraph: {
+      group: 'block',
+      content: 'inline*',
+      // Cells of a pasted table do not run together.
+      parseDOM: [{ tag: 'p' }, { tag: 'td' }, { tag: 'th' }],
+      toDOM: () => ['p', 0],
+    },
     heading: {
       group: 'block',
       content: 'inline*',
