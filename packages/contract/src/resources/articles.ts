@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineResource, type RowOf } from './define-resource.ts';
-import { described, html, instant, optional, optionalWords, words } from './fields.ts';
-import { DRAFT, ENDS_AT, PublicationState } from './publication.ts';
+import { described, draft, endOfPublication, html, instant, optional, optionalWords, words } from './fields.ts';
 import { rowsOfVenue } from './resource-calls.ts';
+import { PublicationState } from './values.ts';
 
 /** An article. Visitors see it from `publishedAt` until `endsAt`, unless it is a draft. @see CONT-02 */
 export const articles = defineResource({
@@ -16,9 +16,9 @@ export const articles = defineResource({
     title: words(120),
     description: optionalWords(600),
     body: html(),
-    isDraft: DRAFT,
+    isDraft: draft(),
     publishedAt: described(optional(instant()), 'Null: now, unless it is a draft'),
-    endsAt: ENDS_AT,
+    endsAt: endOfPublication(),
   },
   facts: { state: PublicationState, imagePath: z.string().nullable() },
 });

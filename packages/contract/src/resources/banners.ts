@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { defineResource, type RowOf } from './define-resource.ts';
-import { described, instant, optional, optionalWords, text, words } from './fields.ts';
-import { DRAFT, ENDS_AT, PublicationState } from './publication.ts';
+import { described, draft, endOfPublication, instant, optional, optionalWords, text, words } from './fields.ts';
 import { rowsOfVenue } from './resource-calls.ts';
-import { WebLink } from './values.ts';
+import { PublicationState, WebLink } from './values.ts';
 
 /**
  * A picture on the home, where the home has a section for it. `url`: where it leads. Visitors see it from `publishedAt`
@@ -22,9 +21,9 @@ export const banners = defineResource({
     title: words(120),
     description: optionalWords(600),
     url: optional(text(WebLink)),
-    isDraft: DRAFT,
+    isDraft: draft(),
     publishedAt: described(optional(instant()), 'Null: at once, unless it is a draft'),
-    endsAt: ENDS_AT,
+    endsAt: endOfPublication(),
   },
   facts: { state: PublicationState, isOnHome: z.boolean(), imagePath: z.string().nullable() },
 });

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { FormSectionLines } from '#shared/resources/form-lines.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { PublicationState } from '@app/contract/resources/publication.ts';
+import type { PublicationState } from '@app/contract/resources/values.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { StateLine, type State } from '@app/ui/status/state-line.tsx';

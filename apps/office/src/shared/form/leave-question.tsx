@@ -1,5 +1,5 @@
-import { useEffect, type RefObject } from 'react';
-import type { Blocker } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useBlocker, type Blocker } from 'react-router';
 import { useText } from '#shared/texts/use-text.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Dialog } from '@app/ui/overlays/dialog.tsx';
@@ -30,18 +30,21 @@ export function LeaveQuestion({ blocker }: { blocker: Blocker }) {
   );
 }
 
-/**
- * Makes the browser ask before a page with changes is loaded again or closed.
- *
- * @param isStored the changes were stored, and the form does not show it yet
- */
-export function useReloadQuestion(isDirty: boolean, isStored: RefObject<boolean>): void {
+/** Stops a person who leaves a page with changes; the browser asks before it is loaded again or closed. */
+export function useLeaveGuard(isDirty: boolean) {
+  /** The changes were stored, and the form does not show it yet. */
+  const isStored = useRef(false);
+  const blocker = useBlocker(() => isDirty && !isStored.current);
   useEffect(() => {
-    if (!isDirty) return undefined;
+    if (!isDirty) {
+      isStored.current = false;
+      return undefined;
+    }
     const ask = (event: BeforeUnloadEvent) => {
       if (!isStored.current) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [isDirty, isStored]);
+  }, [isDirty]);
+  return { isStored, blocker };
 }

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
-import { useBlocker } from 'react-router';
 import type { z } from 'zod';
 import type { Row } from '#shared/api/resource-client.ts';
 import { PageHead } from '#shared/layout/page-head.tsx';
@@ -11,7 +10,7 @@ import { showToast } from '#shared/toasts/toasts.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { FieldValueTexts, type FieldValueText } from './field-value-text.ts';
-import { LeaveQuestion, useReloadQuestion } from './leave-question.tsx';
+import { LeaveQuestion, useLeaveGuard } from './leave-question.tsx';
 import { typedSince } from './merge-changes.ts';
 import { pick, storeMerged, type Values } from './store-merged.ts';
 import { useConflict } from './use-conflict.tsx';
@@ -75,14 +74,9 @@ export function ResourceForm({
   const [fieldValueTexts] = useState(() => new Map<string, FieldValueText>());
   const { ask, dialog } = useConflict(labels, fieldValueTexts);
   const [failure, setFailure] = useState<unknown>(null);
-  const isStored = useRef(false);
   const sent = useRef<Values>(values);
   const { isDirty, isSubmitting } = form.formState;
-  const blocker = useBlocker(() => isDirty && !isStored.current);
-  useEffect(() => {
-    if (!isDirty) isStored.current = false;
-  }, [isDirty]);
-  useReloadQuestion(isDirty, isStored);
+  const { isStored, blocker } = useLeaveGuard(isDirty);
 
   const finish = (stored: Row & Values, note: string) => {
     const before = row && opened.values;

@@ -8,13 +8,6 @@ const OWN_PICTURE = /^\/media\/[0-9a-f]{32}\/[1-9]\d{0,3}\.(avif|webp)$/;
 export const HEADING_LEVELS = [2, 3, 4] as const;
 export type HeadingLevel = (typeof HEADING_LEVELS)[number];
 
-/** Tags of other editors for the same level. */
-const TAGS_OF_LEVEL: Readonly<Record<HeadingLevel, readonly string[]>> = {
-  2: ['h1', 'h2'],
-  3: ['h3'],
-  4: ['h4', 'h5', 'h6'],
-};
-
 /** The documents that the server's sanitiser lets through: nothing else can be typed or pasted. @see CONT-01, CONT-02 */
 export const bodySchema = new Schema({
   nodes: {
@@ -22,8 +15,7 @@ export const bodySchema = new Schema({
     paragraph: {
       group: 'block',
       content: 'inline*',
-      // Cells of a pasted table do not run together.
-      parseDOM: [{ tag: 'p' }, { tag: 'td' }, { tag: 'th' }],
+      parseDOM: [{ tag: 'p' }],
       toDOM: () => ['p', 0],
     },
     heading: {
@@ -31,7 +23,7 @@ export const bodySchema = new Schema({
       content: 'inline*',
       defining: true,
       attrs: { level: { default: 2, validate: 'number' } },
-      parseDOM: HEADING_LEVELS.flatMap((level) => TAGS_OF_LEVEL[level].map((tag) => ({ tag, attrs: { level } }))),
+      parseDOM: HEADING_LEVELS.map((level) => ({ tag: `h${level}`, attrs: { level } })),
       toDOM: ({ attrs }) => [`h${String(attrs['level'])}`, 0],
     },
     bullet_list: { group: 'block', content: 'list_item+', parseDOM: [{ tag: 'ul' }], toDOM: () => ['ul', 0] },
@@ -87,18 +79,7 @@ export const bodySchema = new Schema({
       ],
       toDOM: ({ attrs }) => ['a', { href: String(attrs['href']) }, 0],
     },
-    strong: {
-      parseDOM: [
-        { tag: 'strong' },
-        // Google Docs surrounds what it copies with a `b` of normal weight.
-        { tag: 'b', getAttrs: (bold) => bold.style.fontWeight !== 'normal' && null },
-        { style: 'font-weight', getAttrs: (weight) => /^(bold(er)?|[6-9]00)$/.test(weight) && null },
-      ],
-      toDOM: () => ['strong', 0],
-    },
-    em: {
-      parseDOM: [{ tag: 'em' }, { tag: 'i' }, { style: 'font-style=italic' }],
-      toDOM: () => ['em', 0],
-    },
+    strong: { parseDOM: [{ tag: 'strong' }], toDOM: () => ['strong', 0] },
+    em: { parseDOM: [{ tag: 'em' }], toDOM: () => ['em', 0] },
   },
 });
