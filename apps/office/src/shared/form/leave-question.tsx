@@ -46,5 +46,8 @@ export function useLeaveGuard(isDirty: boolean) {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isDirty]);
-  return { isStored, blocker };
+  const setStored = (isNow: boolean) => {
+    isStored.current = isNow;
+  };
+  return { setStored, blocker };
 }

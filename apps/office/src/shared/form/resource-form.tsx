@@ -76,11 +76,11 @@ export function ResourceForm({
   const [failure, setFailure] = useState<unknown>(null);
   const sent = useRef<Values>(values);
   const { isDirty, isSubmitting } = form.formState;
-  const { isStored, blocker } = useLeaveGuard(isDirty);
+  const { setStored, blocker } = useLeaveGuard(isDirty);
 
   const finish = (stored: Row & Values, note: string) => {
     const before = row && opened.values;
-    isStored.current = !showStored(form, pick(names, stored), sent.current);
+    setStored(!showStored(form, pick(names, stored), sent.current));
     setOpened({ version: stored.version, values: pick(names, stored) });
     showToast(
       note,

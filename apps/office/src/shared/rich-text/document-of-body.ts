@@ -8,8 +8,16 @@ const parser = DocumentParser.fromSchema(bodySchema);
 /** Tags of other editors and pages, with those that a body has for them. Cells of a table are paragraphs. */
 const TAGS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(RICH_TEXT_TAGS.map((tag) => [tag, tag])),
-  ...{ h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', td: 'p', th: 'p' },
-  ...{ article: 'div', aside: 'div', div: 'div', footer: 'div', header: 'div', main: 'div', section: 'div', tr: 'div' },
+  ...Object.fromEntries(
+    ['article', 'aside', 'div', 'footer', 'header', 'main', 'section', 'tr'].map((block) => [block, 'div']),
+  ),
+  h1: 'h2',
+  h5: 'h4',
+  h6: 'h4',
+  b: 'strong',
+  i: 'em',
+  td: 'p',
+  th: 'p',
 };
 
 /** Elements whose content is no text for people. */

@@ -56,6 +56,7 @@ export function RichTextEditor({
       {panel === 'picture' && <PicturePanel editor={editor} onClose={close} />}
       <div
         ref={place}
+        role="presentation"
         className={styles['text']}
         onKeyDown={(event) => {
           if (!event.altKey || event.key !== 'F10') return;

@@ -54,6 +54,7 @@ export function Toolbar({
     <div
       ref={bar}
       role="toolbar"
+      tabIndex={-1}
       aria-label={text('rich-toolbar', { label })}
       aria-controls={controls}
       className={styles['toolbar']}
