@@ -6,9 +6,9 @@ import { bodySchema, HEADING_LEVELS, type HeadingLevel } from './body-schema.ts'
 
 const { nodes, marks } = bodySchema;
 
-export type BlockStyle = 'text' | `heading-${HeadingLevel}`;
+type BlockStyle = 'text' | `heading-${HeadingLevel}`;
 export const BLOCK_STYLES: readonly BlockStyle[] = ['text', 'heading-2', 'heading-3', 'heading-4'];
-export type ListKind = 'bullet_list' | 'ordered_list';
+type ListKind = 'bullet_list' | 'ordered_list';
 
 /** The style of the block with the cursor. */
 export function blockStyle({ selection }: EditorState): BlockStyle {
