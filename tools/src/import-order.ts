@@ -147,7 +147,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['palette', 'pictures', 'reports'],
     ['frame', 'preview'],
     ['form'],
-    ['table'],
+    ['rich-text', 'table'],
     ['resources'],
   ],
   'apps/office/src/features': [

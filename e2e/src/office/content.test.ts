@@ -150,6 +150,10 @@ test('an article is written in two languages; each visitor reads one [CONT-02]',
   await expect(page.getByLabel('Título, en inglés')).toHaveValue('The cup that comes back');
   await page.getByLabel('Título, en inglés').fill('Cups that come back');
   await page.getByLabel('Bajada, en inglés').fill('');
+  const body = page.getByRole('textbox', { name: 'Texto, en inglés' });
+  await body.press('Control+End');
+  await body.press('Control+b');
+  await body.pressSequentially(' Bring it back.');
   const preview = page.getByRole('complementary', { name: 'En el teléfono' });
   await preview.getByText('El vaso que vuelve').waitFor();
   await preview.getByText('Inglés').click();
@@ -163,6 +167,7 @@ test('an article is written in two languages; each visitor reads one [CONT-02]',
   await english.getByText('Desde esta fecha, las bebidas se sirven en vasos reutilizables.').waitFor();
   await english.getByRole('link', { name: /Cups that come back/ }).tap();
   await english.getByText(/^A match with a full stadium left 31,000/).waitFor();
+  await english.locator('strong', { hasText: 'Bring it back.' }).waitFor();
   const spanish = await (await people.phone()).open('/news/estadio');
   await spanish.getByRole('heading', { name: 'El vaso que vuelve' }).waitFor();
 });

@@ -163,3 +163,10 @@ export function described<Declared extends Field>(base: Declared, description: s
 export function fixed<Declared extends Field>(base: Declared): Declared & { readonly isFixed: true } {
   return { ...base, isFixed: true };
 }
+
+/** Visitors never see a draft. */
+export const draft = () => described(flag(false), 'Visitors never see a draft');
+
+/** When visitors cease to see the row. */
+export const endOfPublication = () =>
+  described(optional(instant()), 'Visitors no longer see it from here on. Null: no end');

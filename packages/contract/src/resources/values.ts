@@ -24,3 +24,7 @@ export const IncludedTax = z.strictObject({ name: name(20), rateBasisPoints: z.i
 export type IncludedTax = z.infer<typeof IncludedTax>;
 /** The database's `web_link`: a web address, or a path of the visitor's app. */
 export const WebLink = z.union([WebAddress, text(2_000).regex(/^\/([^/\s"<>\\][^\s"<>\\]*)?$/, 'a path')]);
+
+/** What visitors see of an article or a banner: nothing yet, nothing before its time, the row, or nothing any more. */
+export const PublicationState = z.enum(['draft', 'scheduled', 'published', 'ended']);
+export type PublicationState = z.infer<typeof PublicationState>;

@@ -17,7 +17,7 @@ const probed = withProbe(articles);
 const resource = declaredResource(probed, {
   table: 'articles',
   madeBy: 'venue',
-  facts: { isPublished: 'true', imagePath: 'null' },
+  facts: { state: `'published'`, imagePath: 'null' },
   commerceId: null,
   order: 'r.id',
   html: STORED_HTML,

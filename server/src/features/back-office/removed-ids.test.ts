@@ -155,6 +155,7 @@ it('a commerce with a cash drawer is not removed [API-03]', async () => {
   expect((await server.app.inject({ method: 'DELETE', url, headers: admin })).statusCode).toBe(409);
 });
 
+const publication = { isDraft: false, publishedAt: '2026-11-01T12:00:00Z', endsAt: null };
 const words = (text: string) => ({ title: text, description: '', translatedTitle: null, translatedDescription: null });
 
 it.each([
@@ -164,11 +165,8 @@ it.each([
     (n: number) => ({ description: `Tipo ${n}`, translatedDescription: null, icon: 'store', position: 1 }),
   ],
   ['product-categories', (n: number) => newCategory(`Sección ${n}`)],
-  ['banners', (n: number) => ({ ...words(`Banner ${n}`), url: null })],
-  [
-    'articles',
-    (n: number) => ({ ...words(`Nota ${n}`), body: '', translatedBody: null, publishedAt: '2026-11-01T12:00:00Z' }),
-  ],
+  ['banners', (n: number) => ({ ...words(`Banner ${n}`), url: null, ...publication })],
+  ['articles', (n: number) => ({ ...words(`Nota ${n}`), body: '', translatedBody: null, ...publication })],
   [
     'events',
     (n: number) => ({
@@ -308,12 +306,12 @@ it('ids of sizes, choices and sections of the home never come back [API-03]', as
 });
 
 it('a copied venue counts the ids of its rows [API-03]', async () => {
-  const banner = await made<Row>(at('banners'), { ...words('De la copia'), url: null });
+  const banner = await made<Row>(at('banners'), { ...words('De la copia'), url: null, ...publication });
   const copy = await send<ManagedVenue>('POST', at('copies'), { code: 'copia', name: 'Copia' });
   const copied = banner.id + (copy.body.id - venue.id) * 1_000_000;
   const banners = `/api/admin/venues/${copy.body.id}/banners`;
   const { version } = (await send<Row>('GET', `${banners}/${copied}`)).body;
   const url = `${banners}/${copied}?version=${version}`;
   expect((await server.app.inject({ method: 'DELETE', url, headers: admin })).statusCode).toBe(204);
-  expect((await made<Row>(banners, { ...words('Otra'), url: null })).id).toBeGreaterThan(copied);
+  expect((await made<Row>(banners, { ...words('Otra'), url: null, ...publication })).id).toBeGreaterThan(copied);
 });

@@ -35,8 +35,11 @@ export async function findEvents(tx: Tx, venueId: number): Promise<Event[]> {
   }));
 }
 
-/** All articles of a venue, also scheduled ones, the newest first. */
-export async function findArticles(tx: Tx, venueId: number): Promise<Article[]> {
+/** An article, and when visitors cease to see it. Ms since the epoch; null: never. */
+export type StoredArticle = { readonly article: Article; readonly endsAtMs: number | null };
+
+/** All articles of a venue except drafts, also scheduled ones, the newest first. */
+export async function findArticles(tx: Tx, venueId: number): Promise<StoredArticle[]> {
   const { rows } = await tx.query<{
     id: number;
     title: string;
@@ -47,22 +50,27 @@ export async function findArticles(tx: Tx, venueId: number): Promise<Article[]> 
     translatedBody: string | null;
     rules: number;
     publishedAt: Date;
+    endsAt: Date | null;
   }>(
     `select id, title, translated_title as "translatedTitle", description,
-       translated_description as "translatedDescription", body, translated_body as "translatedBody", body_rules as rules, published_at as "publishedAt"
-     from articles where venue_id = $1 order by published_at desc, id desc`,
+       translated_description as "translatedDescription", body, translated_body as "translatedBody", body_rules as rules, published_at as "publishedAt",
+       ends_at as "endsAt"
+     from articles where venue_id = $1 and not is_draft and published_at is not null order by published_at desc, id desc`,
     [venueId],
   );
   const images = await findImages(tx, venueId, ['article']);
-  return rows.map(({ body, translatedBody, rules, publishedAt, ...article }) => ({
-    ...article,
-    date: publishedAt.toISOString(),
-    images: images
-      .of('article', article.id)
-      .map(({ type, image }) => ({ articleImageTypeId: type === '2' ? 2 : 1, ...image })),
-    detail: {
-      body: bodyToShow(body, rules),
-      translatedBody: translatedBody && bodyToShow(translatedBody, rules),
+  return rows.map(({ body, translatedBody, rules, publishedAt, endsAt, ...article }) => ({
+    endsAtMs: endsAt?.getTime() ?? null,
+    article: {
+      ...article,
+      date: publishedAt.toISOString(),
+      images: images
+        .of('article', article.id)
+        .map(({ type, image }) => ({ articleImageTypeId: type === '2' ? 2 : 1, ...image })),
+      detail: {
+        body: bodyToShow(body, rules),
+        translatedBody: translatedBody && bodyToShow(translatedBody, rules),
+      },
     },
   }));
 }

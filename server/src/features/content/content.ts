@@ -6,7 +6,7 @@ import type { EncodedBody } from '#platform/http/encoded-body.ts';
 import { precompress } from '#platform/http/precompressed-response.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Article, Event } from '@app/contract/visitor/content.ts';
-import { findArticles, findEvents, isVenueEnabled } from './content-store.ts';
+import { findArticles, findEvents, isVenueEnabled, type StoredArticle } from './content-store.ts';
 
 /** Events and articles of a venue at one instant. */
 export type CompiledContent = {
@@ -80,21 +80,30 @@ async function loadSnapshot(
 }
 
 /** @param nowMs the database's clock, ms since the epoch */
-export function compileContent(events: readonly Event[], articles: readonly Article[], nowMs: number): CompiledContent {
+export function compileContent(
+  events: readonly Event[],
+  articles: readonly StoredArticle[],
+  nowMs: number,
+): CompiledContent {
   const eventsToCome = events.filter((event) => Date.parse(event.end) > nowMs);
   return {
     events,
     eventsToCome,
     activeEvents: eventsToCome.filter((event) => Date.parse(event.eventStart) - ACTIVE_BEFORE_START_MS <= nowMs),
-    articles: articles.filter((article) => Date.parse(article.date) <= nowMs),
+    articles: articles.flatMap(({ article, endsAtMs }) =>
+      Date.parse(article.date) <= nowMs && (endsAtMs ?? Infinity) > nowMs ? article : [],
+    ),
   };
 }
 
-/** Milliseconds until an event ends or becomes active, or an article is published. */
-function ttlMs(events: readonly Event[], articles: readonly Article[], nowMs: number): number | null {
+/** Milliseconds until an event ends or becomes active, or an article is published or ends. */
+function ttlMs(events: readonly Event[], articles: readonly StoredArticle[], nowMs: number): number | null {
   const boundaries = [
     ...events.flatMap((event) => [Date.parse(event.end), Date.parse(event.eventStart) - ACTIVE_BEFORE_START_MS]),
-    ...articles.map((article) => Date.parse(article.date)),
+    ...articles.flatMap(({ article, endsAtMs }) => [
+      Date.parse(article.date),
+      ...(endsAtMs === null ? [] : [endsAtMs]),
+    ]),
   ];
   const next = boundaries.filter((boundaryMs) => boundaryMs > nowMs).sort((one, other) => one - other)[0];
   return next === undefined ? null : next - nowMs;

@@ -51,6 +51,14 @@ it('sanitising is idempotent', () => {
   expect(sanitiseBody(once)).toBe(once);
 });
 
+it('what the editor of the office writes is stored as it is [CONT-02]', () => {
+  const link = '<a href="https://club.example.com/?a=1&amp;b=2"><strong>c</strong> "d"</a>';
+  const picture = `<img src="/media/${KEY}/640.webp" alt="La &quot;popular&quot; &amp; más" />`;
+  const list = '<ol><li>f<ul><li><p>g</p><p>h</p></li></ul></li></ol>';
+  const body = `<h2>a</h2><h3>b</h3><h4>\u00a0</h4><p>${link}<br />${picture}</p>${list}<blockquote><p><em>i &lt; j</em></p></blockquote>`;
+  expect(sanitiseBody(body)).toBe(body);
+});
+
 it('plain text of the time before markup is shown as escaped paragraphs [CONT-02]', () => {
   expect(bodyToShow('Uno & <b>dos</b>\n\n \nTres', 0)).toBe('<p>Uno &amp; &lt;b&gt;dos&lt;/b&gt;</p><p>Tres</p>');
 });

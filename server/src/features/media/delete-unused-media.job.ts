@@ -11,7 +11,7 @@ const CLAIM = '10 minutes';
 const BATCH_SIZE = 500;
 
 /**
- * Deletes images that no object has shown for 24 hours: first the row, then the files. A row in `media_deletions` names
+ * Deletes images that no object and no text has shown for 24 hours: first the row, then the files. A row in `media_deletions` names
  * the files until they are deleted, so that a failed deletion is repeated. No transaction waits for the files.
  *
  * @see storeOnce in save-image.ts: an upload of the same image waits for the end
@@ -47,7 +47,13 @@ async function findCandidates(db: Db): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-const IMAGES_OF_MEDIA = 'select from images where images.media_key = media.key or images.original_key = media.key';
+/** Objects with the picture at a place, and texts with it inside. */
+const IMAGES_OF_MEDIA = `
+  select from images where images.media_key = media.key or images.original_key = media.key
+  union all
+  select from articles where body || coalesce(translated_body, '') like '%/media/' || media.key || '/%'
+  union all
+  select from events where description || coalesce(translated_description, '') like '%/media/' || media.key || '/%'`;
 
 async function claimInterrupted(db: Db, key: string): Promise<boolean> {
   const { rowCount } = await db.query(

@@ -65,6 +65,19 @@ it('an image that no object has shown for a day is deleted with its files [VENUE
   expect(await left()).toEqual(NOTHING);
 });
 
+it('an image inside an article or an event stays, in either language [CONT-02, VENUE-06]', async () => {
+  await db.query(
+    `insert into articles (venue_id, id, title, body, translated_body, is_draft) values ($1, 1, 'Nota', '', $2, true)`,
+    [venue.id, `<p><img src="/media/${key}/40.webp" alt="" /></p>`],
+  );
+  await age(25);
+  await deleteUnusedMedia(db, files);
+  expect(await left()).toEqual(ONE_IMAGE);
+  await db.query('delete from articles');
+  await deleteUnusedMedia(db, files);
+  expect(await left()).toEqual(NOTHING);
+});
+
 it('an image that an object shows stays, and so does the upload of a part [VENUE-06]', async () => {
   const crop = { x: 0, y: 0, width: 0.5, height: 0.5 };
   const part = await saveCrop(db, files, key, crop);

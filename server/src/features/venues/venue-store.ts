@@ -2,6 +2,7 @@ import type { Tx } from '#platform/database/transactions.ts';
 import type { Commerce, CommerceCategory, Venue, VenueSection, VenueTips } from '@app/contract/visitor/venues.ts';
 import type { OpeningHours } from '@app/rules/venues/opening-hours.ts';
 import { openingHoursOf } from './opening-hours.sql.ts';
+import { publicationState } from './publication/publication.sql.ts';
 
 export type VenueFacts = Omit<
   Venue,
@@ -137,7 +138,7 @@ export async function findSections(tx: Tx, venueId: number): Promise<SectionFact
            'description', b.description, 'translatedDescription', b.translated_description)
        end as banner
      from venue_sections s left join banners b on b.venue_id = s.venue_id and b.id = s.banner_id
-     where s.venue_id = $1 order by s.position, s.id`,
+     where s.venue_id = $1 and (b.id is null or ${publicationState('b')} = 'published') order by s.position, s.id`,
     [venueId],
   );
   return rows;

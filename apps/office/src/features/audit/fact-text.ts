@@ -1,3 +1,4 @@
+import { plainWords } from '#shared/rich-text/plain-words.ts';
 import type { AuditEntry } from '@app/contract/back-office/audit.ts';
 import { formOfFact, KIND_OF_FORM, type FactForm } from '@app/contract/back-office/audit/audit-facts.ts';
 import { rowOfSubject } from '@app/contract/back-office/audit/audit-kinds.ts';
@@ -138,10 +139,7 @@ function declaredText(
     case 'percent':
       return `${Number(value).toLocaleString(language)} %`;
     case 'html':
-      return String(value)
-        .replaceAll(/<[^>]*>/g, ' ')
-        .replaceAll(/\s+/g, ' ')
-        .trim();
+      return plainWords(String(value));
     case 'choices':
     case 'list':
     case 'part':

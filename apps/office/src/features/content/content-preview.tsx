@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Row } from '#shared/api/resource-client.ts';
 import { PhoneFrame } from '#shared/preview/phone-frame.tsx';
@@ -8,26 +9,33 @@ import { dayText } from '@app/rules/formatting/day-text.ts';
 import { useText } from './use-text.ts';
 import styles from './content-preview.module.css';
 
+const RichTextShown = lazy(async () => ({
+  default: (await import('#shared/rich-text/rich-text-shown.tsx')).RichTextShown,
+}));
+
 const WORDS = { name: 'title', translatedName: 'translatedTitle' };
 
-/** The card of an article in the list of the news. @see CONT-02 */
+/** An article as its page in the visitor's app, 390 px wide. @see CONT-02 */
 export function ArticlePreview({ row }: { row: Row | null }) {
+  const text = useText();
   const { timeZone, appColor, appSecondaryColor } = useOpenVenue();
-  const { title, description, language, choices } = useShownWords(WORDS);
-  const publishedAt: unknown = useWatch({ name: 'publishedAt' });
+  const { title, description, shown, language, choices } = useShownWords(WORDS);
+  const [publishedAt, body, translatedBody]: unknown[] = useWatch({ name: ['publishedAt', 'body', 'translatedBody'] });
   const day = typeof publishedAt === 'string' ? dayText(publishedAt, timeZone, language) : '';
   return (
-    <PhoneFrame appColor={appColor} appSecondaryColor={appSecondaryColor} choices={choices}>
-      <div className={styles['screen']}>
-        <div className={styles['card']}>
-          <span className={styles['art']}>
-            <PlacedPicture owner="article" row={row} />
-          </span>
-          <span className={styles['words']}>
-            <small>{day}</small>
-            <b>{title}</b>
-            <span>{description}</span>
-          </span>
+    <PhoneFrame appColor={appColor} appSecondaryColor={appSecondaryColor} choices={choices} isWholePage>
+      <div className={styles['page']} lang={language}>
+        <p className={styles['bar']}>{text('preview-news')}</p>
+        <div className={styles['scene']}>
+          <PlacedPicture owner="article" row={row} />
+        </div>
+        <div className={styles['reading']}>
+          <small>{day}</small>
+          <b>{title}</b>
+          {description !== '' && <p className={styles['lead']}>{description}</p>}
+          <Suspense fallback={null}>
+            <RichTextShown body={shown(body, translatedBody)} className={styles['rich']} />
+          </Suspense>
         </div>
       </div>
     </PhoneFrame>

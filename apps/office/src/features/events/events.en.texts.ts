@@ -18,6 +18,6 @@ export const eventsEn: Translated<typeof eventsEs> = {
   'events.kind.theatre': 'Show with an interval',
   'events.delayMinutes': 'Delay (minutes)',
   'events.delayMinutes.hint': 'Moves half-time, interval and end, with the orders for those times.',
-  'events.description': 'Description (HTML)',
+  'events.description': 'Description',
   'events.orders': 'Orders',
 };

@@ -18,6 +18,6 @@ export const eventsEs = {
   'events.kind.theatre': 'Obra con intervalo',
   'events.delayMinutes': 'Demora (minutos)',
   'events.delayMinutes.hint': 'Corre el entretiempo, el intervalo y el final, con los pedidos para esos horarios.',
-  'events.description': 'Descripción (HTML)',
+  'events.description': 'Descripción',
   'events.orders': 'Pedidos',
 } as const satisfies TextsOf<typeof events>;

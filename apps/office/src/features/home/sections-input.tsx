@@ -5,7 +5,7 @@ import { home, type ManagedSection } from '@app/contract/resources/home.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useBannersOfHome } from './banners-of-home.ts';
-import { useSectionName } from './section-name.ts';
+import { useSectionName, useSectionText } from './section-name.ts';
 import { useText } from './use-text.ts';
 import styles from './sections-input.module.css';
 
@@ -136,19 +136,28 @@ interface SectionRowProps {
 function SectionRow({ section, name, isShown, isHeld, isFirst, isLast, ...on }: SectionRowProps) {
   const text = useText();
   const { onMove, onDrop, onKeys, onToggle } = on;
+  const textOf = useSectionText(useBannersOfHome());
+  const [isOver, setOver] = useState(false);
   return (
     <li
       className={styles['section']}
       data-held={isHeld || undefined}
       data-off={!isShown || undefined}
+      data-over={isOver || undefined}
       draggable={isShown}
       onDragStart={(event) => {
         event.dataTransfer.setData('text/plain', keyOf(section));
         event.dataTransfer.effectAllowed = 'move';
       }}
-      onDragOver={(event) => isShown && event.preventDefault()}
+      onDragOver={(event) => {
+        if (!isShown) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         event.preventDefault();
+        setOver(false);
         onDrop(event.dataTransfer.getData('text/plain'));
       }}
     >
@@ -165,7 +174,7 @@ function SectionRow({ section, name, isShown, isHeld, isFirst, isLast, ...on }: 
       </button>
       <span>
         <b>{name}</b>
-        <small>{text(`section-${section.type}-text`)}</small>
+        <small>{textOf(section)}</small>
       </span>
       <IconButton
         icon="chevron-up"

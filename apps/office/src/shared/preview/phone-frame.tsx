@@ -9,12 +9,15 @@ export function PhoneFrame({
   appColor,
   appSecondaryColor,
   choices,
+  isWholePage = false,
   children,
 }: {
   appColor: string | null;
   appSecondaryColor: string | null;
   /** Further choices, above the phone. */
   choices?: ReactNode;
+  /** The phone is as long as its page. */
+  isWholePage?: boolean;
   children: ReactNode;
 }) {
   const text = useText();
@@ -38,6 +41,7 @@ export function PhoneFrame({
       <div
         className={styles['phone']}
         data-preview-theme={theme}
+        data-whole={isWholePage || undefined}
         inert
         aria-hidden="true"
         ref={(phone) => {

@@ -11,6 +11,7 @@ import {
   TextInput,
 } from '#shared/form/inputs.tsx';
 import { TranslatedInput } from '#shared/form/translated-input.tsx';
+import { RichTextInputs } from '#shared/rich-text/rich-text-input.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { useCommerces } from '#shared/venue/use-commerces.ts';
 import { translatedName, type DeclaredResource } from '@app/contract/resources/define-resource.ts';
@@ -38,8 +39,9 @@ export function FieldInput({
   const isOptional = field.schema.safeParse(null).success;
   const lines = rows === undefined ? {} : { rows };
   switch (field.kind) {
-    case 'words':
     case 'html':
+      return <RichTextInputs {...shared} {...translationOf(texts, name)} />;
+    case 'words':
       return <TranslatedInput {...shared} {...lines} {...translationOf(texts, name)} isOptional={isOptional} />;
     case 'text':
       return <TextInput {...shared} {...lines} isOptional={isOptional} />;

@@ -82,9 +82,12 @@ const article = {
   title: 'La previa',
   description: 'Antes del partido',
   translatedBody: null,
+  isDraft: false,
   publishedAt: '2026-01-01T12:00:00.000Z',
+  endsAt: null,
 };
-const tienda = { ...untranslated, title: 'Tienda', description: '', url: '/tienda' };
+const always = { isDraft: false, publishedAt: null, endsAt: null };
+const tienda = { ...untranslated, title: 'Tienda', description: '', url: '/tienda', ...always };
 const promotionOf = (productName: string, changes: object = {}) => ({
   commerceId: shop.commerceId,
   productId: shop.venue.productId(productName),
@@ -99,7 +102,7 @@ const promotionOf = (productName: string, changes: object = {}) => ({
 
 it('an article is shown from its time on, without scripts [API-03, CONT-02]', async () => {
   const made = await create<ManagedArticle>('articles', { ...article, body: '<p>Hola<script>alert(1)</script></p>' });
-  expect([made.status, made.body.body, made.body.isPublished]).toEqual([201, '<p>Hola</p>', true]);
+  expect([made.status, made.body.body, made.body.state]).toEqual([201, '<p>Hola</p>', 'published']);
   await create('articles', { ...article, title: 'Mañana', body: '', publishedAt: '2099-01-01T12:00:00.000Z' });
   const shown = await send<Paged<Article>>('GET', `/api/venues/${shop.venue.id}/articles`);
   expect(shown.body.data.map(({ title }) => title)).toEqual(['La previa']);

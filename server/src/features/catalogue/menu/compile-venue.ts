@@ -57,13 +57,17 @@ function compileVenueItself(rows: VenueRows): Venue {
     deliveryConfig: known(rows.deliveryConfigs, deliveryConfigId),
     hasEvents: rows.content.eventsEndAt !== null && rows.content.eventsEndAt > rows.at,
     hasArticles: rows.content.hasArticles,
-    updatedAt: latest(updatedAt, rows.content.eventsEndAt, rows.at).toISOString(),
+    updatedAt: latest(updatedAt, rows.content, rows.at).toISOString(),
   };
 }
 
-/** The end of the last event hides the events tab, so older copies of the venue become stale then. */
-function latest(updatedAt: Date, eventsEndAt: Date | null, at: Date): Date {
-  return eventsEndAt !== null && eventsEndAt <= at && eventsEndAt > updatedAt ? eventsEndAt : updatedAt;
+/**
+ * The end of the last event hides the events tab, and the clock publishes articles and banners. Older copies of the venue
+ * become stale then.
+ */
+function latest(updatedAt: Date, { eventsEndAt, changedAt }: VenueRows['content'], at: Date): Date {
+  const changes = [eventsEndAt, changedAt].filter((change) => change !== null && change <= at);
+  return new Date(Math.max(updatedAt.getTime(), ...changes.map(Number)));
 }
 
 function compileCommerce(facts: CommerceFacts, rows: VenueRows): Commerce {

@@ -1,6 +1,7 @@
 import { findImages, type ImageIndex } from '#features/media/image-store.ts';
 import { findWays } from '#features/venues/find-ways.ts';
 import { findDeliveryConfigs, findPaymentConfigs } from '#features/venues/payment-delivery-config-store.ts';
+import { publicationInstants, publicationState } from '#features/venues/publication/publication.sql.ts';
 import {
   findCommerceCategories,
   findCommerces,
@@ -51,8 +52,16 @@ export type VenueRows = {
   readonly menu: MenuAt | null;
   readonly images: ImageIndex;
   readonly ways: VenueWays;
-  /** End of the last event (null: there was none), and whether there are articles. */
-  readonly content: { readonly eventsEndAt: Date | null; readonly hasArticles: boolean };
+  /**
+   * End of the last event (null: there was none), and whether visitors see an article. Also the last and the next instant
+   * at which they began or begin to see an article or a banner, or cease to.
+   */
+  readonly content: {
+    readonly eventsEndAt: Date | null;
+    readonly hasArticles: boolean;
+    readonly changedAt: Date | null;
+    readonly changesAt: Date | null;
+  };
 };
 
 /** @returns undefined for a venue that does not exist or is not enabled */
@@ -88,15 +97,20 @@ export async function readVenueRows(db: Db, venueId: number): Promise<VenueRows 
 async function findContentSummary(tx: Tx, venueId: number): Promise<VenueRows['content']> {
   const { rows } = await tx.query<VenueRows['content']>(
     `select (select max(ends_at) from events where venue_id = $1) as "eventsEndAt",
-       exists (select from articles where venue_id = $1 and published_at <= now()) as "hasArticles"`,
+       exists (
+         select from articles a where venue_id = $1 and published_at is not null and ${publicationState('a')} = 'published'
+       ) as "hasArticles",
+       max(at) filter (where at <= now()) as "changedAt", min(at) filter (where at > now()) as "changesAt"
+     from (${publicationInstants('articles')} union all ${publicationInstants('banners')}) instants`,
     [venueId],
   );
-  return rows[0] ?? { eventsEndAt: null, hasArticles: false };
+  return rows[0] ?? { eventsEndAt: null, hasArticles: false, changedAt: null, changesAt: null };
 }
 
 /**
  * Returns the time until the rows read differently: the next end of a pause, unavailability, closing time or last
- * event, the next opening or closing of a commerce, and the next beginning or end of a menu or of prices by time. Ms.
+ * event, the next opening or closing of a commerce, the next beginning or end of a menu or of prices by time, and the
+ * next publication or end of an article or a banner. Ms.
  */
 export function ttlMs(rows: VenueRows): number | null {
   const ends = [
@@ -104,6 +118,7 @@ export function ttlMs(rows: VenueRows): number | null {
     ...rows.products.map((product) => product.unavailableUntil),
     ...rows.sizes.map((size) => size.unavailableUntil),
     rows.content.eventsEndAt,
+    rows.content.changesAt,
     dateOf(rows.menu?.changesAtMs() ?? null),
     ...rows.commerces.map(({ enabled, hours }) => hoursChangeAt(enabled ? hours : null, rows)),
   ];

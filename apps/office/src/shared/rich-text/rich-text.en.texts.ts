@@ -1,0 +1,31 @@
+import type { Translated } from '@app/client/texts.ts';
+import type { richTextEs } from './rich-text.es.texts.ts';
+
+export const richTextEn: Translated<typeof richTextEs> = {
+  'rich-toolbar': ({ label }) => `Formatting of ${label}`,
+  'rich-style': 'Paragraph style',
+  'rich-style-text': 'Text',
+  'rich-style-heading-2': 'Heading',
+  'rich-style-heading-3': 'Subheading',
+  'rich-style-heading-4': 'Small subheading',
+  'rich-strong': 'Bold (Ctrl + B)',
+  'rich-em': 'Italic (Ctrl + I)',
+  'rich-link': 'Link',
+  'rich-bullets': 'List',
+  'rich-numbers': 'Numbered list',
+  'rich-quote': 'Quotation',
+  'rich-picture': 'Photo',
+  'rich-undo': 'Undo (Ctrl + Z)',
+  'rich-redo': 'Redo (Ctrl + Y)',
+  'rich-keys': 'Press Alt + F10 to reach the formatting buttons.',
+  'rich-link-address': 'Where it leads',
+  'rich-link-hint': 'An address that starts with https://',
+  'rich-link-wrong': 'This address doesn’t work. Type all of it, such as https://club.com/tickets.',
+  'rich-link-set': 'Add the link',
+  'rich-link-remove': 'Remove the link',
+  'rich-picture-drop': 'Drop a photo here or choose one',
+  'rich-picture-alt': 'What the photo shows',
+  'rich-picture-alt-hint': 'It’s read aloud to people who can’t see the photo.',
+  'rich-picture-set': 'Add the photo',
+  'rich-picture-slow': 'The photo took too long to arrive. Try a smaller one, or a better connection.',
+};
