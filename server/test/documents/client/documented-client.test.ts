@@ -11,7 +11,7 @@ import {
   ORDER_CALLS,
   TERMINAL_CALLS,
 } from '../documented-calls.ts';
-import { browse } from './browse.ts';
+import { browse, browseEmpty } from './browse.ts';
 import { DIFFERENCES } from './differences.ts';
 import { createDocumentClient, type Verdicts } from './document-client.ts';
 import { order } from './order.ts';
@@ -31,7 +31,9 @@ beforeAll(async () => {
   till = await startPaymentsApp({ rawCards: true, receivesWebhooks: true, isLive: false, writeLimitMs: 20_000 });
   identities = await startIdentityWorld();
   const shop = await openShop(till.server, 20);
-  await browse(createDocumentClient(till.server.app, verdicts), shop);
+  const { sandbox, encrypter } = till;
+  await browseEmpty(createDocumentClient(till.server.app, verdicts), await openShop(till.server, 19));
+  await browse(createDocumentClient(till.server.app, verdicts), shop, { sandboxUrl: sandbox.url, encrypter });
   await signIn(identities, verdicts);
   await order(verdicts, shop);
   await pay(till, verdicts);
