@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
 import { AGE_CATEGORY } from '../values/age-categories.ts';
+import { CLOTHING_SIZE_TYPE } from '../values/clothing-size-types.ts';
 import { PlainImage, ProductImage } from '../values/image.ts';
 import { Money } from '../values/money.ts';
 import { ById, Id } from '../values/paged.ts';
@@ -62,6 +63,10 @@ export const Product = z
     images: z.array(ProductImage),
     isClothing: z.boolean(),
     clothingSizeStocks: z.array(ClothingSizeStock),
+    clothingSizeType: z
+      .enum(CLOTHING_SIZE_TYPE)
+      .optional()
+      .meta({ description: '1 letters, 2 numbers. Absent: no sizes' }),
     stock: z.int().nullable(),
     unavailableUntil: z.string().nullable(),
     isSuggested: z.boolean(),
@@ -74,6 +79,7 @@ export const Product = z
     category: ProductCategory,
     commerce: z.object({ id: z.int(), code: z.string(), name: z.string() }),
     isUsedForTomorrowBenefit: z.boolean(),
+    globalTomorrowBenefitProductId: z.int().optional().meta({ description: 'As `tomorrowGlobalProduct.id`' }),
     tomorrowGlobalProduct: z
       .object({
         id: z.int(),

@@ -1,4 +1,5 @@
 import { AGE_CATEGORY } from '@app/contract/values/age-categories.ts';
+import { CLOTHING_SIZE_TYPE } from '@app/contract/values/clothing-size-types.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import { consistentTraits } from '@app/rules/catalogue/product-facts.ts';
@@ -67,6 +68,7 @@ function compileProduct(
     images: parts.images,
     isClothing: facts.isClothing,
     clothingSizeStocks: facts.isClothing ? parts.clothingSizeStocks : [],
+    ...sizeTypeOf(facts.isClothing ? parts.clothingSizeStocks : []),
     stock: parts.stock,
     unavailableUntil: facts.unavailableUntil?.toISOString() ?? null,
     isSuggested: facts.isSuggested,
@@ -79,6 +81,7 @@ function compileProduct(
     category: parts.category,
     commerce: parts.commerce,
     isUsedForTomorrowBenefit: facts.isUsedForTomorrowBenefit,
+    ...(facts.tomorrowGlobalProductId !== null && { globalTomorrowBenefitProductId: facts.tomorrowGlobalProductId }),
     tomorrowGlobalProduct:
       facts.tomorrowGlobalProductId === null
         ? null
@@ -91,4 +94,10 @@ function compileProduct(
     order: facts.position,
     updatedAt: facts.updatedAt.toISOString(),
   };
+}
+
+function sizeTypeOf(sizes: Product['clothingSizeStocks']): Pick<Product, 'clothingSizeType'> {
+  if (sizes.length === 0) return {};
+  const { letters, numbers } = CLOTHING_SIZE_TYPE;
+  return { clothingSizeType: sizes.every(({ size }) => /^\d/.test(size)) ? numbers : letters };
 }
