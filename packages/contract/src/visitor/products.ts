@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
 import { AGE_CATEGORY } from '../values/age-categories.ts';
-import { CLOTHING_SIZE_TYPE } from '../values/clothing-size-types.ts';
 import { PlainImage, ProductImage } from '../values/image.ts';
 import { Money } from '../values/money.ts';
 import { ById, Id } from '../values/paged.ts';
@@ -9,6 +8,9 @@ import { PRODUCT_ALLERGENS, PRODUCT_TRAITS } from '../values/product-facts.ts';
 import { PRODUCT_TYPES } from '../values/product-types.ts';
 
 export const ProductTypeId = z.enum(PRODUCT_TYPES);
+
+/** How sizes are written: S, M, L or 38, 40. The documents name the field and no values. @see PROD-04 */
+export const CLOTHING_SIZE_TYPE = { letters: 1, numbers: 2 } as const;
 
 export const ClothingSizeStock = z
   .object({

@@ -1,7 +1,6 @@
 import { AGE_CATEGORY } from '@app/contract/values/age-categories.ts';
-import { CLOTHING_SIZE_TYPE } from '@app/contract/values/clothing-size-types.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
+import { CLOTHING_SIZE_TYPE, type Product } from '@app/contract/visitor/products.ts';
 import { consistentTraits } from '@app/rules/catalogue/product-facts.ts';
 import { productUnderRules } from '../menu-rules/product-under-rules.ts';
 import { known, plainImages } from './compiled-parts.ts';

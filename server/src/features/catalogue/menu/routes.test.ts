@@ -8,7 +8,6 @@ import { notifyProcesses } from '#features/venues/publish-catalogue-change.ts';
 import { inTransaction, type Tx } from '#platform/database/transactions.ts';
 import { serveCatalogue, type CatalogueServer } from '#test/harness/catalogue/serve-catalogue.ts';
 import { makeVenue, type MadeVenue } from '#test/harness/catalogue/venue.ts';
-import { CLOTHING_SIZE_TYPE } from '@app/contract/values/clothing-size-types.ts';
 import { STOCK_EXACT_UP_TO } from '@app/contract/values/limits.ts';
 import * as products from '@app/contract/visitor/products.ts';
 import * as venues from '@app/contract/visitor/venues.ts';
@@ -164,7 +163,7 @@ describe('responses of the catalogue', () => {
     expect(choripan).toMatchObject({ price: 6500.5, stock: 12, isClothing: false });
     const [shirt] = await readProducts('tienda');
     expect(shirt).toMatchObject({ isClothing: true, stock: null });
-    expect(shirt?.clothingSizeType).toBe(CLOTHING_SIZE_TYPE.letters);
+    expect(shirt?.clothingSizeType).toBe(products.CLOTHING_SIZE_TYPE.letters);
     expect(shirt?.clothingSizeStocks.map(({ size, stock }) => [size, stock])).toEqual([
       ['S', 4],
       ['M', 0],
