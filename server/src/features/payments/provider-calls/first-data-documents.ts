@@ -63,7 +63,7 @@ export async function openPageOfForm(
   posted: URLSearchParams,
 ): Promise<OpenPage> {
   const named = parseOrderReference(posted.get('orderId'));
-  const order = await findNamedOrder(deps, named?.orderId ?? Number(posted.get('orderId')));
+  const order = await findNamedOrder(deps, orderIdIn(posted));
   const configId = order ? await findConfigId(deps, order) : null;
   const [dateTime, totalMinor] = [posted.get('datetime') ?? '', fromChargeTotal(posted.get('chargeTotal') ?? '')];
   if (!order || configId === null || totalMinor !== order.totalMinor) throw new ProblemError(404, 'not-found');
@@ -74,6 +74,12 @@ export async function openPageOfForm(
   await readFormTime(deps, order.venueId, configId, dateTime);
   const access = { viewer: await viewerOf(request), token: deps.tokens.of(order.id) };
   return openHostedPage(deps, access, toPageStart(request, deps, { orderId: order.id, configId }));
+}
+
+/** @returns the order that a form names, by its id or as a guest's; it may be no id */
+export function orderIdIn(posted: URLSearchParams): number {
+  const orderId = posted.get('orderId');
+  return parseOrderReference(orderId)?.orderId ?? Number(orderId);
 }
 
 /** Accounts whose hash may pay for an order; null, one without an account, needs the token of the order. */

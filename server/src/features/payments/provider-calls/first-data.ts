@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 import { orderAccessOf } from '#features/orders/access/order-access.ts';
-import { parseOrderReference } from '#features/orders/documents/order-reference.ts';
 import { findVenueRules } from '#features/venues/find-venue-rules.ts';
 import { fromChargeTotal } from '#integrations/payments/first-data/api-values.ts';
 import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
@@ -24,7 +23,7 @@ import { openHostedPage } from '../hosted-pages/open-hosted-page.ts';
 import { toPageStart } from '../hosted-pages/page-start.ts';
 import type { PaymentsDeps } from '../payment-deps.ts';
 import { receiveWebhook } from '../webhooks/receive-webhook.ts';
-import { openPageOfForm, readFormTime, signWithoutOrder } from './first-data-documents.ts';
+import { openPageOfForm, orderIdIn, readFormTime, signWithoutOrder } from './first-data-documents.ts';
 import { sendFormPage, sendReturnPage } from './first-data-pages.ts';
 
 const { firstData: PROVIDER } = PAYMENT_PROVIDER;
@@ -67,7 +66,7 @@ export async function firstDataCalls(app: ApiServer, deps: PaymentsDeps): Promis
       ...contract.firstDataForm,
       handler: async (request, reply) => {
         const posted = new URLSearchParams(request.body);
-        const orderId = parseOrderReference(posted.get('orderId'))?.orderId ?? Number(posted.get('orderId'));
+        const orderId = orderIdIn(posted);
         const attempt = await findOpenPage(deps, orderId, posted.get('hash') ?? '');
         const { pageUrl, parameters } =
           attempt && attempt.pageUrl !== null
