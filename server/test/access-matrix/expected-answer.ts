@@ -64,6 +64,9 @@ const NEEDS_A_SALE = ['POST /api/payments/terminal-records', 'POST /api/payments
 /** The body names a person of the tablet, which these tablets do not have. */
 const NEEDS_A_PERSON = ['POST /api/tablet/unlock'];
 
+/** Also for a person of staff, who is asked for the second factor before anything is looked up. */
+const ALSO_FOR_STAFF = ['GET /api/orders/:id'];
+
 export const nameOf = ({ method, url }: Call): string => `${method} ${url}`;
 
 /** What the URL of a call names. `shown`: what everybody sees. */
@@ -164,6 +167,8 @@ export function expectedInScope(call: Call, caller: Caller, subject: Subject): A
     if (scopeOf(call) === 'admin' && caller !== 'admin') return '404';
     if (scopeOf(call) === 'operator' && runsOneCommerce(caller)) return '404';
     if (NEEDS_A_SALE.includes(nameOf(call)) || NEEDS_A_LINK.test(nameOf(call))) return '404';
+    if (ALSO_FOR_STAFF.includes(nameOf(call)) && caller === 'role, no factor' && subject !== 'own')
+      return 'factor first';
     if (FOLLOWS_AN_ACCOUNT.includes(nameOf(call)) && !hasAccount(caller)) return '401';
   }
   if (subject === 'unknown' && EMPTY_IN_SCOPE.test(nameOf(call)) && coversUnknown(call, caller)) return 'answers';

@@ -3,26 +3,11 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { allCalls } from '@app/contract/all-calls.ts';
 import type { Call } from '@app/contract/protocol/call.ts';
-import {
-  ACCOUNT_CALLS,
-  CATALOGUE_CALLS,
-  FEED_CALLS,
-  ONLINE_PAYMENT_CALLS,
-  ORDER_CALLS,
-  TERMINAL_CALLS,
-} from './documented-calls.ts';
+import { DOCUMENTED } from './documented-calls.ts';
 import { keysOf, valuesOf } from './schema-keys.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const PAGE = fs.readFileSync(path.join(ROOT, 'docs/specification.md'), 'utf8');
-const DOCUMENTED = [
-  ...FEED_CALLS,
-  ...CATALOGUE_CALLS,
-  ...ACCOUNT_CALLS,
-  ...ORDER_CALLS,
-  ...ONLINE_PAYMENT_CALLS,
-  ...TERMINAL_CALLS,
-];
 const CALLS = DOCUMENTED.flatMap(({ call }) =>
   allCalls.filter(({ method, url }) => `${method} ${url.replaceAll(/:\w+/gu, '{}')}` === call),
 );

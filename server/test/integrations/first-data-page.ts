@@ -2,6 +2,12 @@
 
 export type PageForm = { readonly pageUrl: string; readonly parameters: Readonly<Record<string, string>> };
 
+/** @returns the form in a document of ours that posts itself; null without one */
+export function firstDataFormIn(html: string): PageForm | null {
+  const [, action] = /<form id="form" method="post" action="([^"]*)"/.exec(html) ?? [];
+  return action === undefined ? null : { pageUrl: unescapeHtml(action), parameters: inputsOf(html) };
+}
+
 /** What the page sends back: the form and where it is posted. */
 export type PageResult = { readonly url: string; readonly fields: Readonly<Record<string, string>> };
 

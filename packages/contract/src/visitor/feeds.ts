@@ -27,7 +27,7 @@ export const Odds = z
   .meta({ id: 'Odds' });
 export type Odds = z.infer<typeof Odds>;
 
-/** `text` is plain text; `media` are still pictures. */
+/** `text` is plain text; `media` are still pictures. `readAt` is the same for all posts of an answer. */
 export const SocialPost = z
   .object({
     id: z.string(),
@@ -37,12 +37,10 @@ export const SocialPost = z
     metrics: z.object({ likes: z.int(), replies: z.int(), reposts: z.int() }),
     media: z.array(z.object({ picture: z.string(), alt: z.string().nullable(), isVideo: z.boolean() })),
     url: z.string(),
+    readAt,
   })
   .meta({ id: 'SocialPost' });
 export type SocialPost = z.infer<typeof SocialPost>;
-
-export const SocialPosts = z.object({ posts: z.array(SocialPost), readAt }).meta({ id: 'SocialPosts' });
-export type SocialPosts = z.infer<typeof SocialPosts>;
 
 export const SocialPhoto = z
   .object({
@@ -52,12 +50,10 @@ export const SocialPhoto = z
     isVideo: z.boolean(),
     takenAt: z.string(),
     url: z.string(),
+    readAt,
   })
   .meta({ id: 'SocialPhoto' });
 export type SocialPhoto = z.infer<typeof SocialPhoto>;
-
-export const SocialPhotos = z.object({ photos: z.array(SocialPhoto), readAt }).meta({ id: 'SocialPhotos' });
-export type SocialPhotos = z.infer<typeof SocialPhotos>;
 
 const tags = ['content'] as const;
 
@@ -69,20 +65,20 @@ export const odds = {
   schema: { summary: 'Odds of the match of a venue', tags, params: ById, response: { 200: Odds } },
 } as const satisfies Call;
 
-/** As `odds`. @see CONT-04 */
+/** Empty without posts, and for a venue that offers none; 503 while they were never read. @see CONT-04 */
 export const twitterSearch = {
   method: 'GET',
   url: '/api/venues/:id/twitter-search',
   config: { access: 'anyone', object: 'visited-venue', priority: PRIORITY.optional },
-  schema: { summary: 'Social posts of a venue', tags, params: ById, response: { 200: SocialPosts } },
+  schema: { summary: 'Social posts of a venue', tags, params: ById, response: { 200: z.array(SocialPost) } },
 } as const satisfies Call;
 
-/** As `odds`. @see CONT-04 */
+/** As `twitterSearch`. @see CONT-04 */
 export const igFeed = {
   method: 'GET',
   url: '/api/venues/:id/ig-feed',
   config: { access: 'anyone', object: 'visited-venue', priority: PRIORITY.optional },
-  schema: { summary: 'Photos of a venue', tags, params: ById, response: { 200: SocialPhotos } },
+  schema: { summary: 'Photos of a venue', tags, params: ById, response: { 200: z.array(SocialPhoto) } },
 } as const satisfies Call;
 
 /** A picture of a feed, encoded again as WebP. */

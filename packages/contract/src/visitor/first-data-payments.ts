@@ -11,6 +11,9 @@ const tags = ['payments'] as const;
  * `total-changed`. `date_time` must be the present time of the store's zone, else 422; missing: the server's.
  * `fields` is the whole form for `url`; it keeps the time of a page that was opened before.
  *
+ * Without `order_id`, as the documents write it, the answer is only a `hash`, which `firstDataForm` alone accepts, once the form
+ * names an order of that account, total and caller. `date_time` is then required.
+ *
  * @see FD-01
  */
 export const firstDataHash = {
@@ -23,7 +26,7 @@ export const firstDataHash = {
     headers: PaymentHeaders,
     body: z.object({
       first_data_config_id: BodyId,
-      order_id: BodyId,
+      order_id: BodyId.optional(),
       charge_total: z
         .union([text(14).regex(/^\d{1,11}\.\d{2}$/, 'two decimals with a dot'), z.number().positive().max(1e9)])
         .meta({ description: 'Of the order, with two decimals' }),
@@ -33,9 +36,9 @@ export const firstDataHash = {
       200: z
         .object({
           hash: z.string(),
-          url: z.string().meta({ description: 'To which a browser posts the form' }),
-          fields: z.record(z.string(), z.string()),
-          payment: OrderPayment,
+          url: z.string().optional().meta({ description: 'To which a browser posts the form' }),
+          fields: z.record(z.string(), z.string()).optional(),
+          payment: OrderPayment.optional(),
         })
         .meta({ id: 'FirstDataForm' }),
     },
@@ -44,8 +47,8 @@ export const firstDataHash = {
 
 /**
  * The form of the payment page as a document that posts itself, for the web view of an app. Fields of the body: `orderId`
- * and `hash` of `firstDataHash`; the others are documented and ignored. 404 unless the hash is that of the order's open
- * page.
+ * and `hash` of `firstDataHash`; for a hash without an order also its `datetime` and `chargeTotal`. The others are documented
+ * and ignored. 404 unless the hash is that of the order's open page, or was made for such an order of the caller.
  *
  * @see FD-01
  */
@@ -56,7 +59,7 @@ export const firstDataForm = {
   schema: {
     summary: 'The form of the payment page for apps (First Data)',
     tags,
-    body: z.string().max(8_192).meta({ description: 'Form fields: `orderId`, `hash`' }),
+    body: z.string().max(8_192).meta({ description: 'Form fields: `orderId`, `hash`, `datetime`, `chargeTotal`' }),
     response: { 200: z.string().meta({ description: 'HTML' }) },
     answerType: 'text/html',
   },

@@ -61,6 +61,7 @@ export const ACCOUNT_CONFIGS = {
   izipayConfig: z.object({ id: z.int(), commerceCode: z.string() }).nullable(),
   sitefConfig: z.object({ id: z.int() }).nullable(),
   paypalConfig: z.object({ id: z.int() }).nullable(),
+  mercadoPagoPointConfigId: z.int().nullish().meta({ description: 'As `mercadoPagoPointConfig.id`' }),
   mercadoPagoPointConfig: z.object({ id: z.int() }).nullable(),
   cloverPointConfig: z.object({ id: z.int() }).nullable(),
 };

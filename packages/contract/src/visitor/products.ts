@@ -9,6 +9,9 @@ import { PRODUCT_TYPES } from '../values/product-types.ts';
 
 export const ProductTypeId = z.enum(PRODUCT_TYPES);
 
+/** How sizes are written: S, M, L or 38, 40. The documents name the field and no values. @see PROD-04 */
+export const CLOTHING_SIZE_TYPE = { letters: 1, numbers: 2 } as const;
+
 export const ClothingSizeStock = z
   .object({
     id: z.int(),
@@ -62,6 +65,10 @@ export const Product = z
     images: z.array(ProductImage),
     isClothing: z.boolean(),
     clothingSizeStocks: z.array(ClothingSizeStock),
+    clothingSizeType: z
+      .enum(CLOTHING_SIZE_TYPE)
+      .optional()
+      .meta({ description: '1 letters, 2 numbers. Absent: no sizes' }),
     stock: z.int().nullable(),
     unavailableUntil: z.string().nullable(),
     isSuggested: z.boolean(),
@@ -74,6 +81,7 @@ export const Product = z
     category: ProductCategory,
     commerce: z.object({ id: z.int(), code: z.string(), name: z.string() }),
     isUsedForTomorrowBenefit: z.boolean(),
+    globalTomorrowBenefitProductId: z.int().optional().meta({ description: 'As `tomorrowGlobalProduct.id`' }),
     tomorrowGlobalProduct: z
       .object({
         id: z.int(),

@@ -10,8 +10,8 @@ import { findSource, pictureRule, readFeed, type FeedReaderDeps } from './read-f
 export type LoadedFeed = Pick<FeedRow, 'content' | 'pictures' | 'readAt'> & {
   readonly allowsPicture: (url: URL) => boolean;
 };
-/** `not-offered`: the venue has no such feed. `unavailable`: it was never read. */
-export type FeedState = LoadedFeed | 'not-offered' | 'unavailable';
+/** `not-offered`: the venue has no such feed, or is disabled. `unavailable`: it was never read. */
+export type FeedState = LoadedFeed | 'unknown-venue' | 'not-offered' | 'unavailable';
 
 export interface Feeds {
   get(venueId: number, feed: Feed): Promise<FeedState>;
@@ -60,8 +60,9 @@ async function loadFeed(
   const { sandboxOrigin } = integrations;
   const lookAgainMs = Math.min(LOOK_AGAIN_MS, everyMs);
   const settings = await inVenueScope(db, venueId, (tx) => findFeedSettings(tx, venueId));
-  const source = settings ? findSource(feed, settings, sandboxOrigin) : null;
-  if (!settings || source === null) return { value: 'not-offered', ttlMs: lookAgainMs };
+  if (!settings) return { value: 'unknown-venue', ttlMs: lookAgainMs };
+  const source = findSource(feed, settings, sandboxOrigin);
+  if (source === null) return { value: 'not-offered', ttlMs: lookAgainMs };
 
   const { hosts } = settings;
   const place = { venueId, feed, source };

@@ -1,9 +1,17 @@
+import { setVenueSecret } from '#features/secrets/set-venue-secret.ts';
+import type { Encrypter } from '#platform/crypto/encryption.ts';
+import { inTransaction } from '#platform/database/transactions.ts';
+import { SANDBOX_INSTAGRAM_TOKEN } from '@app/sandbox/feeds/instagram-routes.ts';
+import { SANDBOX_X_TOKEN } from '@app/sandbox/feeds/x-routes.ts';
 import type { Shop } from '../../harness/orders/shop.ts';
 import { is, type DocumentClient } from './document-client.ts';
 
-/** Reads all that the first document browses, at a venue with content, and at one without. */
-export async function browse(visitor: DocumentClient, shop: Shop): Promise<void> {
+type Feeds = { readonly sandboxUrl: string; readonly encrypter: Encrypter };
+
+/** Reads all that the first document browses, at a venue with content. */
+export async function browse(visitor: DocumentClient, shop: Shop, feeds: Feeds): Promise<void> {
   await addContent(shop);
+  await addFeeds(shop, feeds);
   await choosesVenue(visitor, shop);
   await readsMenu(visitor, shop);
   await readsContent(visitor, shop);
@@ -25,6 +33,45 @@ async function addContent({ db, venue, commerceId }: Shop): Promise<void> {
     `insert into promotions (venue_id, id, commerce_id, product_id, title) values ($1, $2, $3, $4, 'Combo')`,
     [id, id * 1_000_000 + 802, commerceId, venue.productId('Cerveza')],
   );
+}
+
+async function addFeeds({ db, venue: { id: venueId } }: Shop, { sandboxUrl, encrypter }: Feeds): Promise<void> {
+  await db.query(
+    `update venues set betting_url = $2, twitter_query = 'from:laribera', ig_user_id = '17841400000000000' where id = $1`,
+    [venueId, `${sandboxUrl}/odds/la-ribera`],
+  );
+  await inTransaction(db, async (tx) => {
+    for (const [name, value] of [
+      ['x-bearer-token', SANDBOX_X_TOKEN],
+      ['instagram-access-token', SANDBOX_INSTAGRAM_TOKEN],
+    ] as const) {
+      await setVenueSecret(tx, encrypter, { venueId, name, value, setBy: null });
+    }
+  });
+}
+
+/** Reads the lists of a venue without content: each is a list, and empty. */
+export async function browseEmpty(visitor: DocumentClient, { venue, commerceId }: Shop): Promise<void> {
+  const base = `/api/venues/${venue.id}`;
+  for (const [call, url] of [
+    ['GET /api/venues/{}/twitter-search', `${base}/twitter-search`],
+    ['GET /api/venues/{}/ig-feed', `${base}/ig-feed`],
+    ['GET /api/venues/{}/events/active-events', `${base}/events/active-events`],
+    ['GET /api/products/{}/guarniciones-extras', `/api/products/${venue.productId('Agua')}/guarniciones-extras`],
+  ] as const) {
+    const empty = await visitor.get(url);
+    visitor.judge(call, empty, is.list(empty) && JSON.stringify(empty.body) === '[]');
+  }
+  for (const [call, url] of [
+    ['GET /api/venues/{}/articles', `${base}/articles?page=1&perPage=3`],
+    ['GET /api/venues/{}/events/next-events', `${base}/events/next-events?page=1`],
+    ['GET /api/venues/{}/promotions', `${base}/promotions?commerceId=${commerceId}`],
+  ] as const) {
+    const empty = await visitor.get(url);
+    visitor.judge(call, empty, is.page(empty));
+  }
+  const none = await visitor.get(`${base}/events/next-event`);
+  visitor.judge('GET /api/venues/{}/events/next-event', none, none.status === 200 && none.body === null);
 }
 
 async function choosesVenue(visitor: DocumentClient, { venue }: Shop): Promise<void> {
@@ -70,9 +117,9 @@ async function readsContent(visitor: DocumentClient, { venue }: Shop): Promise<v
   const article = await visitor.get(`/api/articles/${venue.id * 1_000_000 + ARTICLE}`);
   visitor.judge('GET /api/articles/{}', article, is.with(article, 'title', 'detail'));
   const posts = await visitor.get(`${base}/twitter-search`);
-  visitor.judge('GET /api/venues/{}/twitter-search', posts, is.list(posts));
+  visitor.judge('GET /api/venues/{}/twitter-search', posts, is.list(posts, 3));
   const photos = await visitor.get(`${base}/ig-feed`);
-  visitor.judge('GET /api/venues/{}/ig-feed', photos, is.list(photos));
+  visitor.judge('GET /api/venues/{}/ig-feed', photos, is.list(photos, 7));
   const odds = await visitor.get(`${base}/odds`);
   visitor.judge('GET /api/venues/{}/odds', odds, is.with(odds, 'p1', 'p2', 'coffP1', 'coffDraw', 'coffP2'));
 }

@@ -2,8 +2,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
 import type { ApiServer } from '#platform/http/server.ts';
 
-/** What a call answered. `body` is undefined for an answer that is no JSON. */
-export type Answer = { readonly status: number; readonly body: unknown };
+/** What a call answered. `body` is undefined for an answer that is no JSON; `html` is that of a page. */
+export type Answer = { readonly status: number; readonly body: unknown; readonly html?: string };
 
 /** A documented call, as in `documented-calls.ts`: method and path with `{}` for parameters. */
 export type CallName = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`;
@@ -31,11 +31,20 @@ export function createDocumentClient(app: ApiServer, verdicts: Verdicts, remoteA
     return { status: raw.statusCode, body: jsonOf(raw) };
   }
 
+  /** A web view posts a form without the stored token. */
+  async function postForm(url: string, fields: Readonly<Record<string, string>>): Promise<Answer> {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const payload = new URLSearchParams(fields).toString();
+    const raw = await app.inject({ method: 'POST', url, headers, remoteAddress, payload });
+    return { status: raw.statusCode, body: jsonOf(raw), html: raw.body };
+  }
+
   return {
     get: (url: string) => send('GET', url),
     post: (url: string, payload: object = {}) => send('POST', url, payload),
     put: (url: string, payload: object) => send('PUT', url, payload),
     delete: (url: string, payload: object) => send('DELETE', url, payload),
+    postForm,
     /** Stores the auth data of a person who signed in before. */
     use: (stored: string | null) => void (token = stored),
     /** Stores the auth data of an answer. @returns the id of the user; null without auth data */

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import type { PaymentAccounts } from '#integrations/payments/payment-accounts.ts';
 import type { Encrypter } from '#platform/crypto/encryption.ts';
 import { CLOVER_TERMINALS, cloverAccount } from '../../harness/kiosks/clover-kiosk.ts';
 import { pointAccount } from '../../harness/kiosks/point-kiosk.ts';
@@ -13,12 +15,23 @@ import {
 } from '../../harness/payments/seller.ts';
 import { sitefAccount } from '../../harness/payments/sitef-merchant.ts';
 import type { TestApp } from '../../harness/test-app.ts';
+import { firstDataFormIn, visitFirstDataPage } from '../../integrations/first-data-page.ts';
 import { createDocumentClient, is, type DocumentClient, type Verdicts } from './document-client.ts';
 import { orderBody, orderIn, type OrderOfDocument } from './order.ts';
 
-export type PaymentWorld = { readonly server: TestApp; readonly encrypter: Encrypter; readonly connect: () => void };
+export type PaymentWorld = {
+  readonly server: TestApp;
+  readonly encrypter: Encrypter;
+  readonly accounts: PaymentAccounts;
+  readonly connect: () => void;
+};
 
 type Till = { readonly shop: Shop; readonly configId: number };
+
+/** Personal data of an order with a product that requires an identification. */
+const WITH_DOCUMENT = { identification: '30111222' };
+
+const Hash = z.object({ hash: z.string() });
 
 const CARD = {
   ccNumber: '4539578763621486',
@@ -45,7 +58,10 @@ export async function pay(world: PaymentWorld, verdicts: Verdicts): Promise<void
   world.connect();
 
   const guest = () => createDocumentClient(world.server.app, verdicts);
-  await paysByCard(guest(), cards);
+  // Card data of the documents has no document of the holder: the one of the order stands in.
+  await world.server.db.query('update product_categories set requires_identification = true where venue_id = 21');
+  await paysByNewCard(guest(), cards);
+  await paysBySavedCard(guest(), cards, world);
   await paysAtCheckout(guest(), checkout);
   await paysAtFirstData(guest(), firstData);
   await paysAtIzipay(guest(), izipay);
@@ -54,16 +70,16 @@ export async function pay(world: PaymentWorld, verdicts: Verdicts): Promise<void
   await usesClover(guest(), clover);
 }
 
-async function place(guest: DocumentClient, { shop }: Till): Promise<OrderOfDocument> {
-  const placed = await guest.post('/api/orders', orderBody(shop, `pago${shop.venue.id}@example.com`));
+async function place(guest: DocumentClient, { shop }: Till, wanted: object = {}): Promise<OrderOfDocument> {
+  const placed = await guest.post('/api/orders', orderBody(shop, `pago${shop.venue.id}@example.com`, wanted));
   return orderIn(placed) ?? { id: 0, totalAmount: 0, orderStatusId: 0, verificationCode: '' };
 }
 
 const statusOf = async (guest: DocumentClient, { id }: OrderOfDocument) =>
   orderIn(await guest.get(`/api/orders/${id}`))?.orderStatusId;
 
-async function paysByCard(guest: DocumentClient, till: Till): Promise<void> {
-  const order = await place(guest, till);
+async function paysByNewCard(guest: DocumentClient, till: Till): Promise<void> {
+  const order = await place(guest, till, WITH_DOCUMENT);
   const payment = { orderId: order.id, mpConfigId: till.configId, email: 'pago21@example.com', totalAmount: 1_500 };
   const NEW_CARD = 'POST /api/payments/mercado-pago';
   const declined = await guest.post('/api/payments/mercado-pago', {
@@ -73,22 +89,36 @@ async function paysByCard(guest: DocumentClient, till: Till): Promise<void> {
   guest.judge(NEW_CARD, declined, is.refusal(declined, 'payment-declined') && (await statusOf(guest, order)) === 1);
   const paid = await guest.post('/api/payments/mercado-pago', { ...payment, creditCard: CARD });
   guest.judge(NEW_CARD, paid, paid.status === 200 && (await statusOf(guest, order)) === 2);
+}
 
-  const { accountId, email, headers } = await till.shop.server.signIn();
-  guest.use(headers.authorization.replace('Bearer ', ''));
+/** Pays with a card that an account saved before, and deletes it. */
+async function paysBySavedCard(buyer: DocumentClient, till: Till, world: PaymentWorld): Promise<void> {
+  const { email, headers } = await till.shop.server.signIn();
+  buyer.use(headers.authorization.replace('Bearer ', ''));
+  await saveCard(world, till, email);
   const wallet = { email, mpConfigId: till.configId };
-  const own = await place(guest, till);
-  const card = { orderId: own.id, ...wallet, totalAmount: 1_500, creditCard: { ccId: 1, ccCode: '987' } };
-  const saved = await guest.post('/api/payments/mercado-pago/previous-card', card);
-  guest.judge(
-    'POST /api/payments/mercado-pago/previous-card',
-    saved,
-    is.refusal(saved, 'payment-declined') && accountId > 0,
-  );
-  const cards = await guest.post('/api/payments/mercado-pago/cards', wallet);
-  guest.judge('POST /api/payments/mercado-pago/cards', cards, is.list(cards));
-  const gone = await guest.delete('/api/payments/mercado-pago/cards', { ...wallet, ccId: 1 });
-  guest.judge('DELETE /api/payments/mercado-pago/cards', gone, gone.status === 204 || is.refusal(gone, 'not-found'));
+  const cards = await buyer.post('/api/payments/mercado-pago/cards', wallet);
+  buyer.judge('POST /api/payments/mercado-pago/cards', cards, is.list(cards, 1));
+  const ccId = Number(z.array(z.object({ ccId: z.string() })).parse(cards.body)[0]?.ccId);
+
+  const order = await place(buyer, till, WITH_DOCUMENT);
+  const card = { orderId: order.id, ...wallet, totalAmount: 1_500, creditCard: { ccId, ccCode: '987' } };
+  const paid = await buyer.post('/api/payments/mercado-pago/previous-card', card);
+  const isPaid = paid.status === 200 && (await statusOf(buyer, order)) === 2;
+  buyer.judge('POST /api/payments/mercado-pago/previous-card', paid, isPaid);
+  const gone = await buyer.delete('/api/payments/mercado-pago/cards', { ...wallet, ccId });
+  buyer.judge('DELETE /api/payments/mercado-pago/cards', gone, gone.status === 204);
+  const none = await buyer.post('/api/payments/mercado-pago/cards', wallet);
+  buyer.judge('POST /api/payments/mercado-pago/cards', none, JSON.stringify(none.body) === '[]');
+}
+
+async function saveCard({ accounts }: PaymentWorld, { shop, configId }: Till, email: string): Promise<void> {
+  const cards = (await accounts.of(shop.venue.id, configId))?.cards;
+  if (!cards) throw new Error('The account takes no cards.');
+  const { ccNumber: number, ccOwner: holder, ccExpMonth: expiryMonth, ccExpYear: expiryYear, ccCode: code } = CARD;
+  const identification = { type: 'DNI', number: '30111222' };
+  const { token, methodId } = await cards.tokenize({ number, holder, expiryMonth, expiryYear, code, identification });
+  await cards.saveCard({ email }, { token, methodId, issuerId: null });
 }
 
 async function paysAtCheckout(guest: DocumentClient, till: Till): Promise<void> {
@@ -105,14 +135,29 @@ async function paysAtCheckout(guest: DocumentClient, till: Till): Promise<void> 
 
 async function paysAtFirstData(guest: DocumentClient, till: Till): Promise<void> {
   const order = await place(guest, till);
-  const hash = await guest.post('/api/payments/first-data/hash', {
+  const [datetime, chargeTotal] = [transactionTime(), order.totalAmount.toFixed(2)];
+  const signed = await guest.post('/api/payments/first-data/hash', {
     first_data_config_id: till.configId,
-    date_time: transactionTime(),
-    charge_total: order.totalAmount.toFixed(2),
+    date_time: datetime,
+    charge_total: chargeTotal,
   });
-  guest.judge('POST /api/payments/first-data/hash', hash, is.with(hash, 'hash'));
-  const form = await guest.post('/api/payments/first-data-form', { orderId: order.id });
-  guest.judge('POST /api/payments/first-data-form', form, form.status === 200);
+  const hash = Hash.safeParse(signed.body).data?.hash ?? '';
+  guest.judge('POST /api/payments/first-data/hash', signed, hash !== '');
+  const form = await guest.postForm('/api/payments/first-data-form', {
+    firstDataUrl: 'https://example.com/gateway',
+    webHost: 'https://app.example.com',
+    orderId: String(order.id),
+    timeZone: 'America/Buenos_Aires',
+    datetime,
+    hash,
+    fdStore: '5912345678',
+    currency: '032',
+    chargeTotal,
+  });
+  const page = firstDataFormIn(form.html ?? '');
+  const result = page && (await visitFirstDataPage(page, 'approve'));
+  if (result) await guest.postForm(new URL(result.url).pathname, result.fields);
+  guest.judge('POST /api/payments/first-data-form', form, (await statusOf(guest, order)) === 2);
 }
 
 /** `YYYY:MM:DD-HH:mm:ss` in the zone of the store. */

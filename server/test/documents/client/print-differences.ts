@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { DOCUMENTED } from '../documented-calls.ts';
 import { DIFFERENCES, type Difference } from './differences.ts';
 
 /** The page that has the table, and the comments around it. */
@@ -16,7 +17,8 @@ export function withDifferences(page: string): string {
 
 function table(): string {
   const rows = DIFFERENCES.map(toRow);
-  return ['| call | answer | reason |', '|---|---|---|', ...rows].join('\n');
+  const count = `${DIFFERENCES.length} of ${DOCUMENTED.length} calls differ.`;
+  return [count, '', '| call | answer | reason |', '|---|---|---|', ...rows].join('\n');
 }
 
 function toRow({ call, seen, reason, decision }: Difference): string {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useController } from 'react-hook-form';
 import { useFieldValueText } from '#shared/form/field-value-text.ts';
-import { FieldRow } from '#shared/form/inputs.tsx';
+import { FieldRow } from '#shared/form/sections/form-section.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { plainWords } from './plain-words.ts';

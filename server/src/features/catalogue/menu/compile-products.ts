@@ -1,6 +1,6 @@
 import { AGE_CATEGORY } from '@app/contract/values/age-categories.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
-import type { Product } from '@app/contract/visitor/products.ts';
+import { CLOTHING_SIZE_TYPE, type Product } from '@app/contract/visitor/products.ts';
 import { consistentTraits } from '@app/rules/catalogue/product-facts.ts';
 import { productUnderRules } from '../menu-rules/product-under-rules.ts';
 import { known, plainImages } from './compiled-parts.ts';
@@ -67,6 +67,7 @@ function compileProduct(
     images: parts.images,
     isClothing: facts.isClothing,
     clothingSizeStocks: facts.isClothing ? parts.clothingSizeStocks : [],
+    ...sizeTypeOf(facts.isClothing ? parts.clothingSizeStocks : []),
     stock: parts.stock,
     unavailableUntil: facts.unavailableUntil?.toISOString() ?? null,
     isSuggested: facts.isSuggested,
@@ -79,6 +80,7 @@ function compileProduct(
     category: parts.category,
     commerce: parts.commerce,
     isUsedForTomorrowBenefit: facts.isUsedForTomorrowBenefit,
+    ...(facts.tomorrowGlobalProductId !== null && { globalTomorrowBenefitProductId: facts.tomorrowGlobalProductId }),
     tomorrowGlobalProduct:
       facts.tomorrowGlobalProductId === null
         ? null
@@ -91,4 +93,10 @@ function compileProduct(
     order: facts.position,
     updatedAt: facts.updatedAt.toISOString(),
   };
+}
+
+function sizeTypeOf(sizes: Product['clothingSizeStocks']): Pick<Product, 'clothingSizeType'> {
+  if (sizes.length === 0) return {};
+  const { letters, numbers } = CLOTHING_SIZE_TYPE;
+  return { clothingSizeType: sizes.every(({ size }) => /^\d/.test(size)) ? numbers : letters };
 }

@@ -163,6 +163,7 @@ describe('responses of the catalogue', () => {
     expect(choripan).toMatchObject({ price: 6500.5, stock: 12, isClothing: false });
     const [shirt] = await readProducts('tienda');
     expect(shirt).toMatchObject({ isClothing: true, stock: null });
+    expect(shirt?.clothingSizeType).toBe(products.CLOTHING_SIZE_TYPE.letters);
     expect(shirt?.clothingSizeStocks.map(({ size, stock }) => [size, stock])).toEqual([
       ['S', 4],
       ['M', 0],

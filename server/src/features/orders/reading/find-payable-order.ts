@@ -23,6 +23,8 @@ export type PayableOrder = {
   expiresAt: Date | null;
   /** Address of the account, or the one that a guest typed. */
   payerEmail: string | null;
+  /** Number of the document that the customer gave with the order, or of the account. */
+  payerDocument: string | null;
 };
 
 /** @returns undefined for an unknown order */
@@ -35,7 +37,8 @@ export async function findPayableOrder(db: Reader, orderId: number): Promise<Pay
        ${presentStatus('o', 'now()')} as "statusId",
        o.total_minor as "totalMinor", o.currency, o.is_cash as "isCash", o.is_balance as "isBalance",
        o.is_being_paid as "isBeingPaid", o.paid_at as "paidAt", o.expires_at as "expiresAt",
-       coalesce(a.email, o.guest_email) as "payerEmail"
+       coalesce(a.email, o.guest_email) as "payerEmail",
+       coalesce(o.identification, a.dni) as "payerDocument"
      from orders o left join accounts a on a.id = o.buyer_id
      where o.venue_id = $1 and o.id = $2`,
     values: [venueId, orderId],

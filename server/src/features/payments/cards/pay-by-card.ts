@@ -11,6 +11,7 @@ import type { PaymentRequest } from '../payment-request.ts';
 import { webhookUrlFor } from '../webhooks/webhook-url.ts';
 import { cardTokenOf } from './card-token.ts';
 import { chargeCard, type ChargedAttempt } from './charge-card.ts';
+import { withHolderDocument } from './holder-document.ts';
 import { saveCard } from './save-card.ts';
 
 /**
@@ -26,7 +27,8 @@ export async function payByNewCard(
   card: NewCard,
 ): Promise<ChargedAttempt> {
   const cards = await requireCards(deps, request);
-  const { token, methodId: foundMethodId } = await cardTokenOf(deps, cards, card);
+  const whole = await withHolderDocument(deps, caller, request.orderId, card);
+  const { token, methodId: foundMethodId } = await cardTokenOf(deps, cards, whole);
   const started = await startAttempt(deps, caller, { ...request, method: 'new-card' });
   if (!started.isNew) return started.attempt;
   const { paymentMethodId: methodId = foundMethodId, issuerId = null, saveToken } = card;

@@ -78,7 +78,13 @@ it('an account for terminals leaves the provider of online cards [METHOD-01]', a
   expect(await configOf()).toBe(before);
   expect((await accounts()).body.map(({ provider }) => provider)).toEqual([2, 4]);
   const commerce = () => till.shop.send('GET', `/api/commerces/get/complete-commerce/${till.shop.commerceId}`);
-  const terminals = { paymentConfig: { activePaymentProvider: 2, mercadoPagoPointConfig: { id: body.id } } };
+  const terminals = {
+    paymentConfig: {
+      activePaymentProvider: 2,
+      mercadoPagoPointConfig: { id: body.id },
+      mercadoPagoPointConfigId: body.id,
+    },
+  };
   await expect.poll(async () => (await commerce()).body).toMatchObject(terminals);
   const older = { ...credentialsOf('newcomer'), provider: 4, parameters: { api: 'intents' } };
   expect((await connect(older)).body).toMatchObject({ id: body.id, parameters: { api: 'intents' } });

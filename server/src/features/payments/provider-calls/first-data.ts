@@ -1,10 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { orderAccessOf } from '#features/orders/access/order-access.ts';
 import { findVenueRules } from '#features/venues/find-venue-rules.ts';
-import { fromChargeTotal, readFreshTime } from '#integrations/payments/first-data/api-values.ts';
+import { fromChargeTotal } from '#integrations/payments/first-data/api-values.ts';
 import type { PaymentAccount } from '#integrations/payments/payment-accounts.ts';
 import { paymentPath } from '#integrations/payments/payment-path.ts';
-import { readClock } from '#platform/database/read-clock.ts';
 import { venueOfOrderId } from '#platform/database/venue-id-ranges.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { acceptRawBodies } from '#platform/http/raw-body.ts';
@@ -24,6 +23,7 @@ import { openHostedPage } from '../hosted-pages/open-hosted-page.ts';
 import { toPageStart } from '../hosted-pages/page-start.ts';
 import type { PaymentsDeps } from '../payment-deps.ts';
 import { receiveWebhook } from '../webhooks/receive-webhook.ts';
+import { openPageOfForm, orderIdIn, readFormTime, signWithoutOrder } from './first-data-documents.ts';
 import { sendFormPage, sendReturnPage } from './first-data-pages.ts';
 
 const { firstData: PROVIDER } = PAYMENT_PROVIDER;
@@ -42,11 +42,17 @@ export async function firstDataCalls(app: ApiServer, deps: PaymentsDeps): Promis
         charge_total: total,
         date_time: dateTime,
       } = request.body;
+      if (orderId === undefined) {
+        const { accountId } = access.viewer;
+        const requested = { configId, accountId, dateTime, totalMinor: minorOf(total) };
+        return { hash: await signWithoutOrder(deps, requested) };
+      }
       const order = await getOwnPayableOrder(db, tokens, access, orderId);
       if (minorOf(total) !== order.totalMinor) {
         throw new ProblemError(422, 'total-changed', { totalAmount: fromMinor(order.totalMinor) });
       }
-      const startedAt = dateTime === undefined ? undefined : await readTime(deps, order.venueId, configId, dateTime);
+      const startedAt =
+        dateTime === undefined ? undefined : await readFormTime(deps, order.venueId, configId, dateTime);
       const start = toPageStart(request, deps, { orderId, configId, startedAt });
       const { pageUrl, parameters } = await openHostedPage(deps, access, start);
       const payment = await getOrderPayment(db, orderId);
@@ -60,10 +66,13 @@ export async function firstDataCalls(app: ApiServer, deps: PaymentsDeps): Promis
       ...contract.firstDataForm,
       handler: async (request, reply) => {
         const posted = new URLSearchParams(request.body);
-        const orderId = Number(posted.get('orderId'));
+        const orderId = orderIdIn(posted);
         const attempt = await findOpenPage(deps, orderId, posted.get('hash') ?? '');
-        if (!attempt || attempt.pageUrl === null) throw new ProblemError(404, 'not-found');
-        const form = { url: attempt.pageUrl, fields: formOf(orderId, attempt.pageParameters) };
+        const { pageUrl, parameters } =
+          attempt && attempt.pageUrl !== null
+            ? { pageUrl: attempt.pageUrl, parameters: attempt.pageParameters }
+            : await openPageOfForm(deps, request, posted);
+        const form = { url: pageUrl, fields: formOf(orderId, parameters) };
         return sendFormPage(reply, negotiateLanguage(request.headers['accept-language']), form);
       },
     });
@@ -80,23 +89,11 @@ export async function firstDataCalls(app: ApiServer, deps: PaymentsDeps): Promis
   });
 }
 
-function minorOf(total: string | number): number | undefined {
-  return typeof total === 'number' ? toMinor(total) : fromChargeTotal(total);
-}
-
-/** @throws ProblemError 422 unless it is the present time in the zone of the store */
-async function readTime(
-  { db, accounts }: PaymentsDeps,
-  venueId: number,
-  configId: number,
-  dateTime: string,
-): Promise<Date> {
-  const account = await accounts.of(venueId, configId);
-  if (account?.providerId !== PROVIDER) throw new ProblemError(422, 'payment-method-not-available');
-  const at = readFreshTime(dateTime, account.parameters['timeZone'] ?? 'UTC', await readClock(db));
-  if (at !== null) return at;
-  const problem = { path: 'body/date_time', message: 'is not the present time in the zone of the store' };
-  throw new ProblemError(422, 'malformed-request', { problems: [problem] });
+/** @throws ProblemError 422 `total-changed` for a number that is no total */
+function minorOf(total: string | number): number {
+  const totalMinor = typeof total === 'number' ? toMinor(total) : fromChargeTotal(total);
+  if (totalMinor === undefined) throw new ProblemError(422, 'total-changed');
+  return totalMinor;
 }
 
 function hashOf({ hash, hashExtended }: Readonly<Record<string, string>>): string {

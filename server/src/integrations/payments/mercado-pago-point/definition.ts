@@ -30,7 +30,7 @@ export const MERCADO_PAGO_POINT: ProviderDefinition = {
     currencies: ['ARS', 'BRL', 'MXN'],
   },
   configField: TERMINAL_PROVIDERS[ID].configField,
-  publicConfig: ({ id }) => ({ mercadoPagoPointConfig: { id } }),
+  publicConfig: ({ id }) => ({ mercadoPagoPointConfig: { id }, mercadoPagoPointConfigId: id }),
   webhookPath: providerWebhook.url,
   screens: [],
   scriptMeta: null,

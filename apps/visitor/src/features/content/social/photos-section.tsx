@@ -23,17 +23,17 @@ export function PhotosSection() {
   const { data, refetch } = reading;
   const hasFailed = useHasFailed(reading);
   const [showsAll, setShowsAll] = useState(false);
-  if (data?.photos.length === 0) return null;
-  const photos = showsAll ? data?.photos : data?.photos.slice(0, SHOWN_FIRST);
+  if (data?.length === 0) return null;
+  const photos = showsAll ? data : data?.slice(0, SHOWN_FIRST);
   return (
     <section className="social" aria-labelledby="social-photos">
       <div className="section__head">
         <h2 className="h3" id="social-photos">
           {text('social-photos')}
         </h2>
-        {data && !showsAll && data.photos.length > SHOWN_FIRST && (
+        {data && !showsAll && data.length > SHOWN_FIRST && (
           <Button size="s" variant="quiet" onPress={() => setShowsAll(true)}>
-            {text('social-all-photos', { count: data.photos.length })}
+            {text('social-all-photos', { count: data.length })}
           </Button>
         )}
       </div>

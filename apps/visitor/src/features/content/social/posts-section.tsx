@@ -26,27 +26,28 @@ export function PostsSection() {
   const text = useText();
   const venue = useVenue();
   const reading = useQuery(apiQuery('GET /api/venues/:id/twitter-search', { params: { id: venue.id } }));
-  const { data, refetch } = reading;
+  const { data: posts, refetch } = reading;
+  const readAt = posts?.[0]?.readAt;
   const hasFailed = useHasFailed(reading);
   const nowMs = useServerNow();
-  const isOld = data && nowMs !== null && nowMs - Date.parse(data.readAt) > OLD_AFTER_MS;
+  const isOld = readAt !== undefined && nowMs !== null && nowMs - Date.parse(readAt) > OLD_AFTER_MS;
   return (
     <section className="social" aria-labelledby="social-posts">
       <h2 className="sr" id="social-posts">
         {text('social-posts')}
       </h2>
-      {!data && (hasFailed ? <ReadFailed onRetry={() => void refetch()} /> : <PostsLoading />)}
+      {!posts && (hasFailed ? <ReadFailed onRetry={() => void refetch()} /> : <PostsLoading />)}
       {isOld && (
         <p className="small mut social__old">
-          {text('social-as-of', { time: clockText(data.readAt, venue.localDateTimeIdentifier) })}
+          {text('social-as-of', { time: clockText(readAt, venue.localDateTimeIdentifier) })}
         </p>
       )}
-      {data?.posts.length === 0 && (
+      {posts?.length === 0 && (
         <EmptyState icon="message-circle" title={text('social-empty')} text={text('social-empty-text')} />
       )}
-      {data && data.posts.length > 0 && (
+      {posts && posts.length > 0 && (
         <ul className="posts">
-          {data.posts.map((post) => (
+          {posts.map((post) => (
             <li key={post.id}>
               <Post post={post} nowMs={nowMs} />
             </li>

@@ -27,5 +27,6 @@ const openForm: PageOpener = async ({ order, configId, key, signal }) => {
     },
     signal,
   });
+  if (!url || !fields || !payment) throw new Error(`The server signed no form for order ${order.id}.`);
   return { sessionRef: fields['txndatetime'] ?? '', pageUrl: url, parameters: fields, payment };
 };
