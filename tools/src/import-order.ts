@@ -79,7 +79,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['accounts', 'catalogue', 'content', 'feeds'],
     ['manual-money'],
     ['wallet', 'stock', 'web', 'print-queue', 'seat-codes'],
-    ['buyer-benefits', 'club-benefits', 'copies', 'menu-sheets', 'price-changes'],
+    ['buyer-benefits', 'club-benefits', 'copies', 'discount-rules', 'menu-sheets', 'price-changes'],
     ['orders'],
     ['refunds', 'kitchen', 'cash-drawers', 'feedback'],
     ['menu-batches', 'payments', 'receipts'],

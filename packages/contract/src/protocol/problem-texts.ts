@@ -1,4 +1,5 @@
 import { REFUND_WINDOW_HOURS } from '../values/limits.ts';
+import { discountProblemTexts } from './discount-problem-texts.ts';
 import { menuProblemTexts } from './menu-problem-texts.ts';
 import { OTHER_CLIENT_PROBLEMS } from './other-client-problem-texts.ts';
 import type { ProblemCode } from './problem-codes.ts';
@@ -208,6 +209,7 @@ const problemTextsEs: ProblemTexts = {
     'No hay tantas propinas para repartir, o el cajón no tiene ese efectivo. Actualizá y revisá los montos.',
   'drawer-holds-less': 'En la caja no hay tanto efectivo. Mirá cuánto tiene y sacá menos.',
   'drawer-closed': 'Esta caja ya se cerró. Mirá el cierre en la lista de cajas.',
+  ...discountProblemTexts.es,
   ...menuProblemTexts.es,
   'wallet-closed':
     'La cuenta de quien compró ya no existe, así que el dinero no puede volver a su saldo. Quien administra la sede elige en Cuadre cómo devolverlo: en efectivo o por otra vía.',
@@ -377,6 +379,7 @@ const problemTextsEn: ProblemTexts = {
     "There aren't that many tips to share, or the drawer doesn't hold that cash. Refresh and check the amounts.",
   'drawer-holds-less': "The drawer doesn't hold that much cash. Check what it has and take out less.",
   'drawer-closed': 'This drawer is already closed. See its report in the list of drawers.',
+  ...discountProblemTexts.en,
   ...menuProblemTexts.en,
   'wallet-closed':
     "The customer's account was deleted, so the money can't go back to its balance. A venue manager chooses under Reconciliation how to return it: in cash or another way.",

@@ -4,6 +4,7 @@ import { banners } from './banners.ts';
 import { buyerBenefits } from './buyer-benefits.ts';
 import { commerceCategories } from './commerce-categories.ts';
 import { commerces } from './commerces.ts';
+import { discountRules } from './discount-rules.ts';
 import { discounts } from './discounts.ts';
 import { events } from './events.ts';
 import { home } from './home.ts';
@@ -20,6 +21,7 @@ export const RESOURCES = [
   buyerBenefits,
   commerceCategories,
   commerces,
+  discountRules,
   discounts,
   events,
   places,

@@ -75,6 +75,8 @@ export const NewOrder = z
     slotAt: UtcInstant.nullish().describe('A time of `/slots`. Absent: as soon as possible.'),
     benefitId: BodyId.nullish(),
     beneficiaryEmail: text(254).nullish(),
+    discountRuleId: BodyId.nullish().describe('A discount of `/discounts/check`.'),
+    discountCode: text(40).nullish().describe('Its code, as the customer typed it.'),
     groupToken: z.uuid().nullish().describe('Of a closed group order of the caller, which this order becomes.'),
   })
   .meta({ id: 'NewOrder' });
@@ -118,8 +120,19 @@ export type OrderDetail = z.infer<typeof OrderDetail>;
 
 const OrderStatusId = z.enum(ORDER_STATUS);
 
-/** A discount that staff redeemed: its percentage, and the amount that it took off. */
-const OrderDiscount = z.object({ percent: z.number(), amount: Money }).meta({ id: 'OrderDiscount' });
+/**
+ * The discount of an order: its percentage, and the amount that it took off. `percent` null: a fixed amount. `name` null:
+ * staff redeemed a claimed one.
+ */
+export const OrderDiscount = z
+  .object({
+    percent: z.number().nullable(),
+    amount: Money,
+    name: z.string().nullable(),
+    translatedName: z.string().nullable(),
+  })
+  .meta({ id: 'OrderDiscount' });
+export type OrderDiscount = z.infer<typeof OrderDiscount>;
 
 const OrderBenefit = z
   .object({
@@ -171,7 +184,7 @@ export const Order = z
     accessToken: z.string().optional(),
     totalAmount: Money,
     tipMinor: z.int().optional().meta({ description: 'Part of the total, minor units; absent: none' }),
-    discount: OrderDiscount.nullable().meta({ description: 'Redeemed by staff for this order' }),
+    discount: OrderDiscount.nullable().meta({ description: 'Redeemed by staff, or with rules that it met' }),
     benefit: OrderBenefit.nullable().meta({ description: 'A benefit of the buyer that this order uses' }),
     claim: OrderClaim.nullable().meta({ description: 'Of an order with `isDiscount`' }),
     currency: Currency,

@@ -6,6 +6,7 @@ import { categoryResource } from '#features/catalogue/managing/category-resource
 import { discountResource } from '#features/catalogue/managing/discount-resource.ts';
 import { productResource } from '#features/catalogue/managing/product-resource.ts';
 import { promotionResource } from '#features/catalogue/managing/promotion-resource.ts';
+import { discountRuleResource } from '#features/discount-rules/discount-rule-resource.ts';
 import { articleResource } from '#features/content/managing/article-resource.ts';
 import { eventResource } from '#features/orders/slots/event-resource.ts';
 import { commerceCategoryResource } from '#features/venues/managing/commerce-category-resource.ts';
@@ -17,6 +18,7 @@ import { banners } from '@app/contract/resources/banners.ts';
 import { buyerBenefits } from '@app/contract/resources/buyer-benefits.ts';
 import { commerceCategories } from '@app/contract/resources/commerce-categories.ts';
 import { commerces } from '@app/contract/resources/commerces.ts';
+import { discountRules } from '@app/contract/resources/discount-rules.ts';
 import { discounts } from '@app/contract/resources/discounts.ts';
 import { events } from '@app/contract/resources/events.ts';
 import { places } from '@app/contract/resources/places.ts';
@@ -33,6 +35,7 @@ export const KINDS: readonly { readonly resource: Resource; readonly row: z.ZodO
   { resource: categoryResource, row: productCategories.row },
   { resource: commerceCategoryResource, row: commerceCategories.row },
   { resource: commerceResource, row: commerces.row },
+  { resource: discountRuleResource, row: discountRules.row },
   { resource: discountResource, row: discounts.row },
   { resource: eventResource, row: events.row },
   { resource: placeResource, row: places.row },

@@ -1,5 +1,6 @@
 import { GUEST, type Viewer } from '#features/accounts/sessions/viewer.ts';
 import { requestedBenefit } from '#features/buyer-benefits/requested-benefit.ts';
+import { requestedDiscount } from '#features/discount-rules/requested-discount.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
 import { stockStateWhenPlaced, type StockState } from '@app/rules/stock/stock-state.ts';
@@ -48,6 +49,7 @@ export function decideChange(
     {
       member: batch.benefits.memberOf(viewer.accountId),
       buyerBenefit: requestedBenefit(wanted, viewer, inputs.buyerBenefits),
+      discount: requestedDiscount(id, wanted, inputs.discounts),
     },
   );
   if (decided instanceof ProblemError) return decided;

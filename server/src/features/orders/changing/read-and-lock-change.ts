@@ -1,5 +1,7 @@
 import { lockUnusedBenefits } from '#features/buyer-benefits/buyer-benefit-store.ts';
 import { benefitKeyOf } from '#features/buyer-benefits/requested-benefit.ts';
+import { lockDiscounts } from '#features/discount-rules/discount-rule-store.ts';
+import { discountKeyOf } from '#features/discount-rules/requested-discount.ts';
 import { lockAccounts } from '#features/ledger/ledger-account-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
@@ -19,7 +21,7 @@ export type ChangeInputs = Awaited<ReturnType<typeof readAndLockChange>>;
 
 /**
  * First stage of a change: locks in the order of placing, behind the lock of the order itself. What the order holds does
- * not count: its use of a benefit, its units in the share of its network, and the units that it consumed of its member's
+ * not count: its use of a benefit and of a discount, its units in the share of its network, and the units that it consumed of its member's
  * quotas, which it gives back here.
  */
 export async function readAndLockChange(tx: Tx, order: LockedOrder, { viewer }: OrderAccess, wanted: CheckedNewOrder) {
@@ -30,6 +32,8 @@ export async function readAndLockChange(tx: Tx, order: LockedOrder, { viewer }: 
   const benefitKey = benefitKeyOf(wanted, viewer);
   const openOrders = person ? await lockOpenOrders(tx, [{ ...person, mayBeFree: true }]) : [];
   const buyerBenefits = await lockUnusedBenefits(tx, venueId, benefitKey ? [benefitKey] : [], id);
+  const discountKey = discountKeyOf(id, wanted, viewer);
+  const discounts = await lockDiscounts(tx, venueId, discountKey ? [discountKey] : [], id);
   const { demands, stock, slotPlans } = await lockBothStocks(tx, order, wanted);
   const network = networkKey === null ? [] : [{ key: networkKey, address: null }];
   const networks = await findNetworkHolds(tx, venueId, network, id);
@@ -43,6 +47,7 @@ export async function readAndLockChange(tx: Tx, order: LockedOrder, { viewer }: 
     payerId,
     openOrders,
     buyerBenefits,
+    discounts,
     demands,
     stock,
     slotPlans,

@@ -1,5 +1,6 @@
 import { requestedBenefit } from '#features/buyer-benefits/requested-benefit.ts';
 import type { NewConsumption } from '#features/club-benefits/consumption-store.ts';
+import { requestedDiscount } from '#features/discount-rules/requested-discount.ts';
 import type { Entry, Transfer } from '#features/ledger/transfer-store.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { StockChange } from '@app/rules/stock/stock-changes.ts';
@@ -51,8 +52,9 @@ export function decideOrders(
     const pricing = inputs.pricingOf(wanted);
     const member = batch.benefits.memberOf(viewer.accountId);
     const buyerBenefit = requestedBenefit(wanted, viewer, inputs.buyerBenefits);
+    const discount = batch.discounts.counted(requestedDiscount(request.id, wanted, inputs.discounts));
     const decided = pricing
-      ? validateOrder(wanted, pricing, { ...viewer, counter }, { member, buyerBenefit })
+      ? validateOrder(wanted, pricing, { ...viewer, counter }, { member, buyerBenefit, discount })
       : new ProblemError(404, 'not-found');
     const order = decided instanceof ProblemError ? decided : admit(request, decided, inputs, batch);
     if (order instanceof ProblemError || !pricing) {

@@ -1,6 +1,8 @@
 import { lockUnusedBenefits } from '#features/buyer-benefits/buyer-benefit-store.ts';
 import { benefitKeyOf } from '#features/buyer-benefits/requested-benefit.ts';
 import { lockProgrammeMembers } from '#features/club-benefits/programme-members.ts';
+import { lockDiscounts } from '#features/discount-rules/discount-rule-store.ts';
+import { discountKeyOf } from '#features/discount-rules/requested-discount.ts';
 import { lockAccounts, type LockedAccount } from '#features/ledger/ledger-account-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { claimKeys, findRecordedAnswers } from '../idempotency-key-store.ts';
@@ -23,7 +25,7 @@ import { accountsToPay, tippedCommerces } from './wallet-payments.ts';
 export type PlacingInputs = Awaited<ReturnType<typeof readAndLock>>;
 
 /**
- * First stage of placing: claims the keys, then locks customers, benefits of buyers, stock, slots, wallets and quotas, in this order. All transactions
+ * First stage of placing: claims the keys, then locks customers, benefits of buyers, discounts, stock, slots, wallets and quotas, in this order. All transactions
  * that place orders lock in this order, so they cannot deadlock.
  * Issues its queries at once, so that they share one round trip. Keys that were claimed before cost a second one.
  */
@@ -43,6 +45,7 @@ export async function readAndLock(tx: Tx, venueId: number, requests: readonly Or
     pricingOf,
     buyers,
     buyerBenefits,
+    discounts,
     stockAndSlots,
     networks,
     ledgerAccounts,
@@ -69,6 +72,11 @@ export async function readAndLock(tx: Tx, venueId: number, requests: readonly Or
       venueId,
       requests.flatMap((request) => benefitKeyOf(request.wanted, request.viewer) ?? []),
     ),
+    lockDiscounts(
+      tx,
+      venueId,
+      requests.flatMap((request) => discountKeyOf(request.id, request.wanted, request.viewer) ?? []),
+    ),
     lockStockAndSlots(tx, venueId, wanted),
     findNetworkHolds(
       tx,
@@ -90,6 +98,7 @@ export async function readAndLock(tx: Tx, venueId: number, requests: readonly Or
     pricingOf,
     buyers,
     buyerBenefits,
+    discounts,
     ...stockAndSlots,
     networks,
     ledgerAccounts,

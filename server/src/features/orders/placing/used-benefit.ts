@@ -1,4 +1,5 @@
 import type { RequestedBenefit } from '#features/buyer-benefits/requested-benefit.ts';
+import type { RequestedDiscount } from '#features/discount-rules/requested-discount.ts';
 import type { VenueRules } from '#features/venues/find-venue-rules.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
@@ -7,6 +8,7 @@ import { benefitWorthMinor } from '@app/rules/orders/benefit-worth.ts';
 import { orderTotal, type OrderTotal } from '@app/rules/orders/order-total.ts';
 import { pricedLineMinor, type PricedLine } from '@app/rules/orders/price-order.ts';
 import { isTipAllowed } from '@app/rules/tips/order-tip.ts';
+import { discountOfLines } from '../discounts/order-discount.ts';
 
 /** A benefit and the amount that it takes off the order. */
 export type UsedBenefit = {
@@ -20,27 +22,30 @@ export type UsedBenefit = {
 /**
  * Returns the total of an order, with its tip. A tip is chosen on a phone, and is part of a payment.
  *
- * @returns 409 for a benefit that this buyer or this order cannot use, 422 for a tip that the venue does not take
- * @see BEN-03, TIP-01
+ * @returns 409 for a benefit or a discount that this buyer or this order cannot use, 422 for a tip that the venue does not take
+ * @see BEN-03, DISC-01, TIP-01
  */
 export function totalWithTip(
   lines: readonly PricedLine[],
-  benefit: RequestedBenefit,
+  { benefit, discount: requested }: { benefit: RequestedBenefit; discount: RequestedDiscount },
   { tipMinor = 0, isForTotem }: Pick<CheckedNewOrder, 'tipMinor' | 'isForTotem'>,
-  { tipLimitMinor, currency }: VenueRules['venue'],
+  { venue, nowMs }: { venue: VenueRules['venue']; nowMs: number },
 ): OrderTotal | ProblemError {
   const amounts = lines.map(pricedLineMinor);
   const benefitMinor = benefit === null ? 0 : worthMinor(benefit, lines);
   if (benefitMinor === null) return new ProblemError(409, 'benefit-not-available');
-  const goods = orderTotal(amounts, { benefitMinor });
+  const discount = discountOfLines(requested, lines, { venue, nowMs });
+  if (discount instanceof ProblemError) return discount;
+  const goods = orderTotal(amounts, { benefitMinor, discount });
   // Nothing is paid for a free order, so nothing can be added: its total is another one than with a tip.
   if (tipMinor === 0 || goods.totalMinor === 0) return goods;
+  const { tipLimitMinor, currency } = venue;
   if (tipLimitMinor === null || isForTotem) return new ProblemError(422, 'tip-not-available');
   if (!isTipAllowed(tipMinor, { limitMinor: tipLimitMinor })) {
     const limit = amountText(tipLimitMinor, currency);
     return new ProblemError(422, 'tip-not-allowed', { limit, limitEnglish: amountText(tipLimitMinor, currency, 'en') });
   }
-  return orderTotal(amounts, { benefitMinor, tipMinor });
+  return orderTotal(amounts, { benefitMinor, discount, tipMinor });
 }
 
 /** @returns null for a benefit that cannot be used */

@@ -1,5 +1,6 @@
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
 import type { RequestedBenefit } from '#features/buyer-benefits/requested-benefit.ts';
+import type { RequestedDiscount } from '#features/discount-rules/requested-discount.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { parseEmailAddress } from '@app/contract/values/email-address.ts';
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
@@ -12,9 +13,10 @@ import { phoneOfOrder } from '@app/rules/checkout/phone-number.ts';
 import { deliveryText } from '@app/rules/delivery/delivery-text.ts';
 import { offeredDeliveryTypes } from '@app/rules/delivery/offered-delivery-types.ts';
 import { preparationMinutes } from '@app/rules/kitchen/preparation-minutes.ts';
-import { priceOrder, type PricedLine, type PricedOrder } from '@app/rules/orders/price-order.ts';
+import { priceOrder, type PricedOrder } from '@app/rules/orders/price-order.ts';
 import { paymentMethods } from '@app/rules/payments/payment-methods.ts';
 import { terminalAccount } from '@app/rules/payments/terminal-provider.ts';
+import { usedDiscount, withDiscountShares, type DiscountedLine, type UsedDiscount } from '../discounts/order-discount.ts';
 import type { CounterOrder } from './order-request.ts';
 import type { PricingInputs } from './pricing-inputs.ts';
 import { totalWithTip, usedBenefit, type UsedBenefit } from './used-benefit.ts';
@@ -23,11 +25,12 @@ import { totalWithTip, usedBenefit, type UsedBenefit } from './used-benefit.ts';
 export type ValidatedOrder = {
   venueId: number;
   commerceId: number;
-  lines: PricedLine[];
-  /** What the buyer pays: the lines less the benefit, and the tip. */
+  lines: DiscountedLine[];
+  /** What the buyer pays: the lines less the benefit and the discount, and the tip. */
   totalMinor: number;
   tipMinor: number;
   benefit: UsedBenefit | null;
+  discount: UsedDiscount | null;
   currency: string;
   /** `paymentAccepted` for a free order, or one paid by balance. */
   statusId: typeof ORDER_STATUS.created | typeof ORDER_STATUS.paymentAccepted;
@@ -52,14 +55,14 @@ export type OrderCustomer = Pick<Viewer, 'email' | 'level' | 'kiosk'> & { counte
 /** Payment method of an order. Null: it is free. */
 type PaymentMethod = 'cash' | 'balance' | 'new-card' | 'terminal' | null;
 
-type Reductions = { member: BenefitMember | null; buyerBenefit: RequestedBenefit };
+type Reductions = { member: BenefitMember | null; buyerBenefit: RequestedBenefit; discount: RequestedDiscount };
 
 /**
  * Applies every rule of the cart again and prices the order from our catalogue. Stock and balance are checked later, under
  * their locks.
  *
  * @param reductions `member`: whose benefits count, under the lock of their quotas; null: no member of the programme.
- *   `buyerBenefit`: the benefit that the order asks for
+ *   `buyerBenefit` and `discount`: what the order asks for, under their locks
  * @returns the first problem, if there is one
  * @see CHK-03, CHK-04, CHK-07, CHK-10, METHOD-02, BEN-02
  */
@@ -67,7 +70,7 @@ export function validateOrder(
   wanted: CheckedNewOrder,
   inputs: PricingInputs,
   customer: OrderCustomer,
-  { member, buyerBenefit }: Reductions,
+  { member, buyerBenefit, discount }: Reductions,
 ): ValidatedOrder | ProblemError {
   const { rules } = inputs;
   if (wanted.isForTotem && !isKioskOf(customer, wanted)) return new ProblemError(422, 'not-a-kiosk');
@@ -82,7 +85,7 @@ export function validateOrder(
   const refusal = contactRefusal(wanted, inputs, customer, { delivery, event, requiresIdentification });
   if (refusal) return refusal;
   const { lines } = priced;
-  const total = totalWithTip(lines, buyerBenefit, wanted, rules.venue);
+  const total = totalWithTip(lines, { benefit: buyerBenefit, discount }, wanted, { venue: rules.venue, nowMs: inputs.nowMs });
   if (total instanceof ProblemError) return total;
   const { totalMinor, tipMinor } = total;
   if (wanted.totalAmount !== undefined && toMinor(wanted.totalAmount) !== totalMinor) {
@@ -93,10 +96,11 @@ export function validateOrder(
   return {
     venueId: wanted.venueId,
     commerceId: wanted.commerceId,
-    lines,
+    lines: withDiscountShares(lines, discount, total),
     totalMinor,
     tipMinor,
     benefit: usedBenefit(buyerBenefit, total),
+    discount: usedDiscount(discount, total),
     event,
     requiresIdentification,
     delivery: delivery?.kind === 'delivery' ? textOf(delivery) : null,
