@@ -157,6 +157,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
       'buyer-benefits',
       'connections',
       'content',
+      'discount-rules',
       'events',
       'live',
       'menu-import',

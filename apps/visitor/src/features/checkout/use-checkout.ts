@@ -28,6 +28,7 @@ import type {
 } from '@app/rules/language/localised-types.ts';
 import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
 import { useBuyerBenefit } from './use-buyer-benefit.ts';
+import { useCartDiscount, type CartDiscountState } from './use-cart-discount.ts';
 import { usePaymentChoice, type PaymentChoice } from './use-payment-choice.ts';
 
 export type Checkout = {
@@ -46,6 +47,7 @@ export type Checkout = {
   isIdentificationAsked: boolean;
   isPhoneAsked: boolean;
   choice: PaymentChoice | null;
+  cartDiscount: CartDiscountState;
   problems: readonly CartProblem[];
   /** The cart with all entries, ready to send. */
   filled: Cart;
@@ -72,8 +74,7 @@ export function useCheckout(cart: Cart): Checkout {
   const isIdentificationAsked = requiresIdentification(cart);
   const payment = commerce && effectivePaymentConfig(venue.paymentConfig, commerce.paymentConfig);
   const isOfGuest = useIsOfGuest(cart.orderId);
-  const benefit = useBuyerBenefit(cart);
-  const priced = cart.processed ? cart : { ...cart, benefit };
+  const { priced, cartDiscount } = usePricedCart(cart, draft);
   const choice = usePaymentChoice(payment, cartTotalMinor(priced), isOfGuest);
 
   const problems = cartProblems({
@@ -109,6 +110,7 @@ export function useCheckout(cart: Cart): Checkout {
     isIdentificationAsked,
     isPhoneAsked: deliveryType === 'delivery',
     choice,
+    cartDiscount,
     problems: cart.processed ? [] : problems,
     filled: {
       ...priced,
@@ -117,6 +119,15 @@ export function useCheckout(cart: Cart): Checkout {
       ...(cart.processed ? {} : entered),
     },
   };
+}
+
+/** The cart with the benefit and the discount that it would use now. A placed order has its own. */
+function usePricedCart(cart: Cart, { discountCode = '' }: CheckoutDraft) {
+  const benefit = useBuyerBenefit(cart);
+  const withBenefit = cart.processed ? cart : { ...cart, benefit };
+  const cartDiscount = useCartDiscount(withBenefit, discountCode);
+  const priced = cart.processed ? cart : { ...withBenefit, discount: cartDiscount.discount };
+  return { priced, cartDiscount };
 }
 
 function readOf(read: ReturnType<typeof useCommerce>) {
