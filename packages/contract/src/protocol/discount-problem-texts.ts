@@ -51,7 +51,8 @@ export const discountProblemTexts = {
     'discount-on-other-products': 'That discount is for other products. Add one of them, or go on without it.',
     'discount-below-minimum': (facts: Facts) =>
       `That discount is valid from ${fact(facts, 'minimumEnglish')}. Add something, or go on without it.`,
-    'discount-used-up': 'That discount has been used as often as it can be. Your order is still here: confirm it without.',
+    'discount-used-up':
+      'That discount has been used as often as it can be. Your order is still here: confirm it without.',
     'discount-used-by-customer': "You've used that discount as often as you can. Confirm the order without it.",
   },
 };

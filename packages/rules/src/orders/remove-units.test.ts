@@ -5,7 +5,8 @@ import { discountAmountMinor } from './discount-amount.ts';
 import { removeUnits, type PlacedLine, type PlacedReductions, type RemovedUnits } from './remove-units.ts';
 
 const NONE: PlacedReductions = { benefit: null, discount: null, tipMinor: 0 };
-const redeemed = (percent: number | null) => percent === null ? null : { percent, amountMinor: Number.MAX_SAFE_INTEGER, isOfRule: false };
+const redeemed = (percent: number | null) =>
+  percent === null ? null : { percent, amountMinor: Number.MAX_SAFE_INTEGER, isOfRule: false };
 
 const line = (number: number, changes: Partial<PlacedLine> = {}): PlacedLine => ({
   line: number,

@@ -99,7 +99,11 @@ function discountLeft(
   lines: readonly PlacedLine[],
   { percent, amountMinor, isOfRule }: NonNullable<PlacedReductions['discount']>,
 ): OrderDiscount {
-  const terms = { amountPercent: percent, amountMinor: percent === null ? amountMinor : null, maxDiscountMinor: amountMinor };
+  const terms = {
+    amountPercent: percent,
+    amountMinor: percent === null ? amountMinor : null,
+    maxDiscountMinor: amountMinor,
+  };
   if (!isOfRule) return terms;
   const covered = lines.filter(({ discountMinor }) => discountMinor !== null);
   return { ...terms, coveredMinor: covered.reduce((sum, line) => sum + pricedLineMinor(line), 0) };

@@ -7,7 +7,10 @@ import { discountRules, type ManagedDiscountRule } from '@app/contract/resources
 import { discountRuleProblems } from '@app/rules/orders/discounts/discount-rule-problems.ts';
 import { USES_DISCOUNT } from './discount-rule-store.ts';
 
-type Values = Omit<ManagedDiscountRule, 'id' | 'version' | 'changedAt' | 'changedBy' | 'commerceName' | 'uses' | 'givenMinor'>;
+type Values = Omit<
+  ManagedDiscountRule,
+  'id' | 'version' | 'changedAt' | 'changedBy' | 'commerceName' | 'uses' | 'givenMinor'
+>;
 
 const OF_ORDERS = (value: string) => `(select ${value} from orders o
   where o.venue_id = r.venue_id and o.discount_rule_id = r.id and o.discount_rule_id is not null and ${USES_DISCOUNT})`;

@@ -62,7 +62,11 @@ const FOUND = `select wanted."requestId", ${RULE} as rule, wanted."customerKey",
   order by wanted."requestId", r.id`;
 
 /** Finds discounts without a lock, to advise. */
-export async function findDiscounts(db: Reader, venueId: number, wanted: readonly DiscountKey[]): Promise<FoundDiscount[]> {
+export async function findDiscounts(
+  db: Reader,
+  venueId: number,
+  wanted: readonly DiscountKey[],
+): Promise<FoundDiscount[]> {
   const { rows } = await db.query<FoundDiscount>({
     name: 'find-discounts',
     text: FOUND,

@@ -73,7 +73,8 @@ function reductionsOf(
   const ofBenefit = benefit
     ? [{ percent: null, description: benefit.description, amountMinor: benefit.amountMinor }]
     : [];
-  if (discountName !== null) return [...ofBenefit, { percent: null, description: discountName, amountMinor: discountMinor }];
+  if (discountName !== null)
+    return [...ofBenefit, { percent: null, description: discountName, amountMinor: discountMinor }];
   return percent === null ? ofBenefit : [...ofBenefit, { percent, description: '', amountMinor: discountMinor }];
 }
 

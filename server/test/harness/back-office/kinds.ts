@@ -6,8 +6,8 @@ import { categoryResource } from '#features/catalogue/managing/category-resource
 import { discountResource } from '#features/catalogue/managing/discount-resource.ts';
 import { productResource } from '#features/catalogue/managing/product-resource.ts';
 import { promotionResource } from '#features/catalogue/managing/promotion-resource.ts';
-import { discountRuleResource } from '#features/discount-rules/discount-rule-resource.ts';
 import { articleResource } from '#features/content/managing/article-resource.ts';
+import { discountRuleResource } from '#features/discount-rules/discount-rule-resource.ts';
 import { eventResource } from '#features/orders/slots/event-resource.ts';
 import { commerceCategoryResource } from '#features/venues/managing/commerce-category-resource.ts';
 import { commerceResource } from '#features/venues/managing/commerce-resource.ts';

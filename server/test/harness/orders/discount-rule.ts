@@ -19,3 +19,29 @@ export async function makeDiscount(shop: Shop, columns: DiscountForTests = {}): 
   );
   return rows[0]?.id ?? 0;
 }
+
+/** Values of a new discount for the calls of the back office: 10 % without a code, for everybody. */
+export function newDiscountRule(commerceId: number) {
+  return {
+    commerceId,
+    name: 'Previa',
+    translatedName: null,
+    amountPercent: 10,
+    amountMinor: null,
+    maxDiscountMinor: null,
+    code: null,
+    startsAt: null,
+    endsAt: null,
+    weekdays: [],
+    fromMinute: null,
+    untilMinute: null,
+    categoryIds: [],
+    productIds: [],
+    minTotalMinor: 0,
+    maxUses: null,
+    maxUsesPerCustomer: null,
+    audience: 'all',
+    benefitId: null,
+    enabled: true,
+  };
+}

@@ -24,12 +24,7 @@ export function CoveredProducts() {
           />
           {!categories.ids.includes(categoryId) &&
             own.map(({ id, name }) => (
-              <Check
-                key={id}
-                label={name}
-                isChecked={products.ids.includes(id)}
-                onChange={() => products.toggle(id)}
-              />
+              <Check key={id} label={name} isChecked={products.ids.includes(id)} onChange={() => products.toggle(id)} />
             ))}
         </div>
       ))}

@@ -18,7 +18,8 @@ export const discountRulesEn: Translated<typeof discountRulesEs> = {
   'discount-rules.maxDiscountMinor': 'Limit per order',
   'discount-rules.maxDiscountMinor.hint': 'Empty: no limit.',
   'discount-rules.code': 'Code',
-  'discount-rules.code.hint': '3 to 20 letters and numbers. Empty: it applies without a code. The letter O is stored as 0.',
+  'discount-rules.code.hint':
+    '3 to 20 letters and numbers. Empty: it applies without a code. The letter O is stored as 0.',
   'discount-rules.startsAt': 'From',
   'discount-rules.startsAt.hint': "The venue's time. Empty: from now on.",
   'discount-rules.endsAt': 'Until',

@@ -7,7 +7,8 @@ export const discountRulesEs = {
   'discount-rules-new': 'Descuento',
   'discount-rules-new-title': 'Descuento nuevo',
   'discount-rules-none': 'Todavía no hay descuentos al pedir',
-  'discount-rules-none-text': 'Un descuento vale con un código o sin él, en los días, las horas y los productos que elijas.',
+  'discount-rules-none-text':
+    'Un descuento vale con un código o sin él, en los días, las horas y los productos que elijas.',
   'discount-rules.name': 'Nombre',
   'discount-rules.commerceId': 'Puesto',
   'discount-rules.commerceId.hint': 'No se puede cambiar después.',
@@ -34,7 +35,8 @@ export const discountRulesEs = {
   'discount-rules.maxUses': 'Usos en total',
   'discount-rules.maxUses.hint': 'Vacío: sin límite.',
   'discount-rules.maxUsesPerCustomer': 'Usos por persona',
-  'discount-rules.maxUsesPerCustomer.hint': 'Vacío: sin límite. Con un límite, la persona tiene que ingresar a su cuenta.',
+  'discount-rules.maxUsesPerCustomer.hint':
+    'Vacío: sin límite. Con un límite, la persona tiene que ingresar a su cuenta.',
   'discount-rules.audience': 'Para',
   'discount-rules.audience.all': 'Cualquier persona',
   'discount-rules.audience.members': 'Socios del club',
@@ -68,7 +70,8 @@ export const discountRulesEs = {
   'say-members': 'para socios',
   'say-benefit-holders': 'para quienes tienen el beneficio',
   'say-uses': ({ count }: { count: number }) => (count === 1 ? 'un solo uso' : `hasta ${count} usos`),
-  'say-uses-each': ({ count }: { count: number }) => (count === 1 ? 'una vez por persona' : `${count} veces por persona`),
+  'say-uses-each': ({ count }: { count: number }) =>
+    count === 1 ? 'una vez por persona' : `${count} veces por persona`,
   'day-1': 'lunes',
   'day-2': 'martes',
   'day-3': 'miércoles',

@@ -32,15 +32,18 @@ export function DiscountRuleForm() {
       sections={[
         {
           title: text('rule-what'),
-          lines: ['name', 'commerceId', ['amountPercent', 'amountMinor'], ['maxDiscountMinor', 'minTotalMinor'], 'enabled'],
+          lines: [
+            'name',
+            'commerceId',
+            ['amountPercent', 'amountMinor'],
+            ['maxDiscountMinor', 'minTotalMinor'],
+            'enabled',
+          ],
         },
         { title: text('rule-products'), lines: [{ fields: ['categoryIds', 'productIds'], input: CoveredProducts }] },
         {
           title: text('rule-when'),
-          lines: [
-            ['startsAt', 'endsAt'],
-            { fields: ['weekdays', 'fromMinute', 'untilMinute'], input: HoursFields },
-          ],
+          lines: [['startsAt', 'endsAt'], { fields: ['weekdays', 'fromMinute', 'untilMinute'], input: HoursFields }],
         },
         {
           title: text('rule-who'),

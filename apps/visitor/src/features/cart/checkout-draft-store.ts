@@ -48,7 +48,15 @@ export function changeDraft(changes: Partial<CheckoutDraft>): void {
 /** Resets seat and event for another venue. */
 export function resetDraftForVenue(venueId: number): void {
   if (useCheckoutDraft.getState().venueId === venueId) return;
-  changeDraft({ venueId, deliveryType: null, areaId: null, fieldValues: {}, eventId: null, paymentMethod: null, discountCode: '' });
+  changeDraft({
+    venueId,
+    deliveryType: null,
+    areaId: null,
+    fieldValues: {},
+    eventId: null,
+    paymentMethod: null,
+    discountCode: '',
+  });
 }
 
 export function clearIdentification(): void {

@@ -21,7 +21,9 @@ export function DiscountCode({ checkout: { filled, cartDiscount } }: { checkout:
   const isOwn = discount !== null && discount.code === storedDiscountCode(discountCode);
   const amountMinor = cartDiscountMinor(filled);
   const saved = () =>
-    isOwn ? text('discount-saves', { price: text('price', { amountMinor, currency }) }) : text('discount-other-better', { name: discount?.name ?? '' });
+    isOwn
+      ? text('discount-saves', { price: text('price', { amountMinor, currency }) })
+      : text('discount-other-better', { name: discount?.name ?? '' });
   return (
     <form
       className="stack"

@@ -25,7 +25,9 @@ export type CartDiscountState = {
 export function useCartDiscount(cart: Cart, code: string): CartDiscountState {
   const automatic = useCheck(cart, null);
   const ofCode = useCheck(cart, code === '' ? null : code, code !== '');
-  const found = [ofCode.error === null ? ofCode.data : null, automatic.data].flatMap((answer) => answer?.discount ?? []);
+  const found = [ofCode.error === null ? ofCode.data : null, automatic.data].flatMap(
+    (answer) => answer?.discount ?? [],
+  );
   const valued = found.map((discount) => ({ discount, amountMinor: cartDiscountMinor(cart, discount) }));
   const [best] = valued.toSorted((one, other) => other.amountMinor - one.amountMinor);
   return {

@@ -29,7 +29,9 @@ export function discountRuleProblems(values: RuleValues): DiscountRuleProblem[] 
       ? { field: 'endsAt', reason: 'ends-after-start' }
       : null,
     hoursProblem(values),
-    (benefitId !== null) === (audience === 'benefit-holders') ? null : { field: 'benefitId', reason: 'benefit-of-audience' },
+    (benefitId !== null) === (audience === 'benefit-holders')
+      ? null
+      : { field: 'benefitId', reason: 'benefit-of-audience' },
   ];
   return problems.filter((problem) => problem !== null);
 }

@@ -56,7 +56,9 @@ function bestOf(cart: Cart, pricing: PricingInputs, found: readonly FoundDiscoun
   const amounts = lines.map(pricedLineMinor);
   const usable = found.flatMap((one) => {
     const discount = discountOfLines(one, lines, momentOf(pricing));
-    return discount === null || discount instanceof ProblemError ? [] : [{ one, amountMinor: offBy(amounts, discount) }];
+    return discount === null || discount instanceof ProblemError
+      ? []
+      : [{ one, amountMinor: offBy(amounts, discount) }];
   });
   const [best] = usable.toSorted((one, other) => other.amountMinor - one.amountMinor);
   return best && best.amountMinor > 0 ? toChecked(best.one) : null;
@@ -75,5 +77,15 @@ function linesOf({ commerceId, details }: Cart, { products, nowMs }: PricingInpu
 function toChecked({ rule }: FoundDiscount): CheckedDiscount {
   const { id, code, name, translatedName, amountPercent, amountMinor, maxDiscountMinor, minTotalMinor } = rule;
   const coveredProductIds = rule.coveredProductIds && [...rule.coveredProductIds];
-  return { id, code, name, translatedName, amountPercent, amountMinor, maxDiscountMinor, minTotalMinor, coveredProductIds };
+  return {
+    id,
+    code,
+    name,
+    translatedName,
+    amountPercent,
+    amountMinor,
+    maxDiscountMinor,
+    minTotalMinor,
+    coveredProductIds,
+  };
 }

@@ -54,7 +54,12 @@ describe('amounts', () => {
     for (const [columns, amount] of cases) {
       const discountRuleId = await discount(columns);
       const { status, body } = await order({ discountRuleId });
-      const named = { percent: columns['amount_percent'] === null ? null : 10, amount, name: 'Previa', translatedName: null };
+      const named = {
+        percent: columns['amount_percent'] === null ? null : 10,
+        amount,
+        name: 'Previa',
+        translatedName: null,
+      };
       expect({ status, total: body.totalAmount, discount: body.discount }, JSON.stringify(columns)).toEqual({
         status: 201,
         total: 5_000 - amount,
@@ -66,7 +71,11 @@ describe('amounts', () => {
 
   it('the placed order reads as it was answered, and its shares add up [DISC-01]', async () => {
     const headers = (await signInBuyer(shop)).headers;
-    const { body } = await order({ discountRuleId: await discount({ amount_percent: 33.33 }), headers, guestEmail: null });
+    const { body } = await order({
+      discountRuleId: await discount({ amount_percent: 33.33 }),
+      headers,
+      guestEmail: null,
+    });
     expect((await shop.get(body.id, headers)).body).toEqual(body);
     const { rows } = await shop.db.query(
       'select discount_minor as share from order_lines where order_id = $1 order by line',
@@ -152,7 +161,11 @@ describe('rules', () => {
     await discount();
     const best = await discount({ amount_percent: 20, product_ids: [shop.venue.productId('Cerveza')] });
     await discount({ amount_percent: 90, code: 'SECRET0' });
-    expect((await check()).body.discount).toMatchObject({ id: best, code: null, coveredProductIds: [expect.any(Number)] });
+    expect((await check()).body.discount).toMatchObject({
+      id: best,
+      code: null,
+      coveredProductIds: [expect.any(Number)],
+    });
   });
 
   it('codes are limited to thirty in ten minutes [DISC-01]', async () => {
@@ -217,7 +230,10 @@ describe('uses', () => {
       return shop.send<Order>('PUT', url, shop.body({ guestEmail: null, ...both(), ...body }), ana.headers);
     };
     const more = { details: [shop.line('Cerveza', { quantity: 2 })] };
-    expect((await change({ discountRuleId, ...more })).body).toMatchObject({ totalAmount: 6_300, discount: { amount: 700 } });
+    expect((await change({ discountRuleId, ...more })).body).toMatchObject({
+      totalAmount: 6_300,
+      discount: { amount: 700 },
+    });
     expect((await change({})).body).toMatchObject({ totalAmount: 5_000, discount: null });
     expect((await order({ discountRuleId })).status).toBe(201);
     expect((await change({ discountRuleId })).code).toBe('discount-used-up');

@@ -105,7 +105,10 @@ export function createDiscountUses() {
     /** @returns the discount with the uses of the batch */
     counted(discount: RequestedDiscount): RequestedDiscount {
       if (discount === null || discount === 'not-valid') return discount;
-      return withUses(discount, used.filter(({ ruleId }) => ruleId === discount.rule.id));
+      return withUses(
+        discount,
+        used.filter(({ ruleId }) => ruleId === discount.rule.id),
+      );
     },
     commit(discount: UsedDiscount | null): void {
       if (discount) used.push(discount);

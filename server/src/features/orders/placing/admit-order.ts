@@ -2,9 +2,9 @@ import { createBenefitAllocator } from '#features/club-benefits/allocate-benefit
 import { createStockAllocator } from '#features/stock/allocate-stock.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { StockAllocation } from '@app/rules/stock/stock-changes.ts';
+import { createDiscountUses } from '../discounts/order-discount.ts';
 import { customerLimits, type LimitedCustomer } from '../limits/customer-limits.ts';
 import { networkShares } from '../limits/network-shares.ts';
-import { createDiscountUses } from '../discounts/order-discount.ts';
 import { createSlotBooking } from '../slots/book-slots.ts';
 import type { PlacingInputs } from './read-and-lock.ts';
 import type { ValidatedOrder } from './validate-order.ts';

@@ -16,7 +16,12 @@ import { preparationMinutes } from '@app/rules/kitchen/preparation-minutes.ts';
 import { priceOrder, type PricedOrder } from '@app/rules/orders/price-order.ts';
 import { paymentMethods } from '@app/rules/payments/payment-methods.ts';
 import { terminalAccount } from '@app/rules/payments/terminal-provider.ts';
-import { usedDiscount, withDiscountShares, type DiscountedLine, type UsedDiscount } from '../discounts/order-discount.ts';
+import {
+  usedDiscount,
+  withDiscountShares,
+  type DiscountedLine,
+  type UsedDiscount,
+} from '../discounts/order-discount.ts';
 import type { CounterOrder } from './order-request.ts';
 import type { PricingInputs } from './pricing-inputs.ts';
 import { totalWithTip, usedBenefit, type UsedBenefit } from './used-benefit.ts';
@@ -85,7 +90,10 @@ export function validateOrder(
   const refusal = contactRefusal(wanted, inputs, customer, { delivery, event, requiresIdentification });
   if (refusal) return refusal;
   const { lines } = priced;
-  const total = totalWithTip(lines, { benefit: buyerBenefit, discount }, wanted, { venue: rules.venue, nowMs: inputs.nowMs });
+  const total = totalWithTip(lines, { benefit: buyerBenefit, discount }, wanted, {
+    venue: rules.venue,
+    nowMs: inputs.nowMs,
+  });
   if (total instanceof ProblemError) return total;
   const { totalMinor, tipMinor } = total;
   if (wanted.totalAmount !== undefined && toMinor(wanted.totalAmount) !== totalMinor) {
