@@ -8,8 +8,6 @@ import { ArticleForm } from '#features/content/article-form.tsx';
 import { Articles } from '#features/content/articles.tsx';
 import { BannerForm } from '#features/content/banner-form.tsx';
 import { Banners } from '#features/content/banners.tsx';
-import { DiscountRules } from '#features/discount-rules/discount-rules.tsx';
-import { DiscountRuleForm } from '#features/discount-rules/rule-form.tsx';
 import { EventForm } from '#features/events/event-form.tsx';
 import { Events } from '#features/events/events.tsx';
 import { AllowedHosts } from '#features/home/allowed-hosts.tsx';
@@ -77,7 +75,6 @@ const router = createBrowserRouter(
             { path: 'menu/:id', element: <ProductForm /> },
             { path: 'promotions/:id', element: <PromotionForm /> },
             { path: 'discounts/:id', element: <DiscountForm /> },
-            { path: 'discount-rules/:id', element: <DiscountRuleForm /> },
             { path: 'benefits/:id', element: <BenefitForm /> },
           ],
         },
@@ -102,7 +99,6 @@ const router = createBrowserRouter(
         { path: 'banners/:id', element: <BannerForm /> },
         { path: 'promotions', element: <Promotions /> },
         { path: 'discounts', element: <Discounts /> },
-        { path: 'discount-rules', element: <DiscountRules /> },
         { path: 'benefits', element: <BuyerBenefits /> },
       ],
     },

@@ -14,7 +14,6 @@ import { promotionResource } from '#features/catalogue/managing/promotion-resour
 import { articleResource } from '#features/content/managing/article-resource.ts';
 import { registerCommerceCopies } from '#features/copies/commerce-copy-routes.ts';
 import { registerVenueCopies } from '#features/copies/venue-copy-routes.ts';
-import { discountRuleResource } from '#features/discount-rules/discount-rule-resource.ts';
 import { unpairKiosksOfCommerce } from '#features/kiosks/unpair-kiosks-of-commerce.ts';
 import { eventResource } from '#features/orders/slots/event-resource.ts';
 import { commerceResource } from '#features/venues/managing/commerce-resource.ts';
@@ -26,7 +25,6 @@ import { articles } from '@app/contract/resources/articles.ts';
 import { banners } from '@app/contract/resources/banners.ts';
 import { buyerBenefits } from '@app/contract/resources/buyer-benefits.ts';
 import { commerces } from '@app/contract/resources/commerces.ts';
-import { discountRules } from '@app/contract/resources/discount-rules.ts';
 import { discounts } from '@app/contract/resources/discounts.ts';
 import { events } from '@app/contract/resources/events.ts';
 import { productCategories } from '@app/contract/resources/product-categories.ts';
@@ -68,6 +66,5 @@ export function registerBackOffice(
   resourceRoutes(app, promotions.calls, promotionResource, deps);
   resourceRoutes(app, discounts.calls, discountResource, deps);
   resourceRoutes(app, buyerBenefits.calls, buyerBenefitResource, deps);
-  resourceRoutes(app, discountRules.calls, discountRuleResource, deps);
   benefitHolderRoutes(app, deps);
 }

@@ -34,9 +34,7 @@ it('staff make a discount, see its uses and its cost, and end it [DISC-01, API-0
   expect((await shop.send('PUT', at(`/${id}`), change, editor)).status).toBe(200);
   await shop.ordersAreOlder(60);
   expect((await shop.order(wanted)).code).toBe('discount-not-valid');
-  const { rows } = await shop.db.query(`select from audit_log where entry::jsonb ->> 'subject' = $1`, [
-    `discount-rule:${id}`,
-  ]);
+  const { rows } = await shop.db.query('select from audit_inbox where subject = $1', [`discount-rule:${id}`]);
   expect(rows).toHaveLength(2);
 });
 

@@ -10,10 +10,10 @@ import { activeEventsQuery } from '@app/ordering/venue/use-active-events.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { OpenOrdersDialog, RefusedDialog, TotalDialog } from './confirm-dialogs.tsx';
+import { DISCOUNT_KEY } from './discount/use-cart-discount.ts';
 import { StockDialog } from './stock-dialog.tsx';
 import { SuggestionsSheet } from './suggestions-sheet.tsx';
 import { BENEFITS_KEY } from './use-buyer-benefit.ts';
-import { DISCOUNT_KEY } from './use-cart-discount.ts';
 import type { Checkout } from './use-checkout.ts';
 import type { ConfirmStep } from './use-confirm-order.ts';
 

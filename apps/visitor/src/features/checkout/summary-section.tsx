@@ -2,7 +2,7 @@ import { BuyerBenefitSum, CartBenefits, CartDiscountSum, CartTip } from '#featur
 import { useText } from '#shared/texts/use-text.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cartTotalMinor, lineBenefitMinor, linesTotalMinor, lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
-import { DiscountCode } from './discount-code.tsx';
+import { DiscountCode } from './discount/discount-code.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { ReadyTime } from './when/ready-time.tsx';
 import { WhenSection } from './when/when-section.tsx';

@@ -27,8 +27,7 @@ import type {
   Venue,
 } from '@app/rules/language/localised-types.ts';
 import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
-import { useBuyerBenefit } from './use-buyer-benefit.ts';
-import { useCartDiscount, type CartDiscountState } from './use-cart-discount.ts';
+import { usePricedCart, type CartDiscountState } from './discount/use-cart-discount.ts';
 import { usePaymentChoice, type PaymentChoice } from './use-payment-choice.ts';
 
 export type Checkout = {
@@ -74,7 +73,7 @@ export function useCheckout(cart: Cart): Checkout {
   const isIdentificationAsked = requiresIdentification(cart);
   const payment = commerce && effectivePaymentConfig(venue.paymentConfig, commerce.paymentConfig);
   const isOfGuest = useIsOfGuest(cart.orderId);
-  const { priced, cartDiscount } = usePricedCart(cart, draft);
+  const { priced, ...discount } = usePricedCart(cart, draft);
   const choice = usePaymentChoice(payment, cartTotalMinor(priced), isOfGuest);
 
   const problems = cartProblems({
@@ -110,7 +109,7 @@ export function useCheckout(cart: Cart): Checkout {
     isIdentificationAsked,
     isPhoneAsked: deliveryType === 'delivery',
     choice,
-    cartDiscount,
+    ...discount,
     problems: cart.processed ? [] : problems,
     filled: {
       ...priced,
@@ -119,15 +118,6 @@ export function useCheckout(cart: Cart): Checkout {
       ...(cart.processed ? {} : entered),
     },
   };
-}
-
-/** The cart with the benefit and the discount that it would use now. A placed order has its own. */
-function usePricedCart(cart: Cart, { discountCode = '' }: CheckoutDraft) {
-  const benefit = useBuyerBenefit(cart);
-  const withBenefit = cart.processed ? cart : { ...cart, benefit };
-  const cartDiscount = useCartDiscount(withBenefit, discountCode);
-  const priced = cart.processed ? cart : { ...withBenefit, discount: cartDiscount.discount };
-  return { priced, cartDiscount };
 }
 
 function readOf(read: ReturnType<typeof useCommerce>) {

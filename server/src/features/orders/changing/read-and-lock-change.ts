@@ -1,11 +1,8 @@
-import { lockUnusedBenefits } from '#features/buyer-benefits/buyer-benefit-store.ts';
-import { benefitKeyOf } from '#features/buyer-benefits/requested-benefit.ts';
-import { lockDiscounts } from '#features/discount-rules/discount-rule-store.ts';
-import { discountKeyOf } from '#features/discount-rules/requested-discount.ts';
 import { lockAccounts } from '#features/ledger/ledger-account-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
 import type { OrderAccess } from '../access/owns-order.ts';
+import { lockReductions } from '../discounts/order-reductions.ts';
 import { lockOpenOrders } from '../limits/customer-limits-store.ts';
 import { findNetworkHolds } from '../limits/network-holds-store.ts';
 import { orderPerson } from '../order-person.ts';
@@ -29,11 +26,8 @@ export async function readAndLockChange(tx: Tx, order: LockedOrder, { viewer }: 
   const pricing = (await findPricingInputs(tx, venueId, [wanted]))(wanted);
   const person = isFromKiosk ? null : orderPerson(viewer, wanted);
   const payerId = wanted.isBalance && buyerId === viewer.accountId ? buyerId : null;
-  const benefitKey = benefitKeyOf(wanted, viewer);
   const openOrders = person ? await lockOpenOrders(tx, [{ ...person, mayBeFree: true }]) : [];
-  const buyerBenefits = await lockUnusedBenefits(tx, venueId, benefitKey ? [benefitKey] : [], id);
-  const discountKey = discountKeyOf(id, wanted, viewer);
-  const discounts = await lockDiscounts(tx, venueId, discountKey ? [discountKey] : [], id);
+  const reductions = await lockReductions(tx, venueId, [{ id, wanted, viewer }], id);
   const { demands, stock, slotPlans } = await lockBothStocks(tx, order, wanted);
   const network = networkKey === null ? [] : [{ key: networkKey, address: null }];
   const networks = await findNetworkHolds(tx, venueId, network, id);
@@ -46,8 +40,7 @@ export async function readAndLockChange(tx: Tx, order: LockedOrder, { viewer }: 
     person,
     payerId,
     openOrders,
-    buyerBenefits,
-    discounts,
+    ...reductions,
     demands,
     stock,
     slotPlans,

@@ -40,20 +40,7 @@ export type NewContent = Pick<OrderToInsert, 'person' | 'decided' | 'promisedAt'
 /** Inserts orders of a venue with their lines and the first row of their history, with their mails and events. */
 export async function insertOrders(tx: Tx, venueId: number, orders: readonly OrderToInsert[]): Promise<void> {
   if (orders.length === 0) return;
-  const rows = orders.map(
-    ({ decided: { lines: _lines, event, benefit, discount, ...decided }, person, counter, ...order }) => ({
-      ...order,
-      enteredBy: counter?.enteredBy ?? null,
-      callName: counter?.callName ?? null,
-      ...keysOf(person),
-      ...decided,
-      eventId: event?.id ?? null,
-      eventName: event?.name ?? null,
-      ...benefitColumns(benefit),
-      ...discountColumns(discount),
-      stockState: stockStateWhenPlaced(decided.statusId),
-    }),
-  );
+  const rows = orders.map(rowOf);
   const lines = orders.flatMap(({ id, decided }) => decided.lines.map((line) => ({ orderId: id, ...line })));
   const written = tx.query({
     name: 'insert-orders',
@@ -100,6 +87,23 @@ export async function insertOrders(tx: Tx, venueId: number, orders: readonly Ord
     enqueueCashOrderPlaced(tx, venueId, inCash),
     recordOrderEvents(tx, venueId, accepted, paymentAccepted),
   ]);
+}
+
+/** The columns of an order, by their names in the statement. */
+function rowOf({ decided, person, counter, ...order }: OrderToInsert) {
+  const { lines: _lines, event, benefit, discount, ...terms } = decided;
+  return {
+    ...order,
+    enteredBy: counter?.enteredBy ?? null,
+    callName: counter?.callName ?? null,
+    ...keysOf(person),
+    ...terms,
+    eventId: event?.id ?? null,
+    eventName: event?.name ?? null,
+    ...benefitColumns(benefit),
+    ...discountColumns(discount),
+    stockState: stockStateWhenPlaced(terms.statusId),
+  };
 }
 
 function benefitColumns(benefit: UsedBenefit | null) {

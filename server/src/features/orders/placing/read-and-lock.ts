@@ -1,10 +1,7 @@
-import { lockUnusedBenefits } from '#features/buyer-benefits/buyer-benefit-store.ts';
-import { benefitKeyOf } from '#features/buyer-benefits/requested-benefit.ts';
 import { lockProgrammeMembers } from '#features/club-benefits/programme-members.ts';
-import { lockDiscounts } from '#features/discount-rules/discount-rule-store.ts';
-import { discountKeyOf } from '#features/discount-rules/requested-discount.ts';
 import { lockAccounts, type LockedAccount } from '#features/ledger/ledger-account-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import { lockReductions } from '../discounts/order-reductions.ts';
 import { claimKeys, findRecordedAnswers } from '../idempotency-key-store.ts';
 import { findOrderRates, lockOpenOrders } from '../limits/customer-limits-store.ts';
 import { findNetworkHolds } from '../limits/network-holds-store.ts';
@@ -44,8 +41,7 @@ export async function readAndLock(tx: Tx, venueId: number, requests: readonly Or
     recordedAnswers,
     pricingOf,
     buyers,
-    buyerBenefits,
-    discounts,
+    reductions,
     stockAndSlots,
     networks,
     ledgerAccounts,
@@ -67,16 +63,7 @@ export async function readAndLock(tx: Tx, venueId: number, requests: readonly Or
     answering,
     findPricingInputs(tx, venueId, wanted),
     findBuyers(tx, requests),
-    lockUnusedBenefits(
-      tx,
-      venueId,
-      requests.flatMap((request) => benefitKeyOf(request.wanted, request.viewer) ?? []),
-    ),
-    lockDiscounts(
-      tx,
-      venueId,
-      requests.flatMap((request) => discountKeyOf(request.id, request.wanted, request.viewer) ?? []),
-    ),
+    lockReductions(tx, venueId, requests),
     lockStockAndSlots(tx, venueId, wanted),
     findNetworkHolds(
       tx,
@@ -97,8 +84,7 @@ export async function readAndLock(tx: Tx, venueId: number, requests: readonly Or
     recordedAnswers,
     pricingOf,
     buyers,
-    buyerBenefits,
-    discounts,
+    ...reductions,
     ...stockAndSlots,
     networks,
     ledgerAccounts,

@@ -54,7 +54,6 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
     translatedEventName: decided.event?.translatedName ?? null,
     isCash: decided.isCash,
     isBalance: decided.isBalance,
-    isDiscount: false,
     ...discountOf(decided),
     benefit: decided.benefit,
     claim: null,
@@ -78,6 +77,7 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
 
 function discountOf({ discount }: OrderToInsert['decided']) {
   return {
+    isDiscount: false,
     discountPercent: discount?.percent ?? null,
     discountMinor: discount?.amountMinor ?? 0,
     discountName: discount?.name ?? null,

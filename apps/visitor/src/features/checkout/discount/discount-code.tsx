@@ -6,7 +6,7 @@ import { cartDiscountMinor } from '@app/rules/cart/cart-totals.ts';
 import { storedDiscountCode } from '@app/rules/orders/discounts/discount-rule.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
-import type { Checkout } from './use-checkout.ts';
+import type { Checkout } from '../use-checkout.ts';
 
 /** The code of a discount, with what it saves, or why it does not apply. The typed code stays. @see DISC-01 */
 export function DiscountCode({ checkout: { filled, cartDiscount } }: { checkout: Checkout }) {

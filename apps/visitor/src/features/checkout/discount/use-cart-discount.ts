@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CheckoutDraft } from '#features/cart/checkout-draft-store.ts';
 import { api } from '#shared/api/api.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { cartDiscountMinor } from '@app/rules/cart/cart-totals.ts';
 import type { Cart, CartDiscount } from '@app/rules/cart/cart.ts';
 import { orderDetails } from '@app/rules/cart/new-order.ts';
+import { useBuyerBenefit } from '../use-buyer-benefit.ts';
 
 /** First part of the key of all checks. */
 export const DISCOUNT_KEY = '/api/discounts/check';
@@ -22,7 +24,7 @@ export type CartDiscountState = {
  * @param code as typed; empty: none
  * @see DISC-01
  */
-export function useCartDiscount(cart: Cart, code: string): CartDiscountState {
+function useCartDiscount(cart: Cart, code: string): CartDiscountState {
   const automatic = useCheck(cart, null);
   const ofCode = useCheck(cart, code === '' ? null : code, code !== '');
   const found = [ofCode.error === null ? ofCode.data : null, automatic.data].flatMap(
@@ -48,4 +50,13 @@ function useCheck(cart: Cart, code: string | null, isWanted = true) {
     staleTime: 0,
     retry: false,
   });
+}
+
+/** The cart with the benefit and the discount that it would use now. A placed order has its own. */
+export function usePricedCart(cart: Cart, { discountCode = '' }: CheckoutDraft) {
+  const benefit = useBuyerBenefit(cart);
+  const withBenefit = cart.processed ? cart : { ...cart, benefit };
+  const cartDiscount = useCartDiscount(withBenefit, discountCode);
+  const priced = cart.processed ? cart : { ...withBenefit, discount: cartDiscount.discount };
+  return { priced, cartDiscount };
 }
