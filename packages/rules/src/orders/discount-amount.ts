@@ -8,11 +8,6 @@ export type DiscountTerms = {
   readonly maxDiscountMinor: number | null;
 };
 
-/** Returns the terms of a plain percentage. */
-export function percentOff(amountPercent: number): DiscountTerms {
-  return { amountPercent, amountMinor: null, maxDiscountMinor: null };
-}
-
 /**
  * Returns the amount that a percentage takes off a total. Minor units, rounded down, so that no cent is given twice.
  *

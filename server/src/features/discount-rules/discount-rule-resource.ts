@@ -3,7 +3,7 @@ import { unknownId } from '#features/back-office/unknown-id.ts';
 import { requireCommerce } from '#features/catalogue/managing/require-rows.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
-import { discountRules, type ManagedDiscountRule } from '@app/contract/resources/discount-rules.ts';
+import { discountRules, type ManagedDiscountRule } from '@app/contract/resources/offers/discount-rules.ts';
 import { discountRuleProblems } from '@app/rules/orders/discounts/discount-rule-problems.ts';
 import { USES_DISCOUNT } from './discount-rule-store.ts';
 

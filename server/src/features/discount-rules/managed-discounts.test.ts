@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newDiscountRule } from '#test/harness/orders/discount-rule.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
-import type { ManagedDiscountRule } from '@app/contract/resources/discount-rules.ts';
+import type { ManagedDiscountRule } from '@app/contract/resources/offers/discount-rules.ts';
 
 type Headers = Record<string, string>;
 

@@ -18,7 +18,6 @@ import { ProblemError } from '#platform/http/problem-error.ts';
 import { returnToken, takeToken } from '#platform/rate-limit/rate-limit.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
-import { percentOff } from '@app/rules/orders/discount-amount.ts';
 import { orderTotal } from '@app/rules/orders/order-total.ts';
 import { findTicket } from './ticket-store.ts';
 
@@ -56,7 +55,7 @@ export async function redeemDiscount(
     requireUsable(claim, order);
     const { orderId: claimOrderId, amountPercent: percent } = claim;
     const { discountMinor: amountMinor } = orderTotal([order.totalMinor - order.tipMinor], {
-      discount: percentOff(percent),
+      discount: { amountPercent: percent, amountMinor: null, maxDiscountMinor: null },
     });
     await setOrderDiscount(tx, order, { claimOrderId, percent, amountMinor });
     const { venueId, stockState } = order;

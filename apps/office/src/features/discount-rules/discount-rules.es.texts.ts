@@ -1,5 +1,5 @@
 import type { TextsOf } from '@app/contract/resources/define-resource.ts';
-import type { discountRules } from '@app/contract/resources/discount-rules.ts';
+import type { discountRules } from '@app/contract/resources/offers/discount-rules.ts';
 
 export const discountRulesEs = {
   'discount-rules-title': 'Descuentos al pedir',

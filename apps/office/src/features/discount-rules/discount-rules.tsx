@@ -1,6 +1,6 @@
 import { DeclaredList, type DeclaredColumn } from '#shared/resources/declared-list.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { discountRules, type ManagedDiscountRule } from '@app/contract/resources/discount-rules.ts';
+import { discountRules, type ManagedDiscountRule } from '@app/contract/resources/offers/discount-rules.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import { discountRulesTexts, useText } from './use-text.ts';

@@ -4,7 +4,7 @@ import { api } from '#shared/api/api.ts';
 import { FieldRow, SelectInput } from '#shared/form/inputs.tsx';
 import { DeclaredPage } from '#shared/resources/declared-page.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { discountRules } from '@app/contract/resources/discount-rules.ts';
+import { discountRules } from '@app/contract/resources/offers/discount-rules.ts';
 import { discountRuleProblems } from '@app/rules/orders/discounts/discount-rule-problems.ts';
 import { CodeInput } from './code-input.tsx';
 import { CoveredProducts } from './covered-products.tsx';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useLanguage } from '#shared/texts/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { discountRules } from '@app/contract/resources/discount-rules.ts';
+import { discountRules } from '@app/contract/resources/offers/discount-rules.ts';
 import { useSections } from './covered-products.tsx';
 import { ruleSentence } from './rule-sentence.ts';
 import { useText } from './use-text.ts';

@@ -1,4 +1,4 @@
-import type { ManagedDiscountRule } from '@app/contract/resources/discount-rules.ts';
+import type { ManagedDiscountRule } from '@app/contract/resources/offers/discount-rules.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
@@ -21,7 +21,7 @@ type Facts = {
   readonly language: string;
 };
 
-/** Returns a discount in words: `10 % en Cervezas, viernes de 19:00 a 22:00, hasta 500 usos`. */
+/** Returns a discount in words: `10 % off Beers, Fridays from 19:00 to 22:00, up to 500 uses`. */
 export function ruleSentence(values: Values, text: ReturnType<typeof useText>, facts: Facts): string {
   const { currency, productNames, language } = facts;
   const list = new Intl.ListFormat(language, { type: 'conjunction' });

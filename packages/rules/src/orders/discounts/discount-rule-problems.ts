@@ -1,4 +1,4 @@
-import type { DiscountAudience } from '@app/contract/resources/discount-rules.ts';
+import type { DiscountAudience } from '@app/contract/resources/offers/discount-rules.ts';
 
 /** The values of a discount that depend on each other. */
 type RuleValues = {

@@ -1,4 +1,4 @@
-import type { DiscountAudience } from '@app/contract/resources/discount-rules.ts';
+import type { DiscountAudience } from '@app/contract/resources/offers/discount-rules.ts';
 import type { DiscountTerms } from '../discount-amount.ts';
 
 /** When, for which lines, by whom and how often a discount may be used. */

@@ -1,14 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { CheckoutDraft } from '#features/cart/checkout-draft-store.ts';
 import { api } from '#shared/api/api.ts';
 import { useAuth } from '#shared/session/auth-store.ts';
 import { cartDiscountMinor } from '@app/rules/cart/cart-totals.ts';
 import type { Cart, CartDiscount } from '@app/rules/cart/cart.ts';
 import { orderDetails } from '@app/rules/cart/new-order.ts';
-import { useBuyerBenefit } from '../use-buyer-benefit.ts';
+import { BENEFITS_KEY, useBuyerBenefit } from '../use-buyer-benefit.ts';
 
 /** First part of the key of all checks. */
-export const DISCOUNT_KEY = '/api/discounts/check';
+const DISCOUNT_KEY = '/api/discounts/check';
 
 /** The discount of a cart. `failure`: why the code does not apply; null: it does, or there is none. */
 export type CartDiscountState = {
@@ -59,4 +59,10 @@ export function usePricedCart(cart: Cart, { discountCode = '' }: CheckoutDraft) 
   const cartDiscount = useCartDiscount(withBenefit, discountCode);
   const priced = cart.processed ? cart : { ...withBenefit, discount: cartDiscount.discount };
   return { priced, cartDiscount };
+}
+
+/** Refetches the benefits and the discounts of carts, after the server refused an order. */
+export function refetchReductions(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: [BENEFITS_KEY] });
+  void queryClient.invalidateQueries({ queryKey: [DISCOUNT_KEY] });
 }

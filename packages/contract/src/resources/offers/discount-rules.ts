@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineResource, neverRemoved, type RowOf } from './define-resource.ts';
+import { defineResource, neverRemoved, type RowOf } from '../define-resource.ts';
 import {
   choice,
   count,
@@ -15,8 +15,8 @@ import {
   ruled,
   text,
   words,
-} from './fields.ts';
-import { rowsOfCommerces } from './resource-calls.ts';
+} from '../fields.ts';
+import { rowsOfCommerces } from '../resource-calls.ts';
 
 /** Who may use a discount: each customer, members of the club, or the holders of a benefit of buyers. */
 export const DISCOUNT_AUDIENCES = ['all', 'members', 'benefit-holders'] as const;
