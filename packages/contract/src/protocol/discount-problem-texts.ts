@@ -22,9 +22,13 @@ function hoursOf(language: 'es' | 'en', facts: Facts): string {
   return [named, hours].filter(Boolean).join(' ');
 }
 
-/** Why an order cannot use a discount with rules. @see DISC-01 */
+/** Why a discount is not claimed, redeemed or used. @see DISC-01 */
 export const discountProblemTexts = {
   es: {
+    'discount-not-available': 'Este descuento ya no está disponible.',
+    'discount-already-claimed': 'Ya se pidió este descuento con ese celular o ese e-mail. Es uno por persona.',
+    'discount-code-unknown': 'No hay ningún descuento con ese código. Revisalo y escribilo de nuevo.',
+    'discount-code-used': 'Ese código ya se usó.',
     'discount-not-valid': 'Ese descuento no vale en este puesto. Revisá el código o seguí sin descuento.',
     'discount-not-yet': (facts: Facts) => `Ese descuento empieza el ${fact(facts, 'from')}. Por ahora, seguí sin él.`,
     'discount-ended': (facts: Facts) => `Ese descuento terminó el ${fact(facts, 'until')}. Seguí sin él.`,
@@ -40,6 +44,10 @@ export const discountProblemTexts = {
     'discount-used-by-customer': 'Ya usaste ese descuento todas las veces que podías. Confirmá el pedido sin él.',
   },
   en: {
+    'discount-not-available': 'This discount is no longer available.',
+    'discount-already-claimed': 'This discount was already claimed with that phone or e-mail. Only one per person.',
+    'discount-code-unknown': 'No discount has that code. Check it and type it again.',
+    'discount-code-used': 'That code was already used.',
     'discount-not-valid': "That discount isn't valid at this stall. Check the code, or go on without it.",
     'discount-not-yet': (facts: Facts) => `That discount starts on ${fact(facts, 'from')}. Go on without it for now.`,
     'discount-ended': (facts: Facts) => `That discount ended on ${fact(facts, 'until')}. Go on without it.`,

@@ -8,7 +8,7 @@ import { ORDER_STATUS } from '../values/order-statuses.ts';
 import { ById, Id } from '../values/paged.ts';
 import { HAND_OVER_CHECKS } from '../values/pickup-checks.ts';
 import { text } from '../values/text.ts';
-import { OrderDiscount } from '../visitor/orders.ts';
+import { OrderDiscount } from '../visitor/order-discount.ts';
 import { PickUpVerificationMethod, PreparesBeforePaying } from '../visitor/payment-delivery-configs.ts';
 import { Busy, QueueState } from '../visitor/venues.ts';
 import { LongWait, RaisedPromise } from './long-wait.ts';

@@ -7,7 +7,8 @@ import { ORDER_STATUS } from '../values/order-statuses.ts';
 import { BodyId, ById } from '../values/paged.ts';
 import { REFUND_METHODS } from '../values/report-values.ts';
 import { text } from '../values/text.ts';
-import { IdempotencyKey, OrderDiscount } from '../visitor/orders.ts';
+import { OrderDiscount } from '../visitor/order-discount.ts';
+import { IdempotencyKey } from '../visitor/orders.ts';
 
 /** Rows of the largest order: lines with their extras. */
 const ORDER_ROWS_MAX = 1_000;

@@ -10,6 +10,7 @@ import { BodyId, ById, Id, Page, paged } from '../values/paged.ts';
 import { TERMINAL_SALE_STATES } from '../values/payment-providers.ts';
 import { text } from '../values/text.ts';
 import { MemberPass } from './members.ts';
+import { OrderDiscount } from './order-discount.ts';
 import { OrderRefund } from './order-refunds.ts';
 import { PickUpVerificationMethod } from './payment-delivery-configs.ts';
 import { Venue } from './venues.ts';
@@ -119,20 +120,6 @@ export const OrderDetail = z
 export type OrderDetail = z.infer<typeof OrderDetail>;
 
 const OrderStatusId = z.enum(ORDER_STATUS);
-
-/**
- * The discount of an order: its percentage, and the amount that it took off. `percent` null: a fixed amount. `name` null:
- * staff redeemed a claimed one.
- */
-export const OrderDiscount = z
-  .object({
-    percent: z.number().nullable(),
-    amount: Money,
-    name: z.string().nullable(),
-    translatedName: z.string().nullable(),
-  })
-  .meta({ id: 'OrderDiscount' });
-export type OrderDiscount = z.infer<typeof OrderDiscount>;
 
 const OrderBenefit = z
   .object({

@@ -7,10 +7,11 @@ import { useText } from './use-text.ts';
 export function CodeInput() {
   const text = useText();
   const { field, fieldState } = useController({ name: 'code' });
+  const { ref, onChange, onBlur } = field;
   const value: unknown = field.value;
   return (
     <TextField
-      ref={field.ref}
+      ref={ref}
       name="code"
       label={text('discount-rules.code')}
       hint={text('discount-rules.code.hint')}
@@ -19,9 +20,9 @@ export function CodeInput() {
       value={typeof value === 'string' ? value : ''}
       onChange={(typed) => {
         const code = storedDiscountCode(typed);
-        field.onChange(code === '' ? null : code);
+        onChange(code === '' ? null : code);
       }}
-      onBlur={field.onBlur}
+      onBlur={onBlur}
     />
   );
 }

@@ -60,7 +60,8 @@ describe('amounts', () => {
         name: 'Previa',
         translatedName: null,
       };
-      expect({ status, total: body.totalAmount, discount: body.discount }, JSON.stringify(columns)).toEqual({
+      expect({ columns, status, total: body.totalAmount, discount: body.discount }).toEqual({
+        columns,
         status: 201,
         total: 5_000 - amount,
         discount: named,

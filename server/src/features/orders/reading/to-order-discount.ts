@@ -1,5 +1,5 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
-import type { OrderDiscount } from '@app/contract/visitor/orders.ts';
+import type { OrderDiscount } from '@app/contract/visitor/order-discount.ts';
 import type { OrderRow } from './order-read-store.ts';
 
 type Row = Pick<OrderRow, 'discountPercent' | 'discountMinor' | 'discountName' | 'translatedDiscountName'>;
