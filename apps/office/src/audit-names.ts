@@ -1,6 +1,7 @@
 import { buyerBenefitsTexts } from '#features/buyer-benefits/use-text.ts';
 import { commercesTexts } from '#features/commerces/use-text.ts';
 import { contentTexts } from '#features/content/use-text.ts';
+import { discountRulesTexts } from '#features/discount-rules/use-text.ts';
 import { eventsTexts } from '#features/events/use-text.ts';
 import { homeTexts } from '#features/home/use-text.ts';
 import { menuTexts } from '#features/menu/use-text.ts';
@@ -16,6 +17,7 @@ export const AUDIT_NAMES = [
   buyerBenefitsTexts,
   commercesTexts,
   contentTexts,
+  discountRulesTexts,
   eventsTexts,
   homeTexts,
   menuTexts,

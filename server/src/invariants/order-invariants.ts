@@ -50,6 +50,19 @@ export const ORDER_INVARIANTS = [
      where not o.is_discount and o.total_minor <> coalesce(lines.sum_minor, 0) - o.discount_minor - o.benefit_minor + o.tip_minor`,
   ),
   sqlInvariant(
+    'I18b',
+    'The lines that a discount with rules covers share all of it, and none more than it costs',
+    'orders where discount_rule_id is not null',
+    `select o.venue_id, o.id, o.discount_minor, lines.shares_minor
+     from orders o left join (
+       select venue_id, order_id as id, sum(discount_minor) as shares_minor,
+         bool_or(discount_minor > quantity * unit_price_minor - benefit_discount_minor) as is_above
+       from order_lines where discount_minor is not null group by 1, 2
+     ) as lines using (venue_id, id)
+     where case when o.discount_rule_id is null then lines.shares_minor is not null
+       else lines.shares_minor is distinct from o.discount_minor or lines.is_above end`,
+  ),
+  sqlInvariant(
     'I19a',
     'Each transition of an order is in the table and follows the one before',
     'order_status_changes',

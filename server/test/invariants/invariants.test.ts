@@ -179,6 +179,7 @@ it.each([
   ['I35b', [`update refunds set tip_minor = tip_minor - 1 where tip_minor > 0`], ['I35c']],
   ['I35d', [`update cash_drawer_closes set tips = '[]' where tips <> '[]'`]],
   ['I18', [`update orders set total_minor = total_minor + 1 where ${WATER}`]],
+  ['I18b', [`update order_lines set discount_minor = 0 where product_name = 'Agua'`]],
   [
     'I36a',
     [

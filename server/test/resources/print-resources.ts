@@ -22,6 +22,7 @@ const EDITED_IN: Readonly<Record<string, string>> = {
   'buyer-benefits': '`benefits`: apps/office/src/features/buyer-benefits/benefit-form.tsx',
   'commerce-categories': '`stalls`: apps/office/src/features/stalls/venue-categories.tsx',
   commerces: '`stalls`: apps/office/src/features/stalls/stall-form.tsx',
+  'discount-rules': '`discount-rules`: apps/office/src/features/discount-rules/rule-form.tsx',
   discounts: '`discounts`: apps/office/src/features/offers/discount-form.tsx',
   events: '`events`: apps/office/src/features/events/event-form.tsx',
   home: '`home`: apps/office/src/features/home/home-sections.tsx',

@@ -77,6 +77,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   'features/manual-money': ['manual_money_allowances', 'manual_money_movements'],
   'features/wallet': ['wallet_codes'],
   'features/buyer-benefits': ['buyer_benefit_holders', 'buyer_benefits'],
+  'features/discount-rules': ['discount_rules'],
   'features/club-benefits': ['benefit_calls', 'benefit_consumptions', 'benefit_quotas'],
   'features/print-queue': ['print_bridges', 'print_jobs', 'stall_printers'],
   'features/stock': ['stock', 'stock_movements'],

@@ -92,6 +92,7 @@ export const BROWSER_AREAS: Areas = {
   'server/src/features/content': ['content'],
   'server/src/features/connections': ['office'],
   'server/src/features/copies': ['office'],
+  'server/src/features/discount-rules': ['orders'],
   'server/src/features/feedback': ['orders'],
   'server/src/features/feeds': ['home'],
   'server/src/features/kiosks': ['kiosk'],

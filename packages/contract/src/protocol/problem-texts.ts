@@ -1,4 +1,5 @@
 import { REFUND_WINDOW_HOURS } from '../values/limits.ts';
+import { discountProblemTexts } from './discount-problem-texts.ts';
 import { menuProblemTexts } from './menu-problem-texts.ts';
 import { OTHER_CLIENT_PROBLEMS } from './other-client-problem-texts.ts';
 import type { ProblemCode } from './problem-codes.ts';
@@ -137,10 +138,6 @@ const problemTextsEs: ProblemTexts = {
   'problem-not-possible': 'Ya no se puede reclamar por este pedido desde la app. Hablá con el puesto.',
   'no-open-problem': 'Este pedido no tiene un reclamo sin contestar.',
   'rating-not-possible': 'Ya no se puede calificar este pedido.',
-  'discount-not-available': 'Este descuento ya no está disponible.',
-  'discount-already-claimed': 'Ya se pidió este descuento con ese celular o ese e-mail. Es uno por persona.',
-  'discount-code-unknown': 'No hay ningún descuento con ese código. Revisalo y escribilo de nuevo.',
-  'discount-code-used': 'Ese código ya se usó.',
   'discount-of-other-commerce': (facts) => `Ese código es de ${fact(facts, 'commerce')}. Acá no vale.`,
   'order-has-discount': 'Este pedido ya tiene un descuento.',
   'order-not-in-cash': 'Solo se aplica a un pedido en efectivo sin cobrar.',
@@ -208,6 +205,7 @@ const problemTextsEs: ProblemTexts = {
     'No hay tantas propinas para repartir, o el cajón no tiene ese efectivo. Actualizá y revisá los montos.',
   'drawer-holds-less': 'En la caja no hay tanto efectivo. Mirá cuánto tiene y sacá menos.',
   'drawer-closed': 'Esta caja ya se cerró. Mirá el cierre en la lista de cajas.',
+  ...discountProblemTexts.es,
   ...menuProblemTexts.es,
   'wallet-closed':
     'La cuenta de quien compró ya no existe, así que el dinero no puede volver a su saldo. Quien administra la sede elige en Cuadre cómo devolverlo: en efectivo o por otra vía.',
@@ -305,10 +303,6 @@ const problemTextsEn: ProblemTexts = {
   'problem-not-possible': 'This order can no longer be reported in the app. Talk to the stall.',
   'no-open-problem': 'No report about this order is waiting for an answer.',
   'rating-not-possible': 'This order can no longer be rated.',
-  'discount-not-available': 'This discount is no longer available.',
-  'discount-already-claimed': 'This discount was already claimed with that phone or e-mail. Only one per person.',
-  'discount-code-unknown': 'No discount has that code. Check it and type it again.',
-  'discount-code-used': 'That code was already used.',
   'discount-of-other-commerce': (facts) => `That code belongs to ${fact(facts, 'commerce')}. It is not valid here.`,
   'order-has-discount': 'This order already has a discount.',
   'order-not-in-cash': 'It only applies to an unpaid cash order.',
@@ -377,6 +371,7 @@ const problemTextsEn: ProblemTexts = {
     "There aren't that many tips to share, or the drawer doesn't hold that cash. Refresh and check the amounts.",
   'drawer-holds-less': "The drawer doesn't hold that much cash. Check what it has and take out less.",
   'drawer-closed': 'This drawer is already closed. See its report in the list of drawers.',
+  ...discountProblemTexts.en,
   ...menuProblemTexts.en,
   'wallet-closed':
     "The customer's account was deleted, so the money can't go back to its balance. A venue manager chooses under Reconciliation how to return it: in cash or another way.",

@@ -7,6 +7,7 @@ import { commerces } from './commerces.ts';
 import { discounts } from './discounts.ts';
 import { events } from './events.ts';
 import { home } from './home.ts';
+import { discountRules } from './offers/discount-rules.ts';
 import { places } from './places.ts';
 import { productCategories } from './product-categories.ts';
 import { products } from './products.ts';
@@ -20,6 +21,7 @@ export const RESOURCES = [
   buyerBenefits,
   commerceCategories,
   commerces,
+  discountRules,
   discounts,
   events,
   places,

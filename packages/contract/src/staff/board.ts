@@ -8,6 +8,7 @@ import { ORDER_STATUS } from '../values/order-statuses.ts';
 import { ById, Id } from '../values/paged.ts';
 import { HAND_OVER_CHECKS } from '../values/pickup-checks.ts';
 import { text } from '../values/text.ts';
+import { OrderDiscount } from '../visitor/order-discount.ts';
 import { PickUpVerificationMethod, PreparesBeforePaying } from '../visitor/payment-delivery-configs.ts';
 import { Busy, QueueState } from '../visitor/venues.ts';
 import { LongWait, RaisedPromise } from './long-wait.ts';
@@ -58,10 +59,7 @@ export const Ticket = z
     callName: z.string().nullable().meta({ description: 'Called out with the number; only of the counter' }),
     totalAmount: Money.nullable(),
     tipMinor: z.int().optional().meta({ description: 'Part of the total, minor units; absent: none' }),
-    discount: z
-      .object({ percent: z.number(), amount: Money })
-      .nullable()
-      .meta({ description: 'Redeemed for this order; the total is after it' }),
+    discount: OrderDiscount.nullable().meta({ description: 'The total is after it' }),
     refundedAmount: Money.nullable().meta({
       description: 'Refunded or being refunded; all of it only once it was handed over',
     }),

@@ -7,6 +7,7 @@ import { ORDER_STATUS } from '../values/order-statuses.ts';
 import { BodyId, ById } from '../values/paged.ts';
 import { REFUND_METHODS } from '../values/report-values.ts';
 import { text } from '../values/text.ts';
+import { OrderDiscount } from '../visitor/order-discount.ts';
 import { IdempotencyKey } from '../visitor/orders.ts';
 
 /** Rows of the largest order: lines with their extras. */
@@ -225,7 +226,7 @@ export const RefundableOrder = z
     currency: Currency,
     totalAmount: Money,
     tipMinor: z.int().optional().meta({ description: 'Part of the total, minor units; absent: none' }),
-    discount: z.object({ percent: z.number(), amount: Money }).nullable(),
+    discount: OrderDiscount.nullable(),
     benefit: z.object({ description: z.string(), amount: Money }).nullable(),
     refundedAmount: Money,
     refundUnderWayAmount: Money,

@@ -10,6 +10,7 @@ import { BodyId, ById, Id, Page, paged } from '../values/paged.ts';
 import { TERMINAL_SALE_STATES } from '../values/payment-providers.ts';
 import { text } from '../values/text.ts';
 import { MemberPass } from './members.ts';
+import { OrderDiscount } from './order-discount.ts';
 import { OrderRefund } from './order-refunds.ts';
 import { PickUpVerificationMethod } from './payment-delivery-configs.ts';
 import { Venue } from './venues.ts';
@@ -75,6 +76,8 @@ export const NewOrder = z
     slotAt: UtcInstant.nullish().describe('A time of `/slots`. Absent: as soon as possible.'),
     benefitId: BodyId.nullish(),
     beneficiaryEmail: text(254).nullish(),
+    discountRuleId: BodyId.nullish().describe('A discount of `/discounts/check`.'),
+    discountCode: text(40).nullish().describe('Its code, as the customer typed it.'),
     groupToken: z.uuid().nullish().describe('Of a closed group order of the caller, which this order becomes.'),
   })
   .meta({ id: 'NewOrder' });
@@ -117,9 +120,6 @@ export const OrderDetail = z
 export type OrderDetail = z.infer<typeof OrderDetail>;
 
 const OrderStatusId = z.enum(ORDER_STATUS);
-
-/** A discount that staff redeemed: its percentage, and the amount that it took off. */
-const OrderDiscount = z.object({ percent: z.number(), amount: Money }).meta({ id: 'OrderDiscount' });
 
 const OrderBenefit = z
   .object({
@@ -171,7 +171,7 @@ export const Order = z
     accessToken: z.string().optional(),
     totalAmount: Money,
     tipMinor: z.int().optional().meta({ description: 'Part of the total, minor units; absent: none' }),
-    discount: OrderDiscount.nullable().meta({ description: 'Redeemed by staff for this order' }),
+    discount: OrderDiscount.nullable().meta({ description: 'Redeemed by staff, or with rules that it met' }),
     benefit: OrderBenefit.nullable().meta({ description: 'A benefit of the buyer that this order uses' }),
     claim: OrderClaim.nullable().meta({ description: 'Of an order with `isDiscount`' }),
     currency: Currency,

@@ -1,7 +1,9 @@
 import { unitDiscountMinor } from '../benefits/product-benefit.ts';
 import { benefitWorthMinor } from '../orders/benefit-worth.ts';
-import { orderTotal, type OrderTotal } from '../orders/order-total.ts';
-import type { Cart, CartBenefit, CartLine } from './cart.ts';
+import { coversLine } from '../orders/discounts/discount-rule.ts';
+import { coveredSumMinor } from '../orders/discounts/discount-shares.ts';
+import { orderTotal, type OrderDiscount, type OrderTotal } from '../orders/order-total.ts';
+import type { Cart, CartBenefit, CartDiscount, CartLine } from './cart.ts';
 
 /**
  * Returns the price of a line with its extras and after its benefit, in minor units. Summaries hide extras, but include
@@ -28,13 +30,40 @@ export function lineBenefitMinor(line: CartLine): number {
   return tomorrowBenefitQuantity * unitDiscountMinor(unitPriceMinor(line), tomorrowBenefitDiscountPercentage);
 }
 
-/** Returns what the visitor pays, with its parts. @param benefit null: none; absent: that of the cart */
-function cartTotal(cart: Cart | null, benefit: CartBenefit | null = cart?.benefit ?? null): OrderTotal {
+/**
+ * Returns what the visitor pays, with its parts.
+ *
+ * @param benefit null: none; absent: that of the cart
+ * @param discount null: none; absent: that of the cart
+ */
+function cartTotal(
+  cart: Cart | null,
+  benefit: CartBenefit | null = cart?.benefit ?? null,
+  discount: CartDiscount | null = cart?.discount ?? null,
+): OrderTotal {
   const lines = (cart?.details ?? []).map(lineTotalMinor);
-  const benefitMinor = cart && benefit && worthMinor(cart, benefit);
-  const goods = orderTotal(lines, { benefitMinor });
+  const reductions = {
+    benefitMinor: cart && benefit && worthMinor(cart, benefit),
+    discount: cart && discount && discountOf(cart, discount),
+  };
+  const goods = orderTotal(lines, reductions);
   // A free order has no payment that a tip could be part of.
-  return goods.totalMinor === 0 ? goods : orderTotal(lines, { benefitMinor, tipMinor: cart?.tipMinor ?? 0 });
+  return goods.totalMinor === 0 ? goods : orderTotal(lines, { ...reductions, tipMinor: cart?.tipMinor ?? 0 });
+}
+
+/** Null: the lines are below the smallest sum of the discount. */
+function discountOf({ details }: Cart, discount: CartDiscount): OrderDiscount | null {
+  const lines = details.map((line) => ({
+    priceMinor: lineTotalMinor(line),
+    isCovered: coversLine(discount, line.product.id),
+  }));
+  const linesMinor = lines.reduce((sum, { priceMinor }) => sum + priceMinor, 0);
+  return linesMinor < discount.minTotalMinor ? null : { ...discount, coveredMinor: coveredSumMinor(lines) };
+}
+
+/** Returns the amount that a discount takes off the cart; 0: the order would not use it. @see DISC-01 */
+export function cartDiscountMinor(cart: Cart, discount: CartDiscount | null = cart.discount ?? null): number {
+  return cartTotal(cart, cart.benefit ?? null, discount).discountMinor;
 }
 
 /** Returns what the visitor pays: the lines less the benefit, and the tip. */

@@ -1,5 +1,6 @@
 import type { Image } from '@app/contract/values/image.ts';
 import type { ProductTypeId } from '@app/contract/values/product-types.ts';
+import type { CheckedDiscount } from '@app/contract/visitor/discounts.ts';
 import type { ClothingSizeStock } from '@app/contract/visitor/products.ts';
 import type { ProductBenefit } from '../benefits/product-benefit.ts';
 import type { BenefitValue } from '../orders/benefit-worth.ts';
@@ -56,6 +57,9 @@ export type CartBenefit = BenefitValue & {
   image: Image | null;
 };
 
+/** A discount with rules that the order is to use, with the products of the cart that it covers; null: all. */
+export type CartDiscount = CheckedDiscount;
+
 export type CartCommerce = { id: number; code: string; name: string };
 export type CartVenue = { id: number; code: string };
 
@@ -90,6 +94,8 @@ export type Cart = {
   orderId: number | null;
   /** Missing in carts that an older version stored. */
   benefit?: CartBenefit | null;
+  /** Missing: none. */
+  discount?: CartDiscount | null;
   /** Missing: none. It stays when lines change. */
   tipMinor?: number;
   /** A slot of the commerce, an ISO instant. Absent: as soon as possible. */

@@ -1,6 +1,6 @@
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import type { NewOrder, NewOrderLine } from '@app/contract/visitor/orders.ts';
-import { cartBenefitMinor, cartTipMinor, cartTotalMinor } from './cart-totals.ts';
+import { cartBenefitMinor, cartDiscountMinor, cartTipMinor, cartTotalMinor } from './cart-totals.ts';
 import type { Cart } from './cart.ts';
 
 type NewOrderDetail = NewOrder['details'][number];
@@ -22,6 +22,13 @@ function benefitOf(cart: Cart): Pick<NewOrder, 'benefitId' | 'beneficiaryEmail'>
   return benefit === null || cartBenefitMinor(cart, benefit) === null
     ? {}
     : { benefitId: benefit.id, beneficiaryEmail: benefit.email };
+}
+
+/** A discount that takes nothing off is not asked for. */
+function discountOf(cart: Cart): Pick<NewOrder, 'discountRuleId' | 'discountCode'> {
+  const { discount = null } = cart;
+  if (discount === null || cartDiscountMinor(cart) === 0) return {};
+  return { discountRuleId: discount.id, ...(discount.code !== null && { discountCode: discount.code }) };
 }
 
 function tipOf(cart: Cart): Pick<NewOrder, 'tipMinor'> {
@@ -55,6 +62,7 @@ export function newOrder(cart: Cart, localTimeZone: string): NewOrder {
     delivery: cart.delivery || null,
     pickUpVerificationMethod: cart.pickUpVerificationMethod,
     ...benefitOf(cart),
+    ...discountOf(cart),
     ...tipOf(cart),
     ...(cart.slotAt !== undefined && { slotAt: cart.slotAt }),
     ...(cart.group?.isWhole === true && { groupToken: cart.group.token }),

@@ -5,7 +5,13 @@ import { orderTotal } from './order-total.ts';
 const lines = fc.array(fc.nat(10_000_000), { maxLength: 40 });
 const reductions = fc.record({
   benefitMinor: fc.option(fc.nat(20_000_000)),
-  discountPercent: fc.option(fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 100)),
+  discount: fc.option(
+    fc.record({
+      amountPercent: fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 100),
+      amountMinor: fc.constant(null),
+      maxDiscountMinor: fc.option(fc.nat(1_000_000)),
+    }),
+  ),
   tipMinor: fc.nat(1_000_000),
 });
 
@@ -41,7 +47,7 @@ it('a benefit takes off its worth or the lines, and the discount is of the rest 
     tipMinor: 0,
     totalMinor: 1_000,
   });
-  expect(orderTotal([300, 700], { benefitMinor: 200, discountPercent: 10 })).toEqual({
+  expect(orderTotal([300, 700], { benefitMinor: 200, discount: { amountPercent: 10, amountMinor: null, maxDiscountMinor: null } })).toEqual({
     linesMinor: 1_000,
     benefitMinor: 200,
     discountMinor: 80,

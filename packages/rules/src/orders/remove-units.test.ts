@@ -4,7 +4,9 @@ import { unitDiscountMinor } from '../benefits/product-benefit.ts';
 import { discountAmountMinor } from './discount-amount.ts';
 import { removeUnits, type PlacedLine, type PlacedReductions, type RemovedUnits } from './remove-units.ts';
 
-const NONE: PlacedReductions = { benefit: null, discountPercent: null, tipMinor: 0 };
+const NONE: PlacedReductions = { benefit: null, discount: null, tipMinor: 0 };
+const redeemed = (percent: number | null) =>
+  percent === null ? null : { percent, amountMinor: Number.MAX_SAFE_INTEGER, isOfRule: false };
 
 const line = (number: number, changes: Partial<PlacedLine> = {}): PlacedLine => ({
   line: number,
@@ -14,6 +16,7 @@ const line = (number: number, changes: Partial<PlacedLine> = {}): PlacedLine => 
   unitPriceMinor: 1_000,
   estimatedPreparationMinutes: 5,
   benefit: null,
+  discountMinor: null,
   ...changes,
 });
 
@@ -100,8 +103,8 @@ it('a removal keeps sums exact and makes no order dearer [ORD-08, BEN-02, DISC-0
     fc.property(fc.array(anyMain, { minLength: 1, maxLength: 6 }), anyPercent, (mains, discountPercent) => {
       const lines = mains.map((main, at) => line(at + 1, main));
       const removed = mains.flatMap(({ removedUnits: units }, at) => (units > 0 ? [{ line: at + 1, units }] : []));
-      const before = reduced(lines, { ...NONE, discountPercent }, []);
-      const after = removeUnits(lines, { ...NONE, discountPercent }, removed);
+      const before = reduced(lines, { ...NONE, discount: redeemed(discountPercent) }, []);
+      const after = removeUnits(lines, { ...NONE, discount: redeemed(discountPercent) }, removed);
       if (after === 'empty-cart') {
         expect(mains.every((one) => one.removedUnits === one.quantity)).toBe(true);
         return;
@@ -126,7 +129,7 @@ it("the buyer's benefit stays while any line has its product [BEN-03]", () => {
 });
 
 it("a discount is a percentage of what the buyer's benefit leaves [BEN-03, DISC-01]", () => {
-  const both = { benefit: { amountMinor: 500, productId: null }, discountPercent: 10, tipMinor: 0 };
+  const both = { benefit: { amountMinor: 500, productId: null }, discount: redeemed(10), tipMinor: 0 };
   expect(reduced([line(1), line(2), line(3)], both, [{ line: 3, units: 1 }])).toMatchObject({
     benefitMinor: 500,
     discountMinor: 150,

@@ -55,7 +55,7 @@ export async function redeemDiscount(
     requireUsable(claim, order);
     const { orderId: claimOrderId, amountPercent: percent } = claim;
     const { discountMinor: amountMinor } = orderTotal([order.totalMinor - order.tipMinor], {
-      discountPercent: percent,
+      discount: { amountPercent: percent, amountMinor: null, maxDiscountMinor: null },
     });
     await setOrderDiscount(tx, order, { claimOrderId, percent, amountMinor });
     const { venueId, stockState } = order;

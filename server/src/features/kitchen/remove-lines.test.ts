@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { programmeMember, quotaOf, setBenefit } from '#test/harness/benefits/programme.ts';
+import { makeDiscount } from '#test/harness/orders/discount-rule.ts';
 import { openShop, type Shop, type OrderFacts } from '#test/harness/orders/shop.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { OrderHistory } from '@app/contract/staff/order-history.ts';
@@ -133,6 +134,20 @@ it('a redeemed discount is its percentage of the rest [DISC-01]', async () => {
   expect((await shop.send('POST', `/api/orders/${order.id}/discount`, { version: 1, code }, staff)).status).toBe(200);
   const { body } = await remove(order, [{ id: 2, units: 2 }], { version: 2 });
   expect(body).toMatchObject({ totalAmount: 8_400, discount: { percent: 20, amount: 2_100 } });
+});
+
+it('a discount with rules stays on what it covers, and ends with it [DISC-01, ORD-08]', async () => {
+  const discountRuleId = await makeDiscount(shop, { product_ids: [shop.venue.productId('Agua')], max_uses: 1 });
+  const details = [shop.line('Cerveza', { quantity: 2 }), shop.line('Agua', { quantity: 2 })];
+  const order = await placed({ details, discountRuleId });
+  expect(order.totalAmount).toBe(9_700);
+  const fewer = await remove(order, [{ id: 2, units: 1 }]);
+  expect(fewer.body).toMatchObject({ totalAmount: 8_350, discount: { percent: 10, amount: 150, name: 'Previa' } });
+  expect((await remove(order, [{ id: 2, units: 1 }], { version: 2 })).body).toMatchObject({
+    totalAmount: 7_000,
+    discount: null,
+  });
+  expect((await placed({ details, discountRuleId })).totalAmount).toBe(9_700);
 });
 
 it('a member gets discounted units back, and the club is notified [BEN-02, BEN-04]', async () => {

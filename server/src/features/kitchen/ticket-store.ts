@@ -1,5 +1,7 @@
 import { awaitsPayment, canExpire, presentStatus } from '#features/orders/expired.sql.ts';
 import { stationOf } from '#features/orders/queue/station-of.sql.ts';
+import { DISCOUNT_TRANSLATION } from '#features/orders/reading/order-read-store.ts';
+import { toOrderDiscount } from '#features/orders/reading/to-order-discount.ts';
 import { refundedAtIn, refundedUnitsIn } from '#features/orders/refunded-units.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
@@ -46,6 +48,8 @@ type TicketRow = Omit<
   refundRequestedMinor: number;
   discountPercent: number | null;
   discountMinor: number;
+  discountName: string | null;
+  translatedDiscountName: string | null;
   createdAt: Date;
   since: Date;
   expiresAt: Date | null;
@@ -120,7 +124,8 @@ async function findTickets(db: Reader, condition: string, values: readonly numbe
        o.is_cash as "isCash", o.paid_at is not null as paid, o.is_from_kiosk as "isForTotem",
        o.entered_by is not null as "isFromCounter", o.call_name as "callName",
        o.total_minor as "totalMinor", o.tip_minor as "storedTipMinor", o.refund_requested_minor as "refundRequestedMinor", o.discount_percent as "discountPercent",
-       o.discount_minor as "discountMinor", o.delivery, o.phone, o.event_name as "eventName",
+       o.discount_minor as "discountMinor", o.discount_name as "discountName",
+       ${DISCOUNT_TRANSLATION} as "translatedDiscountName", o.delivery, o.phone, o.event_name as "eventName",
        o.requires_identification as "requiresIdentification",
        o.pick_up_verification_method as "pickUpVerificationMethod",
        o.estimated_preparation_minutes as "estimatedPreparationTime", o.promised_at as "promisedAt", o.slot_at as "slotAt",
@@ -162,6 +167,8 @@ function toTicket(ticket: TicketRow): Ticket {
     refundRequestedMinor,
     discountPercent,
     discountMinor,
+    discountName,
+    translatedDiscountName,
     createdAt,
     since,
     expiresAt,
@@ -177,7 +184,7 @@ function toTicket(ticket: TicketRow): Ticket {
     totalAmount: fromMinor(totalMinor),
     ...(tipMinor > 0 && { tipMinor }),
     refundedAmount: fromMinor(refundRequestedMinor),
-    discount: discountPercent === null ? null : { percent: discountPercent, amount: fromMinor(discountMinor) },
+    discount: toOrderDiscount({ discountPercent, discountMinor, discountName, translatedDiscountName }),
     createdAt: createdAt.toISOString(),
     since: since.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,

@@ -19,8 +19,9 @@ export type LockedOrder = {
   totalMinor: number;
   /** Part of the total. */
   tipMinor: number;
-  /** Staff redeemed a discount for it. */
   hasDiscount: boolean;
+  /** Staff redeemed its discount. */
+  hasRedeemedDiscount: boolean;
   currency: string;
   /** Requested refunds, and the refunded part of them. */
   refundRequestedMinor: number;
@@ -66,7 +67,8 @@ export async function lockOrder(tx: Tx, venueId: number, orderId: number): Promi
        ${presentStatus('o', 'clock_timestamp()')} as "statusId",
        ${isExpired('o', 'clock_timestamp()')} is true as "isExpired",
        o.status_since as "statusSince", o.version, o.total_minor as "totalMinor", o.tip_minor as "tipMinor",
-       o.discount_claim_id is not null as "hasDiscount", o.currency,
+       coalesce(o.discount_claim_id, o.discount_rule_id) is not null as "hasDiscount",
+       o.discount_claim_id is not null as "hasRedeemedDiscount", o.currency,
        o.refund_requested_minor as "refundRequestedMinor", o.refunded_minor as "refundedMinor",
        o.buyer_id as "buyerId", o.device_id as "deviceId", o.is_from_kiosk as "isFromKiosk",
        o.entered_by is not null as "isFromCounter", o.is_cash as "isCash",

@@ -51,7 +51,7 @@ function toReceipt(
     hasValidCode: isBeforeHandOver(order),
     codeImage: codeImageOf(order),
     lines: toLines(localise(order.lines), language),
-    reductions: reductionsOf(order, localise(order.benefit)),
+    reductions: reductionsOf(localise(discountPartsOf(order)), localise(order.benefit)),
     totalMinor,
     tipMinor,
     refundedMinor: order.refundRequestedMinor,
@@ -62,13 +62,19 @@ function toReceipt(
   };
 }
 
+function discountPartsOf({ discountPercent, discountMinor, discountName, translatedDiscountName }: OrderRow) {
+  return { percent: discountPercent, amountMinor: discountMinor, discountName, translatedDiscountName };
+}
+
 function reductionsOf(
-  { discountPercent: percent, discountMinor }: OrderRow,
+  { percent, amountMinor: discountMinor, discountName }: Localised<ReturnType<typeof discountPartsOf>>,
   benefit: Localised<OrderRow['benefit']>,
 ): Receipt['reductions'] {
   const ofBenefit = benefit
     ? [{ percent: null, description: benefit.description, amountMinor: benefit.amountMinor }]
     : [];
+  if (discountName !== null)
+    return [...ofBenefit, { percent: null, description: discountName, amountMinor: discountMinor }];
   return percent === null ? ofBenefit : [...ofBenefit, { percent, description: '', amountMinor: discountMinor }];
 }
 

@@ -9,13 +9,16 @@ export type SoldLine = {
   quantity: number;
   unitPriceMinor: number;
   benefit: { discountMinor: number };
+  /** Its part of a discount with rules. */
+  discountMinor: number;
 };
 
 /** Finds the lines of an order with their prices, extras and side dishes too, in their order. */
 export async function findSoldLines(db: Reader, venueId: number, orderId: number): Promise<SoldLine[]> {
   const { rows } = await db.query<SoldLine>(
     `select line, quantity, unit_price_minor as "unitPriceMinor",
-       json_build_object('discountMinor', benefit_discount_minor) as benefit
+       json_build_object('discountMinor', benefit_discount_minor) as benefit,
+       coalesce(discount_minor, 0) as "discountMinor"
      from order_lines where venue_id = $1 and order_id = $2 order by line`,
     [venueId, orderId],
   );

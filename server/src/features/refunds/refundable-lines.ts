@@ -20,7 +20,7 @@ export async function findLinesToRefund(
   const lines = await findSoldLines(db, venueId, id);
   const refunded = await findRefundedUnits(db, venueId, id);
   const shares = lineSharesMinor(
-    lines.map((line) => ({ priceMinor: pricedLineMinor(line) })),
+    lines.map((line) => ({ priceMinor: pricedLineMinor(line) - line.discountMinor })),
     totalMinor - tipMinor,
   );
   return new Map(

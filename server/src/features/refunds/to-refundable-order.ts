@@ -1,5 +1,6 @@
 import { maskedEmail } from '#features/accounts/identities/masked-email.ts';
 import type { OrderLineRow, OrderRow } from '#features/orders/reading/order-read-store.ts';
+import { toOrderDiscount } from '#features/orders/reading/to-order-discount.ts';
 import type { RefundableLine, RefundableOrder } from '@app/contract/staff/refunds.ts';
 import { fromMinor } from '@app/contract/values/minor-units.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
@@ -10,7 +11,7 @@ import { amountsByUnitsMinor, type LineToRefund } from './refundable-lines.ts';
 /** What the order's row says, at a time of the database's clock. */
 export function toOrderFacts(order: OrderRow, at: Date) {
   const { id, number, commerce, statusId, createdAt, localDateTime, currency, totalMinor, tipMinor, paidAt } = order;
-  const { refundRequestedMinor, refundedMinor, discountPercent, discountMinor, benefit } = order;
+  const { refundRequestedMinor, refundedMinor, benefit } = order;
   const madeAtMs = createdAt.getTime();
   const isPaid = paidAt !== null;
   const paidWith = order.isCash ? 'cash' : order.isBalance ? 'balance' : 'provider';
@@ -29,7 +30,7 @@ export function toOrderFacts(order: OrderRow, at: Date) {
     currency,
     totalAmount: fromMinor(totalMinor),
     ...(tipMinor > 0 && { tipMinor }),
-    discount: discountPercent === null ? null : { percent: discountPercent, amount: fromMinor(discountMinor) },
+    discount: toOrderDiscount(order),
     benefit: benefit && { description: benefit.description, amount: fromMinor(benefit.amountMinor) },
     refundedAmount: fromMinor(refundedMinor),
     refundUnderWayAmount: fromMinor(refundRequestedMinor - refundedMinor),

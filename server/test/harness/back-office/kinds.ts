@@ -7,6 +7,7 @@ import { discountResource } from '#features/catalogue/managing/discount-resource
 import { productResource } from '#features/catalogue/managing/product-resource.ts';
 import { promotionResource } from '#features/catalogue/managing/promotion-resource.ts';
 import { articleResource } from '#features/content/managing/article-resource.ts';
+import { discountRuleResource } from '#features/discount-rules/discount-rule-resource.ts';
 import { eventResource } from '#features/orders/slots/event-resource.ts';
 import { commerceCategoryResource } from '#features/venues/managing/commerce-category-resource.ts';
 import { commerceResource } from '#features/venues/managing/commerce-resource.ts';
@@ -19,6 +20,7 @@ import { commerceCategories } from '@app/contract/resources/commerce-categories.
 import { commerces } from '@app/contract/resources/commerces.ts';
 import { discounts } from '@app/contract/resources/discounts.ts';
 import { events } from '@app/contract/resources/events.ts';
+import { discountRules } from '@app/contract/resources/offers/discount-rules.ts';
 import { places } from '@app/contract/resources/places.ts';
 import { productCategories } from '@app/contract/resources/product-categories.ts';
 import { products } from '@app/contract/resources/products.ts';
@@ -33,6 +35,7 @@ export const KINDS: readonly { readonly resource: Resource; readonly row: z.ZodO
   { resource: categoryResource, row: productCategories.row },
   { resource: commerceCategoryResource, row: commerceCategories.row },
   { resource: commerceResource, row: commerces.row },
+  { resource: discountRuleResource, row: discountRules.row },
   { resource: discountResource, row: discounts.row },
   { resource: eventResource, row: events.row },
   { resource: placeResource, row: places.row },

@@ -51,6 +51,7 @@ const PAGE_GROUPS: readonly { title: PageName | null; pages: readonly VenuePage[
       { to: 'menu', icon: 'utensils', name: 'nav-menu', isForVenue: false, needs: ['stock', 'menu'] },
       { to: 'promotions', icon: 'megaphone', name: 'nav-promotions', isForVenue: false, needs: 'menu' },
       { to: 'discounts', icon: 'badge-percent', name: 'nav-discounts', isForVenue: false, needs: 'menu' },
+      { to: 'discount-rules', icon: 'badge-percent', name: 'nav-discount-rules', isForVenue: false, needs: 'menu' },
       { to: 'benefits', icon: 'gift', name: 'nav-benefits', isForVenue: false, needs: 'menu' },
       { to: 'events', icon: 'calendar-days', name: 'nav-events', isForVenue: true, needs: ['reports', 'settings'] },
       { to: 'articles', icon: 'newspaper', name: 'nav-articles', isForVenue: true, needs: 'settings' },

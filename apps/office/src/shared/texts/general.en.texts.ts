@@ -155,6 +155,7 @@ export const generalEn: Translated<typeof generalEs> = {
   'order-called': ({ number }) => `called ${number}`,
   'nav-promotions': 'Promotions',
   'nav-discounts': 'Discounts',
+  'nav-discount-rules': 'Order discounts',
   'import-to': 'Import or download sheet',
   'import-stall-choose': 'Choose the stall',
   'category-name': 'Name of the category',

@@ -156,6 +156,7 @@ export const generalEs = {
   'order-called': ({ number }: { number: number }) => `se canta ${number}`,
   'nav-promotions': 'Combos y promos',
   'nav-discounts': 'Descuentos',
+  'nav-discount-rules': 'Descuentos al pedir',
   'import-to': 'Importar o bajar planilla',
   'import-stall-choose': 'Elegí el puesto',
   'category-name': 'Nombre de la categoría',

@@ -2,7 +2,7 @@ import { BenefitSum } from '#features/benefits/benefit-parts.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useLocalise } from '@app/ordering/venue/use-localise.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
-import { cartBenefitMinor, cartTipMinor, lineBenefitMinor } from '@app/rules/cart/cart-totals.ts';
+import { cartBenefitMinor, cartDiscountMinor, cartTipMinor, lineBenefitMinor } from '@app/rules/cart/cart-totals.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { Picture } from '@app/ui/media/picture.tsx';
 
@@ -47,6 +47,22 @@ export function BuyerBenefitSum({ cart }: { cart: Cart }) {
         {localise(benefit).description}
       </dt>
       <dd className="num">−{text('price', { amountMinor: benefitMinor, currency: venue.currency })}</dd>
+    </div>
+  );
+}
+
+/** The discount with rules that the order uses, if any. @see DISC-01 */
+export function CartDiscountSum({ cart }: { cart: Cart }) {
+  const text = useText();
+  const venue = useVenue();
+  const localise = useLocalise(venue);
+  const { discount = null } = cart;
+  const amountMinor = cartDiscountMinor(cart);
+  if (discount === null || amountMinor === 0) return null;
+  return (
+    <div className="sum__benefit">
+      <dt>{localise(discount).name}</dt>
+      <dd className="num">−{text('price', { amountMinor, currency: venue.currency })}</dd>
     </div>
   );
 }

@@ -20,6 +20,8 @@ export type CheckoutDraft = {
   identification: string;
   /** Null: the default method. */
   paymentMethod: string | null;
+  /** Of a discount, as typed; missing: none. */
+  discountCode?: string;
 };
 
 const EMPTY: CheckoutDraft = {
@@ -46,7 +48,15 @@ export function changeDraft(changes: Partial<CheckoutDraft>): void {
 /** Resets seat and event for another venue. */
 export function resetDraftForVenue(venueId: number): void {
   if (useCheckoutDraft.getState().venueId === venueId) return;
-  changeDraft({ venueId, deliveryType: null, areaId: null, fieldValues: {}, eventId: null, paymentMethod: null });
+  changeDraft({
+    venueId,
+    deliveryType: null,
+    areaId: null,
+    fieldValues: {},
+    eventId: null,
+    paymentMethod: null,
+    discountCode: '',
+  });
 }
 
 export function clearIdentification(): void {

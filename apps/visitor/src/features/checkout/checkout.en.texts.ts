@@ -38,6 +38,11 @@ export const checkoutEn: typeof checkoutEs = {
   'your-data': 'Your details',
   'discount-benefit-superior-to-order-total':
     "The benefit is worth more than the order: you pay nothing, and the difference isn't refunded.",
+  'discount-code': 'Discount code',
+  'discount-apply': 'Apply',
+  'discount-remove': 'Remove the code',
+  'discount-saves': ({ price }) => `You save ${price}`,
+  'discount-other-better': ({ name }) => `You already have a better discount: ${name}`,
   'receipt-email': 'E-mail for the receipt',
   'needs-valid-email': "We'll send your receipt there, for example name@example.com",
   'email-suggestion': ({ email }) => `Did you mean ${email}?`,

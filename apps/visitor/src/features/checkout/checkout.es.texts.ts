@@ -37,6 +37,11 @@ export const checkoutEs = {
   'your-data': 'Tus datos',
   'discount-benefit-superior-to-order-total':
     'El beneficio es mayor que el total del pedido: no pagás nada y la diferencia no se devuelve.',
+  'discount-code': 'Código de descuento',
+  'discount-apply': 'Aplicar',
+  'discount-remove': 'Quitar el código',
+  'discount-saves': ({ price }: { price: string }) => `Te ahorrás ${price}`,
+  'discount-other-better': ({ name }: { name: string }) => `Ya tenés un descuento mejor: ${name}`,
   'receipt-email': 'E-mail para el comprobante',
   'needs-valid-email': 'Ahí te mandamos el comprobante, por ejemplo nombre@ejemplo.com',
   'email-suggestion': ({ email }: { email: string }) => `¿Quisiste decir ${email}?`,

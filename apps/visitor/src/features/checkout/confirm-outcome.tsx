@@ -10,9 +10,9 @@ import { activeEventsQuery } from '@app/ordering/venue/use-active-events.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
 import type { Cart } from '@app/rules/cart/cart.ts';
 import { OpenOrdersDialog, RefusedDialog, TotalDialog } from './confirm-dialogs.tsx';
+import { refetchReductions } from './discount/use-cart-discount.ts';
 import { StockDialog } from './stock-dialog.tsx';
 import { SuggestionsSheet } from './suggestions-sheet.tsx';
-import { BENEFITS_KEY } from './use-buyer-benefit.ts';
 import type { Checkout } from './use-checkout.ts';
 import type { ConfirmStep } from './use-confirm-order.ts';
 
@@ -109,7 +109,7 @@ function Refused({
 }
 
 /**
- * Refetches menu, events and benefits after a rejection, because prices, stock or events may have changed. Repeats until the
+ * Refetches menu, events, benefits and the discount after a rejection, because prices, stock or events may have changed. Repeats until the
  * cart's total equals the server's: its answer may be newer than the menu.
  *
  * @returns whether the cart is current, as far as known
@@ -123,7 +123,7 @@ function useFreshMenu({ venue, commerce }: Cart, isTotalCurrent: boolean): boole
     if (isFresh) return;
     const { queryKey } = queryInBoth('GET /api/commerces/get/complete-commerce/:id', { params: { id: commerceId } });
     void queryClient.invalidateQueries({ queryKey: activeEventsQuery(venueId).queryKey });
-    void queryClient.invalidateQueries({ queryKey: [BENEFITS_KEY] });
+    refetchReductions(queryClient);
     const read = () => void queryClient.invalidateQueries({ queryKey }).finally(() => setReads(reads + 1));
     const timer = setTimeout(read, reads === 0 ? 0 : READ_AGAIN_MS);
     return () => clearTimeout(timer);

@@ -1,7 +1,8 @@
-import { BuyerBenefitSum, CartBenefits, CartTip } from '#features/cart/cart-benefits-sum.tsx';
+import { BuyerBenefitSum, CartBenefits, CartDiscountSum, CartTip } from '#features/cart/cart-benefits-sum.tsx';
 import { useText } from '#shared/texts/use-text.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cartTotalMinor, lineBenefitMinor, linesTotalMinor, lineTotalMinor } from '@app/rules/cart/cart-totals.ts';
+import { DiscountCode } from './discount/discount-code.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { ReadyTime } from './when/ready-time.tsx';
 import { WhenSection } from './when/when-section.tsx';
@@ -22,7 +23,8 @@ export function TimesSection({ checkout }: { checkout: Checkout }) {
 }
 
 /** The lines with their prices, unless they are right above, and the total. @see CHK-01 */
-export function SummarySection({ checkout: { filled }, hasLines }: { checkout: Checkout; hasLines: boolean }) {
+export function SummarySection({ checkout, hasLines }: { checkout: Checkout; hasLines: boolean }) {
+  const { filled } = checkout;
   const text = useText();
   const venue = useVenue();
   const { currency } = venue;
@@ -46,6 +48,7 @@ export function SummarySection({ checkout: { filled }, hasLines }: { checkout: C
             ))}
           <CartBenefits cart={filled} />
           <BuyerBenefitSum cart={filled} />
+          <CartDiscountSum cart={filled} />
           <CartTip cart={filled} />
           <div className="sum__total">
             <dt>{text('summary-total')}</dt>
@@ -53,6 +56,7 @@ export function SummarySection({ checkout: { filled }, hasLines }: { checkout: C
           </div>
         </dl>
         {isAboveTotal && <p className="small mut">{text('discount-benefit-superior-to-order-total')}</p>}
+        <DiscountCode checkout={checkout} />
       </div>
       {filled.details.some((line) => line.tomorrowBenefitQuantity > 0) && (
         <p className="small mut legal">{text('benefit-returns')}</p>

@@ -27,7 +27,7 @@ import type {
   Venue,
 } from '@app/rules/language/localised-types.ts';
 import { effectivePaymentConfig } from '@app/rules/payments/effective-payment-config.ts';
-import { useBuyerBenefit } from './use-buyer-benefit.ts';
+import { usePricedCart, type CartDiscountState } from './discount/use-cart-discount.ts';
 import { usePaymentChoice, type PaymentChoice } from './use-payment-choice.ts';
 
 export type Checkout = {
@@ -46,6 +46,7 @@ export type Checkout = {
   isIdentificationAsked: boolean;
   isPhoneAsked: boolean;
   choice: PaymentChoice | null;
+  cartDiscount: CartDiscountState;
   problems: readonly CartProblem[];
   /** The cart with all entries, ready to send. */
   filled: Cart;
@@ -72,8 +73,7 @@ export function useCheckout(cart: Cart): Checkout {
   const isIdentificationAsked = requiresIdentification(cart);
   const payment = commerce && effectivePaymentConfig(venue.paymentConfig, commerce.paymentConfig);
   const isOfGuest = useIsOfGuest(cart.orderId);
-  const benefit = useBuyerBenefit(cart);
-  const priced = cart.processed ? cart : { ...cart, benefit };
+  const { priced, ...discount } = usePricedCart(cart, draft);
   const choice = usePaymentChoice(payment, cartTotalMinor(priced), isOfGuest);
 
   const problems = cartProblems({
@@ -109,6 +109,7 @@ export function useCheckout(cart: Cart): Checkout {
     isIdentificationAsked,
     isPhoneAsked: deliveryType === 'delivery',
     choice,
+    ...discount,
     problems: cart.processed ? [] : problems,
     filled: {
       ...priced,

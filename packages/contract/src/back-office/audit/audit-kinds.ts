@@ -16,6 +16,7 @@ export const AUDIT_KINDS = {
   'commerce-category': 'stalls',
   'counter-terminal': 'settings',
   discount: 'menu',
+  'discount-rule': 'menu',
   drawer: 'money',
   event: 'settings',
   home: 'settings',

@@ -180,6 +180,7 @@ export const AUDIT_KINDS_EN: Readonly<Record<AuditKind, string>> = {
   'commerce-category': 'the stall category',
   'counter-terminal': 'the counter terminal',
   discount: 'the discount',
+  'discount-rule': 'the discount with rules',
   drawer: 'the cash drawer',
   event: 'the event',
   home: 'the home page',

@@ -183,6 +183,7 @@ export const AUDIT_KINDS_ES: Readonly<Record<AuditKind, string>> = {
   'commerce-category': 'la categoría de puestos',
   'counter-terminal': 'la terminal de caja',
   discount: 'el descuento',
+  'discount-rule': 'el descuento con reglas',
   drawer: 'la caja',
   event: 'el evento',
   home: 'la portada',

@@ -1,9 +1,9 @@
 import { GUEST, type Viewer } from '#features/accounts/sessions/viewer.ts';
-import { requestedBenefit } from '#features/buyer-benefits/requested-benefit.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
 import { stockStateWhenPlaced, type StockState } from '@app/rules/stock/stock-state.ts';
 import type { OrderAccess } from '../access/owns-order.ts';
+import { requestedReductions } from '../discounts/order-reductions.ts';
 import type { LockedOrder } from '../order-store.ts';
 import { admitOrder, startBatch, type BatchState } from '../placing/admit-order.ts';
 import { expiryOfMethod } from '../placing/expiry-of-method.ts';
@@ -47,7 +47,7 @@ export function decideChange(
     { ...buyerOf(order, caller), counter: null },
     {
       member: batch.benefits.memberOf(viewer.accountId),
-      buyerBenefit: requestedBenefit(wanted, viewer, inputs.buyerBenefits),
+      ...requestedReductions({ id, wanted, viewer }, inputs),
     },
   );
   if (decided instanceof ProblemError) return decided;

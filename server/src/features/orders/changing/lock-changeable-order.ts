@@ -23,7 +23,7 @@ export async function lockChangeableOrder(
   const order = await lockOwnOrder(tx, tokens, caller, orderId);
   requireNotBeingPaid(order);
   // Staff applied it to the content that they saw.
-  if (order.hasDiscount) throw new ProblemError(409, 'order-has-discount');
+  if (order.hasRedeemedDiscount) throw new ProblemError(409, 'order-has-discount');
   const change = { to: ORDER_STATUS.created, by: 'buyer', reason: '' } as const;
   const problem = transitionProblem(toTransitionInput(order), change, order.now.getTime());
   if (problem !== null) throw orderStateChanged(order);

@@ -1,9 +1,8 @@
-import { lockUnusedBenefits } from '#features/buyer-benefits/buyer-benefit-store.ts';
-import { benefitKeyOf } from '#features/buyer-benefits/requested-benefit.ts';
 import { lockAccounts } from '#features/ledger/ledger-account-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
 import type { OrderAccess } from '../access/owns-order.ts';
+import { lockReductions } from '../discounts/order-reductions.ts';
 import { lockOpenOrders } from '../limits/customer-limits-store.ts';
 import { findNetworkHolds } from '../limits/network-holds-store.ts';
 import { orderPerson } from '../order-person.ts';
@@ -19,7 +18,7 @@ export type ChangeInputs = Awaited<ReturnType<typeof readAndLockChange>>;
 
 /**
  * First stage of a change: locks in the order of placing, behind the lock of the order itself. What the order holds does
- * not count: its use of a benefit, its units in the share of its network, and the units that it consumed of its member's
+ * not count: its use of a benefit and of a discount, its units in the share of its network, and the units that it consumed of its member's
  * quotas, which it gives back here.
  */
 export async function readAndLockChange(tx: Tx, order: LockedOrder, { viewer }: OrderAccess, wanted: CheckedNewOrder) {
@@ -27,9 +26,8 @@ export async function readAndLockChange(tx: Tx, order: LockedOrder, { viewer }: 
   const pricing = (await findPricingInputs(tx, venueId, [wanted]))(wanted);
   const person = isFromKiosk ? null : orderPerson(viewer, wanted);
   const payerId = wanted.isBalance && buyerId === viewer.accountId ? buyerId : null;
-  const benefitKey = benefitKeyOf(wanted, viewer);
   const openOrders = person ? await lockOpenOrders(tx, [{ ...person, mayBeFree: true }]) : [];
-  const buyerBenefits = await lockUnusedBenefits(tx, venueId, benefitKey ? [benefitKey] : [], id);
+  const reductions = await lockReductions(tx, venueId, [{ id, wanted, viewer }], id);
   const { demands, stock, slotPlans } = await lockBothStocks(tx, order, wanted);
   const network = networkKey === null ? [] : [{ key: networkKey, address: null }];
   const networks = await findNetworkHolds(tx, venueId, network, id);
@@ -42,7 +40,7 @@ export async function readAndLockChange(tx: Tx, order: LockedOrder, { viewer }: 
     person,
     payerId,
     openOrders,
-    buyerBenefits,
+    ...reductions,
     demands,
     stock,
     slotPlans,

@@ -1,5 +1,6 @@
 import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import { networkOf } from '#platform/rate-limit/client-network.ts';
 import { preferredLanguage } from '#platform/text/language.ts';
 import { PROOF_OF_WORK_HEADER } from '@app/contract/protocol/proof-of-work.ts';
 import * as contract from '@app/contract/visitor/discounts.ts';
@@ -9,6 +10,7 @@ import { isKeyTaken } from '../idempotency-key-store.ts';
 import type { OrderNetworks } from '../limits/order-network.ts';
 import { createOrderSequences } from '../placing/order-sequences.ts';
 import { getWrittenOrder } from '../reading/written-order.ts';
+import { checkDiscount } from './check-discount.ts';
 import { claimDiscount } from './claim-discount.ts';
 import { limitClaims, type ClaimLimitDeps } from './claim-limits.ts';
 
@@ -17,11 +19,18 @@ export type DiscountDeps = ClaimLimitDeps & {
   readonly networkOfOrder: OrderNetworks;
 };
 
-/** Registers claims of discounts. Staff redeem their codes at the board. */
+/** Registers the check of a cart's discount, and claims of discounts. Staff redeem their codes at the board. */
 export function discountRoutes(app: ApiServer, deps: DiscountDeps): void {
   const { db, tokens, networkOfOrder } = deps;
   const sequences = createOrderSequences(db);
 
+  app.route({
+    ...contract.checkDiscount,
+    handler: async (request) => {
+      const viewer = await viewerOf(request);
+      return { discount: await checkDiscount(db, viewer, request.body, networkOf(request.ip)) };
+    },
+  });
   app.route({
     ...contract.claimDiscount,
     handler: async (request, reply) => {

@@ -2,6 +2,7 @@ import { createBenefitAllocator } from '#features/club-benefits/allocate-benefit
 import { createStockAllocator } from '#features/stock/allocate-stock.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { StockAllocation } from '@app/rules/stock/stock-changes.ts';
+import { createDiscountUses } from '../discounts/order-discount.ts';
 import { customerLimits, type LimitedCustomer } from '../limits/customer-limits.ts';
 import { networkShares } from '../limits/network-shares.ts';
 import { createSlotBooking } from '../slots/book-slots.ts';
@@ -41,6 +42,7 @@ export function startBatch(
     payments: walletPayments(ledgerAccounts),
     benefits: createBenefitAllocator(members),
     usedBenefits: new Set<string>(),
+    discounts: createDiscountUses(),
   };
 }
 
@@ -52,7 +54,7 @@ export function startBatch(
 export function admitOrder(
   order: ValidatedOrder,
   { customer, accountId, payerId, networkKey }: OrderOwner,
-  { limits, stock, slots, shares, payments, benefits, usedBenefits }: BatchState,
+  { limits, stock, slots, shares, payments, benefits, usedBenefits, discounts }: BatchState,
 ): ProblemError | null {
   const exceeded = limits.refusalOf(customer, order);
   if (exceeded) return exceeded;
@@ -69,6 +71,7 @@ export function admitOrder(
   stock.commit(allocation);
   slots.commit(order);
   if (benefitKey !== null) usedBenefits.add(benefitKey);
+  discounts.commit(order.discount);
   limits.count(customer, order);
   benefits.commit({ id: customer.id, accountId, lines: order.lines });
   return null;

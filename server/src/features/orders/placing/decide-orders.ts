@@ -1,8 +1,8 @@
-import { requestedBenefit } from '#features/buyer-benefits/requested-benefit.ts';
 import type { NewConsumption } from '#features/club-benefits/consumption-store.ts';
 import type { Entry, Transfer } from '#features/ledger/transfer-store.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { StockChange } from '@app/rules/stock/stock-changes.ts';
+import { requestedReductions } from '../discounts/order-reductions.ts';
 import { placedPromises } from '../promises/placed-promise.ts';
 import type { CommerceQueue } from '../queue/commerce-queues.ts';
 import type { OrderRow } from '../reading/order-read-store.ts';
@@ -50,9 +50,10 @@ export function decideOrders(
     if (!inputs.claimedKeys.has(key)) return replayAnswer(request, inputs.recordedAnswers.get(key));
     const pricing = inputs.pricingOf(wanted);
     const member = batch.benefits.memberOf(viewer.accountId);
-    const buyerBenefit = requestedBenefit(wanted, viewer, inputs.buyerBenefits);
+    const { buyerBenefit, discount: asked } = requestedReductions(request, inputs);
+    const discount = batch.discounts.counted(asked);
     const decided = pricing
-      ? validateOrder(wanted, pricing, { ...viewer, counter }, { member, buyerBenefit })
+      ? validateOrder(wanted, pricing, { ...viewer, counter }, { member, buyerBenefit, discount })
       : new ProblemError(404, 'not-found');
     const order = decided instanceof ProblemError ? decided : admit(request, decided, inputs, batch);
     if (order instanceof ProblemError || !pricing) {

@@ -7,6 +7,9 @@ import type { OrderLineRow } from '../reading/order-read-store.ts';
 
 type ShownProduct = Pick<OrderLineRow, 'translatedName' | 'imagePath'>;
 
+/** What is priced: an order, or a cart. */
+export type PricedCart = Pick<CheckedNewOrder, 'commerceId' | 'details'>;
+
 /** Inputs for pricing and validation: committed data, never the client's. */
 export type PricingInputs = {
   rules: VenueRules;
@@ -27,8 +30,8 @@ export type PricingInputs = {
 export async function findPricingInputs(
   tx: Tx,
   venueId: number,
-  wanted: readonly CheckedNewOrder[],
-): Promise<(order: CheckedNewOrder) => PricingInputs | undefined> {
+  wanted: readonly PricedCart[],
+): Promise<(order: PricedCart) => PricingInputs | undefined> {
   if (wanted.length === 0) return () => undefined;
   const commerceIds = [...new Set(wanted.map(({ commerceId }) => commerceId))];
   const details = wanted.flatMap((order) => order.details);

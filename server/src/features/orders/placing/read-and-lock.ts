@@ -1,8 +1,7 @@
-import { lockUnusedBenefits } from '#features/buyer-benefits/buyer-benefit-store.ts';
-import { benefitKeyOf } from '#features/buyer-benefits/requested-benefit.ts';
 import { lockProgrammeMembers } from '#features/club-benefits/programme-members.ts';
 import { lockAccounts, type LockedAccount } from '#features/ledger/ledger-account-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import { lockReductions } from '../discounts/order-reductions.ts';
 import { claimKeys, findRecordedAnswers } from '../idempotency-key-store.ts';
 import { findOrderRates, lockOpenOrders } from '../limits/customer-limits-store.ts';
 import { findNetworkHolds } from '../limits/network-holds-store.ts';
@@ -23,7 +22,7 @@ import { accountsToPay, tippedCommerces } from './wallet-payments.ts';
 export type PlacingInputs = Awaited<ReturnType<typeof readAndLock>>;
 
 /**
- * First stage of placing: claims the keys, then locks customers, benefits of buyers, stock, slots, wallets and quotas, in this order. All transactions
+ * First stage of placing: claims the keys, then locks customers, benefits of buyers, discounts, stock, slots, wallets and quotas, in this order. All transactions
  * that place orders lock in this order, so they cannot deadlock.
  * Issues its queries at once, so that they share one round trip. Keys that were claimed before cost a second one.
  */
@@ -42,7 +41,7 @@ export async function readAndLock(tx: Tx, venueId: number, requests: readonly Or
     recordedAnswers,
     pricingOf,
     buyers,
-    buyerBenefits,
+    reductions,
     stockAndSlots,
     networks,
     ledgerAccounts,
@@ -64,11 +63,7 @@ export async function readAndLock(tx: Tx, venueId: number, requests: readonly Or
     answering,
     findPricingInputs(tx, venueId, wanted),
     findBuyers(tx, requests),
-    lockUnusedBenefits(
-      tx,
-      venueId,
-      requests.flatMap((request) => benefitKeyOf(request.wanted, request.viewer) ?? []),
-    ),
+    lockReductions(tx, venueId, requests),
     lockStockAndSlots(tx, venueId, wanted),
     findNetworkHolds(
       tx,
@@ -89,7 +84,7 @@ export async function readAndLock(tx: Tx, venueId: number, requests: readonly Or
     recordedAnswers,
     pricingOf,
     buyers,
-    buyerBenefits,
+    ...reductions,
     ...stockAndSlots,
     networks,
     ledgerAccounts,

@@ -10,7 +10,6 @@ export type Buyer = { id: number; name: string | null; email: string | null; has
 const MINUTE_MS = 60_000;
 
 const UNCHANGED = { noticeRepeatedAt: null, removal: null } as const;
-const NO_DISCOUNT = { isDiscount: false, discountPercent: null, discountMinor: 0 } as const;
 
 /** Returns a placed order as `findOrders` would read it. Reading a batch back would cost as much as writing it. */
 export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: Buyer | null): OrderRow {
@@ -55,7 +54,7 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
     translatedEventName: decided.event?.translatedName ?? null,
     isCash: decided.isCash,
     isBalance: decided.isBalance,
-    ...NO_DISCOUNT,
+    ...discountOf(decided),
     benefit: decided.benefit,
     claim: null,
     isFromKiosk: order.isFromKiosk,
@@ -76,6 +75,16 @@ export function toOrderRow(order: OrderToInsert, inputs: PricingInputs, buyer: B
   };
 }
 
+function discountOf({ discount }: OrderToInsert['decided']) {
+  return {
+    isDiscount: false,
+    discountPercent: discount?.percent ?? null,
+    discountMinor: discount?.amountMinor ?? 0,
+    discountName: discount?.name ?? null,
+    translatedDiscountName: discount?.translatedName ?? null,
+  };
+}
+
 function identityOf({ id, number, callNumber }: OrderToInsert): Pick<OrderRow, 'id' | 'number' | 'callNumber'> {
   return { id, number, callNumber };
 }
@@ -87,7 +96,14 @@ function toCommerce(commerce: PricingInputs['rules']['commerce']): OrderRow['com
 }
 
 function toLineRow(line: OrderToInsert['decided']['lines'][number], inputs: PricingInputs): OrderLineRow {
-  const { requiresIdentification: _requires, countsStock: _counts, mediaKey: _key, benefit, ...row } = line;
+  const {
+    requiresIdentification: _requires,
+    countsStock: _counts,
+    mediaKey: _key,
+    discountMinor: _share,
+    benefit,
+    ...row
+  } = line;
   const shown = inputs.shownProduct(line.productId);
   return { ...row, ...shown, refundedQuantity: 0, benefit: benefit && toBenefitRow(benefit) };
 }

@@ -1,5 +1,4 @@
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
-import type { RequestedBenefit } from '#features/buyer-benefits/requested-benefit.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { parseEmailAddress } from '@app/contract/values/email-address.ts';
 import { fromMinor, toMinor } from '@app/contract/values/minor-units.ts';
@@ -12,22 +11,18 @@ import { phoneOfOrder } from '@app/rules/checkout/phone-number.ts';
 import { deliveryText } from '@app/rules/delivery/delivery-text.ts';
 import { offeredDeliveryTypes } from '@app/rules/delivery/offered-delivery-types.ts';
 import { preparationMinutes } from '@app/rules/kitchen/preparation-minutes.ts';
-import { priceOrder, type PricedLine, type PricedOrder } from '@app/rules/orders/price-order.ts';
+import { priceOrder, type PricedOrder } from '@app/rules/orders/price-order.ts';
 import { paymentMethods } from '@app/rules/payments/payment-methods.ts';
 import { terminalAccount } from '@app/rules/payments/terminal-provider.ts';
+import type { RequestedReductions } from '../discounts/order-reductions.ts';
 import type { CounterOrder } from './order-request.ts';
 import type { PricingInputs } from './pricing-inputs.ts';
-import { totalWithTip, usedBenefit, type UsedBenefit } from './used-benefit.ts';
+import { reduceLines, type ReducedLines } from './used-benefit.ts';
 
 /** An order with our prices, and with texts and numbers in the form that we store. */
-export type ValidatedOrder = {
+export type ValidatedOrder = ReducedLines & {
   venueId: number;
   commerceId: number;
-  lines: PricedLine[];
-  /** What the buyer pays: the lines less the benefit, and the tip. */
-  totalMinor: number;
-  tipMinor: number;
-  benefit: UsedBenefit | null;
   currency: string;
   /** `paymentAccepted` for a free order, or one paid by balance. */
   statusId: typeof ORDER_STATUS.created | typeof ORDER_STATUS.paymentAccepted;
@@ -52,14 +47,14 @@ export type OrderCustomer = Pick<Viewer, 'email' | 'level' | 'kiosk'> & { counte
 /** Payment method of an order. Null: it is free. */
 type PaymentMethod = 'cash' | 'balance' | 'new-card' | 'terminal' | null;
 
-type Reductions = { member: BenefitMember | null; buyerBenefit: RequestedBenefit };
+type Reductions = RequestedReductions & { member: BenefitMember | null };
 
 /**
  * Applies every rule of the cart again and prices the order from our catalogue. Stock and balance are checked later, under
  * their locks.
  *
  * @param reductions `member`: whose benefits count, under the lock of their quotas; null: no member of the programme.
- *   `buyerBenefit`: the benefit that the order asks for
+ *   `buyerBenefit` and `discount`: what the order asks for, under their locks
  * @returns the first problem, if there is one
  * @see CHK-03, CHK-04, CHK-07, CHK-10, METHOD-02, BEN-02
  */
@@ -67,7 +62,7 @@ export function validateOrder(
   wanted: CheckedNewOrder,
   inputs: PricingInputs,
   customer: OrderCustomer,
-  { member, buyerBenefit }: Reductions,
+  { member, ...requested }: Reductions,
 ): ValidatedOrder | ProblemError {
   const { rules } = inputs;
   if (wanted.isForTotem && !isKioskOf(customer, wanted)) return new ProblemError(422, 'not-a-kiosk');
@@ -81,10 +76,9 @@ export function validateOrder(
   const requiresIdentification = priced.lines.some((line) => line.requiresIdentification);
   const refusal = contactRefusal(wanted, inputs, customer, { delivery, event, requiresIdentification });
   if (refusal) return refusal;
-  const { lines } = priced;
-  const total = totalWithTip(lines, buyerBenefit, wanted, rules.venue);
-  if (total instanceof ProblemError) return total;
-  const { totalMinor, tipMinor } = total;
+  const reduced = reduceLines(priced.lines, requested, wanted, { venue: rules.venue, nowMs: inputs.nowMs });
+  if (reduced instanceof ProblemError) return reduced;
+  const { lines, totalMinor } = reduced;
   if (wanted.totalAmount !== undefined && toMinor(wanted.totalAmount) !== totalMinor) {
     return new ProblemError(409, 'total-changed', { totalAmount: fromMinor(totalMinor) });
   }
@@ -93,10 +87,7 @@ export function validateOrder(
   return {
     venueId: wanted.venueId,
     commerceId: wanted.commerceId,
-    lines,
-    totalMinor,
-    tipMinor,
-    benefit: usedBenefit(buyerBenefit, total),
+    ...reduced,
     event,
     requiresIdentification,
     delivery: delivery?.kind === 'delivery' ? textOf(delivery) : null,

@@ -90,6 +90,9 @@ export type OrderRow = {
   /** Of a discount that staff redeemed for the order; null: none. */
   discountPercent: number | null;
   discountMinor: number;
+  /** Of a discount with rules, and in the venue's other language. */
+  discountName: string | null;
+  translatedDiscountName: string | null;
   benefit: { id: number; description: string; translatedDescription: string | null; amountMinor: number } | null;
   /** Of an order that is a claimed discount. */
   claim: {
@@ -153,6 +156,10 @@ const BENEFIT = `case when o.benefit_id is not null then json_build_object('id',
   'description', o.benefit_description, 'translatedDescription', (select b.translated_description from buyer_benefits b
     where b.venue_id = o.venue_id and b.id = o.benefit_id and b.description = o.benefit_description),
   'amountMinor', o.benefit_minor) end`;
+
+/** SQL of an order `o`: the name of its discount in the other language, unless staff renamed the discount. */
+export const DISCOUNT_TRANSLATION = `case when o.discount_rule_id is not null then (select r.translated_name from discount_rules r
+  where r.venue_id = o.venue_id and r.id = o.discount_rule_id and r.name = o.discount_name) end`;
 
 /** SQL of an order `o`: the discount that it claimed. It is used while another order holds it. */
 const CLAIM = `case when o.is_discount then (
@@ -235,6 +242,7 @@ const ORDERS = `select "order".*
        where e.venue_id = o.venue_id and e.id = o.event_id and e.name = o.event_name) as "translatedEventName",
       o.is_cash as "isCash", o.is_balance as "isBalance",
       o.is_discount as "isDiscount", o.discount_percent as "discountPercent", o.discount_minor as "discountMinor",
+      o.discount_name as "discountName", ${DISCOUNT_TRANSLATION} as "translatedDiscountName",
       ${BENEFIT} as benefit, ${CLAIM} as claim, o.is_from_kiosk as "isFromKiosk",
       o.call_name as "callName",
       o.estimated_preparation_minutes as "estimatedPreparationMinutes", o.promised_at as "promisedAt", o.slot_at as "slotAt",

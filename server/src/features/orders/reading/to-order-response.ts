@@ -9,6 +9,7 @@ import { terminalPaymentFields } from '@app/rules/payments/terminal-payment-fiel
 import { deliveryInOtherLanguage } from './order-places.ts';
 import type { OrderLineRow, OrderRow, StoredRevision } from './order-read-store.ts';
 import { pickupCodeImages } from './pickup-code-images.ts';
+import { toOrderDiscount } from './to-order-discount.ts';
 import { toOrderRefund } from './to-order-refund.ts';
 
 const { created, paymentAccepted } = ORDER_STATUS;
@@ -30,7 +31,7 @@ export function toOrderResponse(row: OrderRow, ordersBefore: number | null = nul
     callNumber: row.callNumber,
     version: row.version,
     ...totalOf(row),
-    discount: discountOf(row),
+    discount: toOrderDiscount(row),
     benefit: row.benefit && toBenefit(row.benefit),
     claim: row.claim && { ...row.claim, usedAt: row.claim.usedAt && new Date(row.claim.usedAt).toISOString() },
     currency: row.currency,
@@ -87,10 +88,6 @@ export function isToStart({ promisedAt, isExpired, statusId }: OrderRow): boolea
 
 function totalOf({ totalMinor, tipMinor }: OrderRow): Pick<Order, 'totalAmount' | 'tipMinor'> {
   return { totalAmount: fromMinor(totalMinor), ...(tipMinor > 0 && { tipMinor }) };
-}
-
-function discountOf({ discountPercent: percent, discountMinor }: OrderRow): Order['discount'] {
-  return percent === null ? null : { percent, amount: fromMinor(discountMinor) };
 }
 
 function toBenefit({ amountMinor, ...benefit }: NonNullable<OrderRow['benefit']>): Order['benefit'] {

@@ -21,12 +21,15 @@ export async function findPlacedOrder(
          size_id as "sizeId", size_description as "sizeDescription", quantity, unit_price_minor as "unitPriceMinor",
          estimated_preparation_minutes as "estimatedPreparationMinutes", counts_stock as "countsStock",
          case when benefit_units is not null then json_build_object('globalProductId', benefit_product_id,
-           'units', benefit_units, 'percentage', benefit_percentage, 'discountMinor', benefit_discount_minor) end as benefit
+           'units', benefit_units, 'percentage', benefit_percentage, 'discountMinor', benefit_discount_minor) end as benefit,
+         discount_minor as "discountMinor"
        from order_lines where venue_id = $1 and order_id = $2 order by line`,
       [venueId, id],
     ),
     tx.query<PlacedReductions>(
-      `select o.discount_percent as "discountPercent", o.tip_minor as "tipMinor",
+      `select o.tip_minor as "tipMinor",
+         case when coalesce(o.discount_claim_id, o.discount_rule_id) is not null then json_build_object(
+           'percent', o.discount_percent, 'amountMinor', o.discount_minor, 'isOfRule', o.discount_rule_id is not null) end as discount,
          case when o.benefit_id is not null then json_build_object('amountMinor', o.benefit_minor,
            'productId', b.product_id) end as benefit
        from orders o left join buyer_benefits b on b.venue_id = o.venue_id and b.id = o.benefit_id
@@ -34,12 +37,12 @@ export async function findPlacedOrder(
       [venueId, id],
     ),
   ]);
-  return { lines: lines.rows, reductions: reductions.rows[0] ?? { benefit: null, discountPercent: null, tipMinor: 0 } };
+  return { lines: lines.rows, reductions: reductions.rows[0] ?? { benefit: null, discount: null, tipMinor: 0 } };
 }
 
 /**
- * Writes what is left of a locked order. Its promise and its time to pay stay. A benefit that takes nothing off any more is
- * free for another order. The document is asked for as long as a product needs it.
+ * Writes what is left of a locked order. Its promise and its time to pay stay. A benefit or a discount with rules that takes
+ * nothing off any more is free for another order. The document is asked for as long as a product needs it.
  */
 export async function writeReducedOrder(
   tx: Tx,
@@ -48,22 +51,23 @@ export async function writeReducedOrder(
 ): Promise<void> {
   await tx.query(
     `with left_over as (
-       select * from json_to_recordset($3::json) as line(line smallint, quantity int, units int, "discountMinor" bigint)
+       select * from json_to_recordset($3::json) as line(line smallint, quantity int, units int, "discountMinor" bigint, "shareMinor" bigint)
      ), gone as (
        delete from order_lines where venue_id = $1 and order_id = $2 and line not in (select line from left_over)
      )
      update order_lines l set quantity = left_over.quantity, benefit_units = left_over.units,
-       benefit_discount_minor = left_over."discountMinor"
+       benefit_discount_minor = left_over."discountMinor", discount_minor = left_over."shareMinor"
      from left_over where l.venue_id = $1 and l.order_id = $2 and l.line = left_over.line`,
     [
       venueId,
       id,
       JSON.stringify(
-        lines.map(({ line, quantity, benefit }) => ({
+        lines.map(({ line, quantity, benefit, discountMinor: shareMinor }) => ({
           line,
           quantity,
           units: benefit?.units ?? null,
           discountMinor: benefit?.discountMinor ?? 0,
+          shareMinor,
         })),
       ),
     ],
@@ -73,6 +77,10 @@ export async function writeReducedOrder(
        benefit_id = case when $4::bigint > 0 then benefit_id end,
        benefit_email_key = case when $4::bigint > 0 then benefit_email_key end,
        benefit_description = case when $4::bigint > 0 then benefit_description end,
+       discount_rule_id = case when $5::bigint > 0 then discount_rule_id end,
+       discount_name = case when $5::bigint > 0 then discount_name end,
+       discount_customer_key = case when $5::bigint > 0 then discount_customer_key end,
+       discount_percent = case when $5::bigint > 0 or discount_rule_id is null then discount_percent end,
        requires_identification = requires_identification and exists (
          select from order_lines l
          join products p on p.venue_id = l.venue_id and p.id = l.product_id

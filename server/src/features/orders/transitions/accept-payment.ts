@@ -1,5 +1,6 @@
 import { lockOwnBenefit } from '#features/buyer-benefits/buyer-benefit-store.ts';
 import { retakeBenefits } from '#features/club-benefits/consumption-store.ts';
+import { lockOwnDiscount } from '#features/discount-rules/discount-rule-store.ts';
 import { lockStock, updateStock } from '#features/stock/stock-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
@@ -20,7 +21,7 @@ export function isPayable({ statusId, paidAt }: LockedOrder): boolean {
 
 /**
  * Marks a locked order paid, once its whole amount has arrived. An order that ended unpaid is restored if all its units,
- * the minutes of its slot and the benefits of its price are available.
+ * the minutes of its slot, and the benefits and the discount of its price are available.
  *
  * @returns false when one of them is missing; nothing is changed then
  * @throws Error for an order that cannot be paid
@@ -36,7 +37,8 @@ export async function acceptPayment(tx: Tx, order: LockedOrder): Promise<boolean
   }
   // An earlier promise has passed.
   const promisedAt = await promiseOf(tx, { ...order, promisedAt: null });
-  if (!(await lockOwnBenefit(tx, order)) || !(await allocateAgain(tx, order))) return false;
+  const isPriceFree = (await lockOwnBenefit(tx, order)) && (await lockOwnDiscount(tx, order));
+  if (!isPriceFree || !(await allocateAgain(tx, order))) return false;
   const change = { ...BY_PAYMENT, cause: 'late-payment', stockState: 'sold', promisedAt } as const;
   await recordTransition(tx, order.venueId, [order.id], change);
   return true;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { checkInvariants } from '#invariants/find-violations.ts';
 import { giveBenefit, signInBuyer } from '#test/harness/benefits/buyer-benefit.ts';
 import { programmeMember, quotaOf, setBenefit } from '#test/harness/benefits/programme.ts';
+import { makeDiscount } from '#test/harness/orders/discount-rule.ts';
 import { bookedCaptures } from '#test/harness/payments/booked-captures.ts';
 import { openPaymentsHarness, type PaymentsHarness } from '#test/harness/payments/payments-harness.ts';
 import type { NewOrder, Order } from '@app/contract/visitor/orders.ts';
@@ -84,6 +85,18 @@ it('a late payment goes back when another order uses the benefit [BEN-03, PAY-04
   await place(buyer.headers, { ...beers(1), ...own });
   expect(await findPayment(order)).toEqual({ status: 7, taken: 0 });
   expect(await bookedCaptures(till.db, order)).toEqual(REFUNDED);
+});
+
+it('a late payment takes the last use of a discount again, or goes back [DISC-01, PAY-04]', async () => {
+  const buyer = await signInBuyer(till.shop);
+  const own = { discountRuleId: await makeDiscount(till.shop, { max_uses: 1 }) };
+  const first = await missedOrder(buyer.headers, { ...beers(1), ...own });
+  expect([first.totalAmount, await findPayment(first)]).toEqual([3_150, { status: 2, taken: 1 }]);
+  const other = { discountRuleId: await makeDiscount(till.shop, { max_uses: 1 }) };
+  const late = await missedOrder(buyer.headers, { ...beers(1), ...other });
+  await place(buyer.headers, { ...beers(1), ...other });
+  expect(await findPayment(late)).toEqual({ status: 7, taken: 0 });
+  expect(await bookedCaptures(till.db, late)).toEqual(REFUNDED);
 });
 
 it('the books balance after all of these tests [PAY-04]', async () => {

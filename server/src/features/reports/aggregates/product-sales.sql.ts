@@ -21,7 +21,9 @@ function linesOf(orders: string): string {
         priced.minor as price_minor, sum(priced.minor) over (order by line) as sum_up_to,
         sum(priced.minor) over () as whole_minor
       from order_lines
-      cross join lateral (select quantity * unit_price_minor - benefit_discount_minor as minor) as priced
+      cross join lateral (
+        select quantity * unit_price_minor - benefit_discount_minor - coalesce(discount_minor, 0) as minor
+      ) as priced
       where venue_id = o.venue_id and order_id = o.order_id
     ) as l`;
 }

@@ -189,10 +189,12 @@ function TicketNotes({ ticket, currency, preparesBeforePaying }: TicketCardProps
       {ticket.discount !== null && (
         <p className={styles['tk__off']}>
           <Icon name="badge-percent" />
-          {text('discounted', {
-            percent: ticket.discount.percent,
-            price: amountText(ticket.discount.amount, currency),
-          })}
+          {ticket.discount.name === null
+            ? text('discounted', {
+                percent: ticket.discount.percent ?? 0,
+                price: amountText(ticket.discount.amount, currency),
+              })
+            : `${ticket.discount.name}: −${amountText(ticket.discount.amount, currency)}`}
         </p>
       )}
       {ticket.requiresIdentification && (

@@ -34,7 +34,7 @@ export function OrderReceipt({ order }: { order: Order }) {
         )}
         {order.discount && (
           <div className="ok">
-            <dt>{text('discount-of', { percent: order.discount.percent })}</dt>
+            <dt>{order.discount.name ?? text('discount-of', { percent: order.discount.percent ?? 0 })}</dt>
             <dd className="num">−{text('price', { amountMinor: toMinor(order.discount.amount), currency })}</dd>
           </div>
         )}
