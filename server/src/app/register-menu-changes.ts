@@ -3,6 +3,7 @@ import { menuOrderRoutes } from '#features/catalogue/managing/menu-order-routes.
 import { productGroupsRoute } from '#features/catalogue/managing/product-groups-route.ts';
 import { managedStationRoutes } from '#features/kitchen/stations/managed-station-routes.ts';
 import { menuBatchRoutes } from '#features/menu-batches/routes.ts';
+import { ingredientRoutes } from '#features/stock/ingredients/ingredient-routes.ts';
 import { managedStockRoute } from '#features/stock/managed-stock-route.ts';
 import { stockCountsRoute } from '#features/stock/stock-counts-route.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
@@ -16,4 +17,5 @@ export function registerMenuChanges(app: ApiServer, deps: BackOfficeDeps & { rea
   managedStationRoutes(app, deps);
   managedStockRoute(app, deps);
   stockCountsRoute(app, deps);
+  ingredientRoutes(app, deps);
 }

@@ -79,7 +79,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   'features/buyer-benefits': ['buyer_benefit_holders', 'buyer_benefits'],
   'features/club-benefits': ['benefit_calls', 'benefit_consumptions', 'benefit_quotas'],
   'features/print-queue': ['print_bridges', 'print_jobs', 'stall_printers'],
-  'features/stock': ['stock', 'stock_movements'],
+  'features/stock': ['ingredient_alerts', 'ingredients', 'product_ingredients', 'stock', 'stock_movements'],
   'features/web': ['approved_frame_hosts'],
   'features/orders': [
     'call_number_counters',

@@ -7,6 +7,7 @@ import { commerces } from './commerces.ts';
 import { discounts } from './discounts.ts';
 import { events } from './events.ts';
 import { home } from './home.ts';
+import { ingredients } from './ingredients.ts';
 import { places } from './places.ts';
 import { productCategories } from './product-categories.ts';
 import { products } from './products.ts';
@@ -22,6 +23,7 @@ export const RESOURCES = [
   commerces,
   discounts,
   events,
+  ingredients,
   places,
   productCategories,
   products,
