@@ -181,7 +181,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
       'commerce-copies',
       'venue-copies',
     ],
-    ['commerces', 'menu-batches', 'menu-rules', 'products', 'venues'],
+    ['commerces', 'ingredients', 'menu-batches', 'menu-rules', 'products', 'venues'],
     ['menu', 'menu-order', 'payments', 'printers', 'stations', 'stock-count'],
     ['kiosks', 'seat-codes'],
   ],
