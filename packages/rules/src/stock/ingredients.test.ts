@@ -34,8 +34,20 @@ it('ingredients suffice for whole units; uncounted ones limit nothing [PROD-03]'
   expect(unitsWith({})).toBeNull();
 });
 
-const double = { productId: 10, sizeId: 0, quantity: 2, countsStock: false, ingredients: [{ ingredientId: bread, amount: 2 }] };
-const simple = { productId: 11, sizeId: 0, quantity: 1, countsStock: true, ingredients: [{ ingredientId: bread, amount: 1 }] };
+const double = {
+  productId: 10,
+  sizeId: 0,
+  quantity: 2,
+  countsStock: false,
+  ingredients: [{ ingredientId: bread, amount: 2 }],
+};
+const simple = {
+  productId: 11,
+  sizeId: 0,
+  quantity: 1,
+  countsStock: true,
+  ingredients: [{ ingredientId: bread, amount: 1 }],
+};
 const stock = (units: number) => [
   { productId: bread, sizeId: -1, units, reserved: 3 },
   { productId: 11, sizeId: 0, units: 0, reserved: 0 },

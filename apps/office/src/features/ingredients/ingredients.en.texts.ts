@@ -5,7 +5,8 @@ export const ingredientsEn = {
   'ingredients-new': 'Ingredient',
   'ingredients-new-title': 'New ingredient',
   'ingredients-none': 'No ingredients yet',
-  'ingredients-none-text': 'Add what several products share, such as bread. When it runs out, they sell out on their own.',
+  'ingredients-none-text':
+    'Add what several products share, such as bread. When it runs out, they sell out on their own.',
   'ingredients-lead': 'Goes down with each order. What is returned unprepared goes back up.',
   'ingredients-gone': 'The ingredient is deleted. Orders already placed don’t change.',
   'ingredient-section': 'Ingredient',

@@ -1,8 +1,8 @@
 import { useListContext } from 'ra-core';
 import { Link } from 'react-router';
+import { useText as useIngredientText } from '#features/ingredients/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { useText as useIngredientText } from '#features/ingredients/use-text.ts';
 import { useText } from './use-text.ts';
 import styles from './menu.module.css';
 

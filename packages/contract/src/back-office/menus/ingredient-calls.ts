@@ -7,7 +7,11 @@ const config = { access: 'staff', priority: PRIORITY.optional, effects: [] } as 
 const tags = ['back office'] as const;
 
 const RecipeRow = z.strictObject({
-  sizeId: z.int().min(0).max(Number.MAX_SAFE_INTEGER).meta({ description: '0: each unit. Others: units of that size, besides' }),
+  sizeId: z
+    .int()
+    .min(0)
+    .max(Number.MAX_SAFE_INTEGER)
+    .meta({ description: '0: each unit. Others: units of that size, besides' }),
   ingredientId: BodyId,
   amount: z.int().min(1).max(INGREDIENT_LIMITS.amountPerUnit).meta({ description: 'In the unit of the ingredient' }),
 });

@@ -87,7 +87,14 @@ function toCommerce(commerce: PricingInputs['rules']['commerce']): OrderRow['com
 }
 
 function toLineRow(line: OrderToInsert['decided']['lines'][number], inputs: PricingInputs): OrderLineRow {
-  const { requiresIdentification: _requires, countsStock: _counts, ingredients: _used, mediaKey: _key, benefit, ...row } = line;
+  const {
+    requiresIdentification: _requires,
+    countsStock: _counts,
+    ingredients: _used,
+    mediaKey: _key,
+    benefit,
+    ...row
+  } = line;
   const shown = inputs.shownProduct(line.productId);
   return { ...row, ...shown, refundedQuantity: 0, benefit: benefit && toBenefitRow(benefit) };
 }

@@ -42,7 +42,11 @@ export async function setIngredientAmounts(
 async function publishCounts(
   tx: Tx,
   venueId: number,
-  changed: readonly { readonly productId: number; readonly unitsBefore: number | null; readonly unitsAfter: number | null }[],
+  changed: readonly {
+    readonly productId: number;
+    readonly unitsBefore: number | null;
+    readonly unitsAfter: number | null;
+  }[],
 ): Promise<void> {
   const { rows } = await tx.query<{ id: number }>(
     `select distinct product_id as id from product_ingredients where venue_id = $1 and ingredient_id = any($2::bigint[])`,

@@ -1,7 +1,7 @@
 import { recordAudit } from '#features/audit/record-audit.ts';
 import type { BackOfficeDeps } from '#features/back-office/resource-routes.ts';
-import { findRow } from '#features/back-office/resource-store.ts';
 import { resourceRoutes } from '#features/back-office/resource-routes.ts';
+import { findRow } from '#features/back-office/resource-store.ts';
 import type { Editor } from '#features/back-office/resource.ts';
 import { bumpProductsUpdatedAt } from '#features/catalogue/changes/bump-products-updated-at.ts';
 import { productResource } from '#features/catalogue/managing/product-resource.ts';

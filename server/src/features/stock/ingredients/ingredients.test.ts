@@ -67,15 +67,23 @@ it('fifty buyers of two products get the last ten portions they share [ORD-07]',
     Array.from({ length: 50 }, (_, at) => buy([shop.line(at % 2 === 0 ? 'Agua' : 'Vaso')])),
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
-  expect(new Set(answers.filter(({ status }) => status !== 201).map(({ code }) => code))).toEqual(new Set(['no-stock']));
+  expect(new Set(answers.filter(({ status }) => status !== 201).map(({ code }) => code))).toEqual(
+    new Set(['no-stock']),
+  );
   expect(await left(bread)).toBe(0);
   await expect.poll(async () => [(await shown('Agua')).stock, (await shown('Vaso')).stock]).toEqual([0, 0]);
   await booksAddUp();
 });
 
 it('orders that name products in other orders do not deadlock [ORD-07]', async () => {
-  await take('Agua', [[bread, 1], [cheese, 10]]);
-  await take('Vaso', [[cheese, 5], [bread, 2]]);
+  await take('Agua', [
+    [bread, 1],
+    [cheese, 10],
+  ]);
+  await take('Vaso', [
+    [cheese, 5],
+    [bread, 2],
+  ]);
   expect([await count(bread, 1000), await count(cheese, 10_000)]).toEqual([204, 204]);
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, at) => {
@@ -91,7 +99,10 @@ it('orders that name products in other orders do not deadlock [ORD-07]', async (
 });
 
 it('a product goes off with its ingredient and returns when it is refilled [PROD-03]', async () => {
-  await take('Agua', [[bread, 2], [cheese, 40]]);
+  await take('Agua', [
+    [bread, 2],
+    [cheese, 40],
+  ]);
   await count(cheese, 79);
   await count(bread, 9);
   const before = await shown('Agua');
@@ -116,11 +127,17 @@ it('a product goes off with its ingredient and returns when it is refilled [PROD
 
 it('extras and sizes take their own ingredients [EXTRA-04, CLOTH-01]', async () => {
   await take('Queso', [[cheese, 30]]);
-  await take('Camiseta', [[bread, 1], [bread, 2, shop.venue.sizeId('Camiseta', 'M')]]);
+  await take('Camiseta', [
+    [bread, 1],
+    [bread, 2, shop.venue.sizeId('Camiseta', 'M')],
+  ]);
   await count(cheese, 59);
   await count(bread, 8);
   const sizes = (await shown('Camiseta')).clothingSizeStocks.map(({ size, stock }) => [size, stock]);
-  expect(sizes).toEqual([['M', 2], ['L', 0]]);
+  expect(sizes).toEqual([
+    ['M', 2],
+    ['L', 0],
+  ]);
   const burger = (quantity: number) =>
     shop.line('Hamburguesa', { quantity, relatedProducts: [{ id: shop.venue.productId('Queso'), quantity }] });
   const refused = await buy([burger(2)]);
@@ -146,7 +163,9 @@ it('ends of orders return what their units return, by the recipe of their time [
   const more = shop.body({ details: [shop.line('Agua', { quantity: 5 })] });
   expect((await shop.send('PUT', `/api/orders/${cancelled.id}/retry`, more, tokenOf(cancelled))).status).toBe(200);
   expect(await left(bread)).toBe(36 + 6 - 5);
-  expect((await shop.send('POST', `/api/orders/${cancelled.id}/cancel`, undefined, tokenOf(cancelled))).status).toBe(200);
+  expect((await shop.send('POST', `/api/orders/${cancelled.id}/cancel`, undefined, tokenOf(cancelled))).status).toBe(
+    200,
+  );
   expect(await left(bread)).toBe(42);
   await shop.expire(expired.id);
   expect(await expireUnpaidOrders(shop.db, SILENT_EVENT_BUS)).toBeGreaterThan(0);
@@ -182,6 +201,30 @@ it('an ingredient alerts once each time that it falls to its alert [ORD-07]', as
   expect((await alerts()).slice(before)).toEqual([5, 2]);
 });
 
+it('the copy of a stall has its ingredients and recipes [API-03]', async () => {
+  await take('Camiseta', [
+    [bread, 1],
+    [cheese, 2, shop.venue.sizeId('Camiseta', 'M')],
+  ]);
+  await count(bread, 40);
+  const copy = { code: 'copia', name: 'Copia', withStock: true };
+  const { body } = await shop.send<{ id: number }>('POST', at(`commerces/${shop.commerceId}/copies`), copy, editor);
+  const { rows } = await shop.db.query(
+    `select i.name, z.size, recipe.amount, s.units from product_ingredients recipe
+     join products p on p.venue_id = recipe.venue_id and p.id = recipe.product_id and p.commerce_id = $1
+     join ingredients i on i.venue_id = p.venue_id and i.id = recipe.ingredient_id and i.commerce_id = $1
+     left join stock s on s.venue_id = i.venue_id and s.product_id = i.id and s.size_id = -1
+     left join clothing_sizes z on z.venue_id = p.venue_id and z.id = recipe.size_id and z.product_id = p.id
+     where p.name = 'Camiseta' order by i.name`,
+    [body.id],
+  );
+  expect(rows).toMatchObject([
+    { name: 'Cheddar', size: 'M', amount: 2 },
+    { name: 'Pan', size: null, amount: 1, units: 40 },
+  ]);
+  await booksAddUp();
+});
+
 it('recipes and counts name ingredients of the commerce only [API-03]', async () => {
   const other = await shop.send<ManagedIngredient>(
     'POST',
@@ -205,7 +248,8 @@ it('recipes and counts name ingredients of the commerce only [API-03]', async ()
   }
   expect((await shop.send('PUT', at('products/7900000/ingredients'), rows(bread.id), editor)).status).toBe(404);
   expect([await count(other.body, 1, staff), await count(bread, 1, staff)]).toEqual([422, 204]);
-  const { version } = (await shop.send<ManagedIngredient>('GET', at(`ingredients/${bread.id}`), undefined, editor)).body;
+  const { version } = (await shop.send<ManagedIngredient>('GET', at(`ingredients/${bread.id}`), undefined, editor))
+    .body;
   const url = at(`ingredients/${bread.id}?version=${version}`);
   expect((await shop.server.app.inject({ method: 'DELETE', url, headers: editor })).statusCode).toBe(409);
   const { rows: facts } = await shop.db.query(
