@@ -1,13 +1,15 @@
-import type { BackOfficeDeps } from '#features/back-office/resource-routes.ts';
+import { resourceRoutes, type BackOfficeDeps } from '#features/back-office/resource-routes.ts';
 import { menuOrderRoutes } from '#features/catalogue/managing/menu-order-routes.ts';
 import { productGroupsRoute } from '#features/catalogue/managing/product-groups-route.ts';
 import { managedStationRoutes } from '#features/kitchen/stations/managed-station-routes.ts';
 import { menuBatchRoutes } from '#features/menu-batches/routes.ts';
+import { ingredientResource } from '#features/stock/ingredients/ingredient-resource.ts';
 import { ingredientRoutes } from '#features/stock/ingredients/ingredient-routes.ts';
 import { managedStockRoute } from '#features/stock/managed-stock-route.ts';
 import { stockCountsRoute } from '#features/stock/stock-counts-route.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import { ingredients } from '@app/contract/resources/ingredients.ts';
 
 /** Registers changes of menus that are no change of one row. */
 export function registerMenuChanges(app: ApiServer, deps: BackOfficeDeps & { readonly eventBus: EventBus }): void {
@@ -17,5 +19,6 @@ export function registerMenuChanges(app: ApiServer, deps: BackOfficeDeps & { rea
   managedStationRoutes(app, deps);
   managedStockRoute(app, deps);
   stockCountsRoute(app, deps);
+  resourceRoutes(app, ingredients.calls, ingredientResource, deps);
   ingredientRoutes(app, deps);
 }

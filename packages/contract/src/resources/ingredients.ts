@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { INGREDIENT_LIMITS, INGREDIENT_UNITS } from '../values/ingredients.ts';
+import { INGREDIENT_LIMITS, INGREDIENT_UNITS } from '../values/limits.ts';
 import { defineResource, type RowOf } from './define-resource.ts';
 import { choice, count, described, fixed, optional, reference, words } from './fields.ts';
 import { rowsOfCommerces } from './resource-calls.ts';

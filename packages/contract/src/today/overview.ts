@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
 import { EVENT_KINDS } from '../resources/events.ts';
 import { Day } from '../values/bounds.ts';
-import { INGREDIENT_UNITS } from '../values/ingredients.ts';
+import { INGREDIENT_UNITS } from '../values/limits.ts';
 import { Currency } from '../values/money.ts';
 import { Id } from '../values/paged.ts';
 

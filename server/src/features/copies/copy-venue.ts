@@ -6,7 +6,6 @@ import { CATALOGUE_TABLES } from '#features/catalogue/copied-tables.ts';
 import { pointBannersToCopy } from '#features/catalogue/managing/point-banners-to-copy.ts';
 import { CONTENT_TABLES } from '#features/content/copied-tables.ts';
 import { copyVenueImages } from '#features/media/copy-venue-images.ts';
-import { copyVenueRecipes, INGREDIENT_TABLES } from '#features/stock/ingredients/copy-ingredients.ts';
 import { copyVenueSettings, findVenueCopy } from '#features/venues/managing/copy-venue.ts';
 import { lockNewVenueId } from '#features/venues/managing/create-venue.ts';
 import { venueResource } from '#features/venues/managing/venue-resource.ts';
@@ -39,8 +38,7 @@ export async function copyVenue(db: Db, actorId: number, from: number, request: 
       const copy = { from, to };
       const ids = { ...copy, offset: copiedIdOffset(copy) };
       await copyVenueSettings(tx, copy, request);
-      await copyVenueRows(tx, copy, [...CATALOGUE_TABLES, ...INGREDIENT_TABLES, ...CONTENT_TABLES], LEFT);
-      await copyVenueRecipes(tx, ids);
+      await copyVenueRows(tx, copy, [...CATALOGUE_TABLES, ...CONTENT_TABLES], LEFT);
       await pointBannersToCopy(tx, copy);
       await copyVenueImages(tx, ids);
       await copyCountedProducts(tx, ids, actorId);

@@ -6,7 +6,7 @@ import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { Recipe } from '@app/contract/back-office/menus/ingredient-calls.ts';
 import type { ManagedIngredient } from '@app/contract/resources/ingredients.ts';
-import { INGREDIENT_LIMITS } from '@app/contract/values/ingredients.ts';
+import { INGREDIENT_LIMITS } from '@app/contract/values/limits.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { RecipeLine, type TypedLine } from './recipe-line.tsx';

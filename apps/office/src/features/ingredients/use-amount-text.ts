@@ -1,4 +1,4 @@
-import type { IngredientUnit } from '@app/contract/values/ingredients.ts';
+import type { IngredientUnit } from '@app/contract/values/limits.ts';
 import { useText } from './use-text.ts';
 
 const LARGER = { g: 'kg', ml: 'l' } as const;

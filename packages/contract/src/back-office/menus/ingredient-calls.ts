@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../../protocol/call.ts';
-import { INGREDIENT_LIMITS } from '../../values/ingredients.ts';
+import { INGREDIENT_LIMITS } from '../../values/limits.ts';
 import { BodyId, Id } from '../../values/paged.ts';
 
 const config = { access: 'staff', priority: PRIORITY.optional, effects: [] } as const;

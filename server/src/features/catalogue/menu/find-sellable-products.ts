@@ -38,6 +38,14 @@ export type SellableProductRow = {
 
 type StoredRow = SellableProductRow & { readonly categoryId: number; readonly menuTimes: ReadMenuTimes | null };
 
+/** SQL of what a product `p` takes of counted ingredients. */
+const INGREDIENTS = `(select json_agg(json_build_object('sizeId', recipe.size_id, 'ingredientId', recipe.ingredient_id,
+           'amount', recipe.amount))
+         from product_ingredients recipe
+         join stock on stock.venue_id = recipe.venue_id and stock.product_id = recipe.ingredient_id
+           and stock.size_id = ${INGREDIENT_ROW} and stock.is_counted
+         where recipe.venue_id = p.venue_id and recipe.product_id = p.id)`;
+
 /**
  * Finds the products of an order as committed now; prices and availability never come from a cache. Prices are those of the
  * list that counts now, by the database's clock. The first row brings the menu rules, so that they cost no other query.
@@ -73,12 +81,7 @@ export async function findSellableProducts(
        p.is_clothing or exists (
          select from stock where stock.venue_id = p.venue_id and stock.product_id = p.id and stock.size_id >= 0 and stock.is_counted
        ) as "countsStock",
-       (select json_agg(json_build_object('sizeId', recipe.size_id, 'ingredientId', recipe.ingredient_id,
-           'amount', recipe.amount))
-         from product_ingredients recipe
-         join stock on stock.venue_id = recipe.venue_id and stock.product_id = recipe.ingredient_id
-           and stock.size_id = ${INGREDIENT_ROW} and stock.is_counted
-         where recipe.venue_id = p.venue_id and recipe.product_id = p.id) as ingredients,
+       ${INGREDIENTS} as ingredients,
        coalesce((
          select json_agg(json_build_object('id', g.id, 'name', g.name, 'minChoices', g.min_choices,
            'maxChoices', g.max_choices, 'isOneUnitEach', g.is_one_unit_each, 'options', coalesce((

@@ -51,9 +51,6 @@ export async function copyIngredients(
   await setStock(tx, venueId, counted, { name: 'counted', actorId: by.actorId });
 }
 
-/** Tables of ingredients that a copy of a venue has as they are. Recipes follow with `copyVenueRecipes`. */
-export const INGREDIENT_TABLES = ['ingredients'] as const;
-
 /** Copies what products take into a copied venue, whose ids differ by `offset`. */
 export async function copyVenueRecipes(
   tx: Tx,

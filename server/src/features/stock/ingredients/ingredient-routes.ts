@@ -1,6 +1,5 @@
 import { recordAudit } from '#features/audit/record-audit.ts';
 import type { BackOfficeDeps } from '#features/back-office/resource-routes.ts';
-import { resourceRoutes } from '#features/back-office/resource-routes.ts';
 import { findRow } from '#features/back-office/resource-store.ts';
 import type { Editor } from '#features/back-office/resource.ts';
 import { bumpProductsUpdatedAt } from '#features/catalogue/changes/bump-products-updated-at.ts';
@@ -11,15 +10,12 @@ import { inVenueScope } from '#platform/database/venue-scope.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ApiServer } from '#platform/http/server.ts';
 import { countIngredients, getRecipe, setRecipe } from '@app/contract/back-office/menus/ingredient-calls.ts';
-import { ingredients } from '@app/contract/resources/ingredients.ts';
 import { setIngredientAmounts } from './count-ingredients.ts';
-import { ingredientResource } from './ingredient-resource.ts';
 import { findRecipe, recipeText, writeRecipe } from './recipe-store.ts';
 
-/** Registers ingredients, what products take of them, and their counts. @see API-03, ORD-07 */
+/** Registers what products take of ingredients, and their counts. @see API-03, ORD-07 */
 export function ingredientRoutes(app: ApiServer, deps: BackOfficeDeps): void {
   const { db, refresh } = deps;
-  resourceRoutes(app, ingredients.calls, ingredientResource, deps);
   app.route({
     ...getRecipe,
     handler: async (request) => {
