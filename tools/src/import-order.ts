@@ -151,6 +151,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['resources'],
   ],
   'apps/office/src/features': [
+    ['ingredients'],
     ['tablets'],
     [
       'audit',
@@ -181,7 +182,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
       'commerce-copies',
       'venue-copies',
     ],
-    ['commerces', 'ingredients', 'menu-batches', 'menu-rules', 'products', 'venues'],
+    ['commerces', 'menu-batches', 'menu-rules', 'products', 'venues'],
     ['menu', 'menu-order', 'payments', 'printers', 'stations', 'stock-count'],
     ['kiosks', 'seat-codes'],
   ],
