@@ -151,6 +151,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
     ['resources'],
   ],
   'apps/office/src/features': [
+    ['ingredients'],
     ['tablets'],
     [
       'audit',

@@ -3,6 +3,8 @@ import type { RouteObject } from 'react-router';
 import { CopyCommerce } from '#features/commerce-copies/copy-commerce.tsx';
 import { CommerceForm } from '#features/commerces/commerce-form.tsx';
 import { Commerces } from '#features/commerces/commerces.tsx';
+import { IngredientForm } from '#features/ingredients/ingredient-form.tsx';
+import { Ingredients } from '#features/ingredients/ingredients.tsx';
 import { PlaceForm } from '#features/places/place-form.tsx';
 import { Places } from '#features/places/places.tsx';
 
@@ -23,6 +25,8 @@ export const COMMERCE_PAGES: RouteObject[] = [
   { path: 'stalls', element: <Commerces /> },
   { path: 'stalls/:id', element: <CommerceForm /> },
   { path: 'stalls/:id/copy', element: <CopyCommerce /> },
+  { path: 'menu/ingredients', element: <Ingredients /> },
+  { path: 'menu/ingredients/:id', element: <IngredientForm /> },
   { path: 'menu/hours', element: <MenuRules /> },
   { path: 'discount-rules', element: <DiscountRules /> },
   { path: 'discount-rules/:id', element: <DiscountRuleForm /> },

@@ -4,10 +4,13 @@ import { productGroupsRoute } from '#features/catalogue/managing/product-groups-
 import { discountRuleResource } from '#features/discount-rules/discount-rule-resource.ts';
 import { managedStationRoutes } from '#features/kitchen/stations/managed-station-routes.ts';
 import { menuBatchRoutes } from '#features/menu-batches/routes.ts';
+import { ingredientResource } from '#features/stock/ingredients/ingredient-resource.ts';
+import { ingredientRoutes } from '#features/stock/ingredients/ingredient-routes.ts';
 import { managedStockRoute } from '#features/stock/managed-stock-route.ts';
 import { stockCountsRoute } from '#features/stock/stock-counts-route.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import type { ApiServer } from '#platform/http/server.ts';
+import { ingredients } from '@app/contract/resources/ingredients.ts';
 import { discountRules } from '@app/contract/resources/offers/discount-rules.ts';
 
 /** Registers discounts with rules, and changes of menus that are no change of one row. */
@@ -19,4 +22,6 @@ export function registerMenuChanges(app: ApiServer, deps: BackOfficeDeps & { rea
   managedStockRoute(app, deps);
   stockCountsRoute(app, deps);
   resourceRoutes(app, discountRules.calls, discountRuleResource, deps);
+  resourceRoutes(app, ingredients.calls, ingredientResource, deps);
+  ingredientRoutes(app, deps);
 }

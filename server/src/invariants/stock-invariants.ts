@@ -1,11 +1,17 @@
 import { sqlInvariant } from './invariant.ts';
 
-/** Units of counted lines, by stock row and state of their orders. */
+/** Units of counted lines, and amounts of their ingredients: stock rows with size -1. */
+const LINES = `select venue_id, order_id, product_id, size_id, quantity::bigint as quantity from order_lines where counts_stock
+  union all
+  select venue_id, order_id, (used->>'ingredientId')::bigint, -1, quantity * (used->>'amount')::bigint
+  from order_lines cross join jsonb_array_elements(ingredients) as used`;
+
+/** What lines took, by stock row and state of their orders. */
 const TAKEN = `select o.venue_id, l.product_id, l.size_id,
     coalesce(sum(l.quantity) filter (where o.stock_state = 'held'), 0) as held,
     coalesce(sum(l.quantity) filter (where o.stock_state in ('sold', 'returned')), 0) as sold
-  from orders o join order_lines l on l.venue_id = o.venue_id and l.order_id = o.id
-  where l.counts_stock group by 1, 2, 3`;
+  from orders o join (${LINES}) as l on l.venue_id = o.venue_id and l.order_id = o.id
+  group by 1, 2, 3`;
 
 export const STOCK_INVARIANTS = [
   sqlInvariant(
@@ -50,8 +56,8 @@ export const STOCK_INVARIANTS = [
     `select venue_id, order_id, product_id, size_id, owed.units as owed, given.units as given
      from (
        select o.venue_id, l.order_id, l.product_id, l.size_id, sum(l.quantity) as units
-       from orders o join order_lines l on l.venue_id = o.venue_id and l.order_id = o.id
-       where o.stock_state = 'returned' and l.counts_stock group by 1, 2, 3, 4
+       from orders o join (${LINES}) as l on l.venue_id = o.venue_id and l.order_id = o.id
+       where o.stock_state = 'returned' group by 1, 2, 3, 4
      ) as owed
      full join (
        select venue_id, order_id, product_id, size_id, sum(units) as units

@@ -99,6 +99,7 @@ export function subjectsOf(call: Call, caller: Caller): readonly Subject[] {
 const ROWS_OF_COMMERCES: readonly Kind[] = [
   'venue-product',
   'venue-category',
+  'venue-ingredient',
   'commerce-content',
   'customer',
   'colleague',

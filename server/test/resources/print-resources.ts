@@ -26,6 +26,7 @@ const EDITED_IN: Readonly<Record<string, string>> = {
   discounts: '`discounts`: apps/office/src/features/offers/discount-form.tsx',
   events: '`events`: apps/office/src/features/events/event-form.tsx',
   home: '`home`: apps/office/src/features/home/home-sections.tsx',
+  ingredients: '`menu/ingredients`: apps/office/src/features/ingredients/ingredient-form.tsx',
   'product-categories': '`menu/order`: apps/office/src/features/menu-order/edit-category.tsx',
   products: '`menu`: apps/office/src/features/menu/product-form.tsx',
   promotions: '`promotions`: apps/office/src/features/offers/promotion-form.tsx',

@@ -80,7 +80,7 @@ export const TABLE_OWNERS: Readonly<Record<string, readonly string[]>> = {
   'features/discount-rules': ['discount_rules'],
   'features/club-benefits': ['benefit_calls', 'benefit_consumptions', 'benefit_quotas'],
   'features/print-queue': ['print_bridges', 'print_jobs', 'stall_printers'],
-  'features/stock': ['stock', 'stock_movements'],
+  'features/stock': ['ingredient_alerts', 'ingredients', 'product_ingredients', 'stock', 'stock_movements'],
   'features/web': ['approved_frame_hosts'],
   'features/orders': [
     'call_number_counters',

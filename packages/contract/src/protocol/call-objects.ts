@@ -47,6 +47,7 @@ export const SCOPE_OF_OBJECT = {
   'venue-part': 'part',
   'venue-product': 'part',
   'venue-category': 'part',
+  'venue-ingredient': 'part',
   'commerce-content': 'part',
   customer: 'part',
   'sent-message': 'part',

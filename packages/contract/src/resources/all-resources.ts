@@ -7,6 +7,7 @@ import { commerces } from './commerces.ts';
 import { discounts } from './discounts.ts';
 import { events } from './events.ts';
 import { home } from './home.ts';
+import { ingredients } from './ingredients.ts';
 import { discountRules } from './offers/discount-rules.ts';
 import { places } from './places.ts';
 import { productCategories } from './product-categories.ts';
@@ -24,6 +25,7 @@ export const RESOURCES = [
   discountRules,
   discounts,
   events,
+  ingredients,
   places,
   productCategories,
   products,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
 import { EVENT_KINDS } from '../resources/events.ts';
 import { Day } from '../values/bounds.ts';
+import { INGREDIENT_UNITS } from '../values/limits.ts';
 import { Currency } from '../values/money.ts';
 import { Id } from '../values/paged.ts';
 
@@ -38,6 +39,16 @@ export const Overview = z
     sellOuts: z
       .array(Named.extend({ stall: z.string(), units: Count, soldOutAt: z.string() }))
       .meta({ description: 'Counted products that end within three hours at the pace of the last 30 minutes' }),
+    lowIngredients: z
+      .array(
+        Named.extend({
+          stall: z.string(),
+          amount: Count,
+          unit: z.enum(INGREDIENT_UNITS),
+          fellAt: z.string().nullable().meta({ description: 'When it last fell to its alert' }),
+        }),
+      )
+      .meta({ description: 'Ingredients at or below their alert, the last to fall first; at most 20' }),
     withoutPicture: z.object({ products: Count, names: z.array(z.string()) }).meta({ description: 'At most 3 names' }),
     openMoneyExceptions: Count.nullable().meta({ description: 'Null for a reader without reports of the whole venue' }),
   })

@@ -1,5 +1,6 @@
 import type { ProductTypeId } from '@app/contract/values/product-types.ts';
 import type { ProductBenefit } from '../benefits/product-benefit.ts';
+import type { RecipeRow } from '../stock/ingredients.ts';
 
 /** A modifier group with its options on sale: extras and side dishes. `priceMinor`: in this group. @see EXTRA-01 */
 export type SellableModifierGroup = {
@@ -41,4 +42,6 @@ export type SellableProduct = {
   modifierGroups: readonly SellableModifierGroup[];
   mediaKey: string | null;
   benefit: ProductBenefit | null;
+  /** What its units take of counted ingredients; absent or null: nothing. */
+  ingredients?: readonly RecipeRow[] | null;
 };

@@ -3,6 +3,7 @@ import { LINE_MAX_QUANTITY, ORDER_MAX_LINES, ORDER_MAX_UNITS_OF_PRODUCT } from '
 import { PRODUCT_TYPES, type ProductTypeId } from '@app/contract/values/product-types.ts';
 import { lineBenefits, type BenefitMember, type LineBenefit } from '../benefits/product-benefit.ts';
 import type { SellableProduct } from '../catalogue/sellable-product.ts';
+import { amountsOfUnit, type IngredientAmount } from '../stock/ingredients.ts';
 import { choiceProblem, type ChoiceProblem } from './choice-problem.ts';
 import { isCommentTooLong } from './comment-length.ts';
 import { orderTotal } from './order-total.ts';
@@ -30,6 +31,8 @@ export type PricedLine = {
   estimatedPreparationMinutes: number;
   requiresIdentification: boolean;
   countsStock: boolean;
+  /** What one unit takes of counted ingredients; absent: nothing. */
+  ingredients?: readonly IngredientAmount[];
   mediaKey: string | null;
   benefit: LineBenefit | null;
 };
@@ -213,7 +216,7 @@ function isChosenWithAnother({ typeId }: SellableProduct): boolean {
 function pricedLines(number: number, wanted: RequestedLine, main: SellableProduct, onSale: OnSale): PricedLine[] {
   const size = main.isClothing ? main.sizes.find(({ id }) => id === wanted.clothingSizeId) : undefined;
   const mainLine: PricedLine = {
-    ...pricedLine(number, main, wanted.quantity),
+    ...pricedLine(number, main, wanted.quantity, size?.id),
     sizeId: size?.id ?? 0,
     sizeDescription: size?.description ?? null,
     unitPriceMinor: size?.priceMinor ?? main.priceMinor,
@@ -229,7 +232,8 @@ function pricedLines(number: number, wanted: RequestedLine, main: SellableProduc
   return [mainLine, ...related];
 }
 
-function pricedLine(line: number, product: SellableProduct, quantity: number): PricedLine {
+function pricedLine(line: number, product: SellableProduct, quantity: number, sizeId = 0): PricedLine {
+  const ingredients = amountsOfUnit(product.ingredients ?? [], sizeId);
   return {
     line,
     parentLine: null,
@@ -244,6 +248,7 @@ function pricedLine(line: number, product: SellableProduct, quantity: number): P
     estimatedPreparationMinutes: product.estimatedPreparationMinutes,
     requiresIdentification: product.requiresIdentification,
     countsStock: product.countsStock,
+    ...(ingredients.length > 0 && { ingredients }),
     mediaKey: product.mediaKey,
     benefit: null,
   };

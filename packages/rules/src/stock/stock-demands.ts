@@ -1,4 +1,6 @@
-/** Key of a stock row. `sizeId` 0: the product without a size. */
+import { ingredientKey, type IngredientAmount } from './ingredients.ts';
+
+/** Key of a stock row. `sizeId` 0: the product without a size. `INGREDIENT_ROW`: an ingredient, whose id is `productId`. */
 export type StockKey = { productId: number; sizeId: number };
 /** Units wanted of a product, or of one of its sizes. */
 export type StockDemand = StockKey & { quantity: number };
@@ -25,19 +27,28 @@ export function candidateStockRows(
   return [...distinct.values()].toSorted(inLockOrder);
 }
 
+/** A line of an order for its stock. `ingredients`: what one unit takes of counted ingredients; absent: none. */
+export type StockLine = StockKey & {
+  quantity: number;
+  countsStock: boolean;
+  ingredients?: readonly IngredientAmount[] | null;
+};
+
 /**
- * Returns the counted units of an order, summed over lines and extras, in the order in which stock rows are locked.
+ * Returns the counted units of an order and the amounts of its ingredients, summed over lines and extras, in the order in
+ * which stock rows are locked.
  *
  * @see ORD-07, EXTRA-04
  */
-export function stockDemands(
-  lines: readonly { productId: number; sizeId: number; quantity: number; countsStock: boolean }[],
-): StockDemand[] {
+export function stockDemands(lines: readonly StockLine[]): StockDemand[] {
   const demands = new Map<string, StockDemand>();
-  for (const { productId, sizeId, quantity, countsStock } of lines) {
-    if (!countsStock) continue;
+  const add = ({ productId, sizeId }: StockKey, quantity: number) => {
     const key = `${productId}/${sizeId}`;
     demands.set(key, { productId, sizeId, quantity: quantity + (demands.get(key)?.quantity ?? 0) });
+  };
+  for (const { productId, sizeId, quantity, countsStock, ingredients } of lines) {
+    if (countsStock) add({ productId, sizeId }, quantity);
+    for (const { ingredientId, amount } of ingredients ?? []) add(ingredientKey(ingredientId), quantity * amount);
   }
   return [...demands.values()].toSorted(inLockOrder);
 }

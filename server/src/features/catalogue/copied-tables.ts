@@ -5,6 +5,7 @@ export const CATALOGUE_TABLES = [
   'clothing_sizes',
   'modifier_groups',
   'product_extras',
+  'ingredients',
   'banners',
   'venue_sections',
 ] as const;

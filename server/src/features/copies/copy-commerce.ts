@@ -3,6 +3,7 @@ import { createRow } from '#features/back-office/change-resource.ts';
 import { findRow, valuesOf, type ResourceRow } from '#features/back-office/resource-store.ts';
 import type { Editor, Resource } from '#features/back-office/resource.ts';
 import { copyMenu } from '#features/catalogue/managing/copy-menu.ts';
+import { copyIngredients } from '#features/stock/ingredients/copy-ingredients.ts';
 import { finishCommerceCopy, findCopyOf, nextPosition } from '#features/venues/managing/commerce-copy-store.ts';
 import { commerceResource } from '#features/venues/managing/commerce-resource.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
@@ -59,7 +60,9 @@ function copying(editor: Editor, { venueId, commerceId }: Source, { code, name, 
       });
       await finishCommerceCopy(tx, venueId, { from: commerceId, to: id });
       const copied = await copyMenu(tx, venueId, { from: commerceId, to: id });
-      await copyStock(tx, venueId, copied, { withStock, actorId: editor.accountId });
+      const by = { withStock, actorId: editor.accountId };
+      await copyStock(tx, venueId, copied, by);
+      await copyIngredients(tx, venueId, { from: commerceId, to: id }, copied, by);
       await recordAudit(tx, {
         venueId,
         actorId: editor.accountId,

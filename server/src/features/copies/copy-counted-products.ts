@@ -1,7 +1,8 @@
+import { copyVenueRecipes } from '#features/stock/ingredients/copy-ingredients.ts';
 import { setStock } from '#features/stock/set-stock.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 
-/** Counts what a venue counts in its copy too, from no units: without a row of stock it would be sold without a limit. */
+/** Counts products and ingredients that a venue counts in its copy too, with their recipes, from no units: without a row of stock it would be sold without a limit. */
 export async function copyCountedProducts(
   tx: Tx,
   { from, to, offset }: { readonly from: number; readonly to: number; readonly offset: number },
@@ -13,8 +14,9 @@ export async function copyCountedProducts(
   );
   const wanted = rows.map(({ productId, sizeId }) => ({
     productId: productId + offset,
-    sizeId: sizeId === 0 ? 0 : sizeId + offset,
+    sizeId: sizeId > 0 ? sizeId + offset : sizeId,
     units: 0,
   }));
+  await copyVenueRecipes(tx, { from, to, offset });
   await setStock(tx, to, wanted, { name: 'counted', actorId });
 }

@@ -1,4 +1,4 @@
-import { unitsOnSale } from '#features/stock/units-on-sale.sql.ts';
+import { unitsOfIngredientsSql, unitsOnSale } from '#features/stock/units-on-sale.sql.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import type { BoardProduct } from '@app/contract/staff/board.ts';
 import { isoText } from './iso-text.sql.ts';
@@ -10,7 +10,7 @@ export async function findBoardProducts(db: Reader, venueId: number, commerceId:
        ${unitsOnSale('p')} as stock,
        case when p.unavailable_until > now() then ${isoText('p.unavailable_until')} end as "unavailableUntil",
        case when p.is_clothing then coalesce((
-         select json_agg(json_build_object('id', z.id, 'description', z.description, 'stock', s.units,
+         select json_agg(json_build_object('id', z.id, 'description', z.description, 'stock', least(s.units, ${unitsOfIngredientsSql('p', 'z.id')}),
            'unavailableUntil', case when z.unavailable_until > now() then ${isoText('z.unavailable_until')} end
          ) order by z.position, z.id)
          from clothing_sizes z

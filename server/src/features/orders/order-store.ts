@@ -1,3 +1,4 @@
+import { takenStock } from '#features/stock/taken-stock.sql.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { PreparesBeforePaying } from '@app/contract/visitor/payment-delivery-configs.ts';
@@ -88,14 +89,14 @@ export async function lockOrder(tx: Tx, venueId: number, orderId: number): Promi
   return rows[0];
 }
 
-/** Finds the counted units of orders, summed, in the order in which stock rows are locked. */
+/** Finds the counted units of orders and the amounts of their ingredients, summed, in the order in which stock rows are locked. */
 export async function findDemands(tx: Tx, venueId: number, orderIds: readonly number[]): Promise<StockDemand[]> {
   const { rows } = await tx.query<StockDemand>(
-    `select product_id as "productId", size_id as "sizeId", sum(quantity)::int as quantity
-     from order_lines
-     where venue_id = $1 and order_id = any($2::bigint[]) and counts_stock
-     group by product_id, size_id
-     order by product_id, size_id`,
+    `select taken.product_id as "productId", taken.size_id as "sizeId", sum(taken.quantity)::int as quantity
+     from order_lines l cross join lateral ${takenStock('l')} as taken
+     where l.venue_id = $1 and l.order_id = any($2::bigint[])
+     group by taken.product_id, taken.size_id
+     order by taken.product_id, taken.size_id`,
     [venueId, orderIds],
   );
   return rows;

@@ -3,7 +3,7 @@ import type { OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { PricedLine } from '@app/rules/orders/price-order.ts';
 import { stockChanges, type StockAllocation, type StockChange } from '@app/rules/stock/stock-changes.ts';
 import { stockDemands, type StockKey } from '@app/rules/stock/stock-demands.ts';
-import { stockShortages, type StockRow } from '@app/rules/stock/stock-shortages.ts';
+import { orderShortages, type StockRow } from '@app/rules/stock/stock-shortages.ts';
 import { stockStateWhenPlaced } from '@app/rules/stock/stock-state.ts';
 import { shortageNames } from './shortage-names.ts';
 
@@ -39,7 +39,7 @@ export function createStockAllocator(
     allocate(order) {
       const demands = stockDemands(order.lines);
       const rows = demands.flatMap((demand) => left.get(keyOf(demand)) ?? []);
-      const shortages = stockShortages(demands, rows, shortageNames(order));
+      const shortages = orderShortages(order.lines, demands, rows, shortageNames(order));
       if (shortages.length > 0) return new ProblemError(409, 'no-stock', { shortages });
       return { state: stockStateWhenPlaced(order.statusId), demands };
     },

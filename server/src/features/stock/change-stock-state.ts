@@ -3,7 +3,9 @@ import type { Tx } from '#platform/database/transactions.ts';
 import { publishCatalogueEventSql } from '#platform/events/outbox-store.ts';
 import { changePerUnit } from '@app/rules/stock/stock-changes.ts';
 import type { StockState } from '@app/rules/stock/stock-state.ts';
+import { productsOfChangedIngredients } from './ingredients/changed-products.sql.ts';
 import { isStockChangeVisibleSql } from './stock-visibility.ts';
+import { takenStock } from './taken-stock.sql.ts';
 
 /**
  * Changes the state of the units of locked orders. Returned units are recorded once for each order; a second record fails.
@@ -35,10 +37,10 @@ async function updateStockOfOrders(
   await tx.query({
     name: 'update-stock-of-orders',
     text: `with demand as materialized (
-       select product_id, size_id, sum(quantity)::int as quantity
-       from order_lines
-       where venue_id = $1 and order_id = any($2::bigint[]) and counts_stock
-       group by product_id, size_id
+       select taken.product_id, taken.size_id, sum(taken.quantity)::int as quantity
+       from order_lines l cross join lateral ${takenStock('l')} as taken
+       where l.venue_id = $1 and l.order_id = any($2::bigint[])
+       group by taken.product_id, taken.size_id
      ), held as materialized (
        select s.product_id, s.size_id, s.units, demand.quantity
        from stock s join demand on demand.product_id = s.product_id and demand.size_id = s.size_id
@@ -50,9 +52,11 @@ async function updateStockOfOrders(
        set units = stock.units + $3::int * held.quantity, reserved = stock.reserved + $4::int * held.quantity
        from held
        where stock.venue_id = $1 and stock.product_id = held.product_id and stock.size_id = held.size_id
-       returning stock.product_id, held.units as before, stock.units as after
+       returning stock.product_id, stock.size_id, held.units as before, stock.units as after
      ), visible as materialized (
-       select distinct product_id from changed where ${isStockChangeVisibleSql('before', 'after')}
+       select product_id from changed where size_id >= 0 and ${isStockChangeVisibleSql('before', 'after')}
+       union
+       ${productsOfChangedIngredients('changed')}
      ), touched as (${bumpProductsUpdatedAtSql('any(select product_id from visible)')})
      ${publishCatalogueEventSql('$1', 'visible')}`,
     values: [venueId, orderIds, perUnit.units, perUnit.reserved],
@@ -63,10 +67,10 @@ async function updateStockOfOrders(
 async function recordReturns(tx: Tx, venueId: number, orderIds: readonly number[]): Promise<void> {
   await tx.query(
     `insert into stock_movements (venue_id, product_id, size_id, kind, units, cause, order_id)
-     select venue_id, product_id, size_id, 'return', sum(quantity), 'unprepared', order_id
-     from order_lines
-     where venue_id = $1 and order_id = any($2::bigint[]) and counts_stock
-     group by venue_id, order_id, product_id, size_id`,
+     select l.venue_id, taken.product_id, taken.size_id, 'return', sum(taken.quantity), 'unprepared', l.order_id
+     from order_lines l cross join lateral ${takenStock('l')} as taken
+     where l.venue_id = $1 and l.order_id = any($2::bigint[])
+     group by l.venue_id, l.order_id, taken.product_id, taken.size_id`,
     [venueId, orderIds],
   );
 }

@@ -1,9 +1,35 @@
 import { bumpProductsUpdatedAt } from '#features/catalogue/changes/bump-products-updated-at.ts';
 import type { Tx } from '#platform/database/transactions.ts';
+import { INGREDIENT_ROW } from '@app/rules/stock/ingredients.ts';
 import type { StockChange } from '@app/rules/stock/stock-changes.ts';
 import type { StockKey } from '@app/rules/stock/stock-demands.ts';
 import type { StockRow } from '@app/rules/stock/stock-shortages.ts';
+import { publishIngredients } from './ingredients/publish-ingredients.ts';
 import { isStockChangeVisible } from './stock-visibility.ts';
+
+/** Stock rows of these products and sizes, and of what their recipes take now. */
+const WITH_INGREDIENTS = `(
+       select product_id, size_id from unnest($2::bigint[], $3::bigint[]) as body(product_id, size_id)
+       union
+       select recipe.ingredient_id, ${INGREDIENT_ROW}
+       from unnest($2::bigint[], $3::bigint[]) as body(product_id, size_id)
+       join product_ingredients recipe on recipe.venue_id = $1 and recipe.product_id = body.product_id
+       where body.size_id >= 0 and recipe.size_id in (0, body.size_id)
+     ) as wanted`;
+
+/**
+ * Locks the stock rows that new content of orders may need, with those of its ingredients. A recipe that changes between
+ * this statement and the read of the products may name an ingredient without a locked row: then the order is refused.
+ *
+ * @see ORD-07
+ */
+export async function lockStockWithIngredients(
+  tx: Tx,
+  venueId: number,
+  wanted: readonly StockKey[],
+): Promise<StockRow[]> {
+  return lockRows(tx, venueId, wanted, { name: 'lock-stock-with-ingredients', rows: WITH_INGREDIENTS });
+}
 
 /**
  * Locks stock rows until the transaction ends, in (product, size) order, so that two transactions cannot wait in a circle.
@@ -11,12 +37,22 @@ import { isStockChangeVisible } from './stock-visibility.ts';
  * @see ORD-07
  */
 export async function lockStock(tx: Tx, venueId: number, wanted: readonly StockKey[]): Promise<StockRow[]> {
+  const rows = 'unnest($2::bigint[], $3::bigint[]) as wanted(product_id, size_id)';
+  return lockRows(tx, venueId, wanted, { name: 'lock-stock', rows });
+}
+
+async function lockRows(
+  tx: Tx,
+  venueId: number,
+  wanted: readonly StockKey[],
+  statement: { readonly name: string; readonly rows: string },
+): Promise<StockRow[]> {
   if (wanted.length === 0) return [];
   const { rows } = await tx.query<StockRow>({
-    name: 'lock-stock',
+    name: statement.name,
     text: `select s.product_id as "productId", s.size_id as "sizeId", s.units, s.reserved
      from stock s
-     join unnest($2::bigint[], $3::bigint[]) as wanted(product_id, size_id)
+     join ${statement.rows}
        on wanted.product_id = s.product_id and wanted.size_id = s.size_id
      where s.venue_id = $1
      order by s.product_id, s.size_id
@@ -45,7 +81,9 @@ export async function updateStock(
     return { ...row, unitsAfter: row.units + change.units, reservedAfter: row.reserved + change.reserved };
   });
   if (changed.length === 0) return;
-  const visible = changed.filter(({ units, unitsAfter }) => isStockChangeVisible(units, unitsAfter));
+  const [ingredients, products] = [changed.filter(isIngredient), changed.filter((row) => !isIngredient(row))];
+  const visible = products.filter(({ units, unitsAfter }) => isStockChangeVisible(units, unitsAfter));
+  const shown = [...new Set(visible.map(({ productId }) => productId))];
   const updating = tx.query({
     name: 'update-stock',
     text: `update stock set units = changed.units, reserved = changed.reserved
@@ -61,6 +99,12 @@ export async function updateStock(
   });
   await Promise.all([
     updating,
-    bumpProductsUpdatedAt(tx, venueId, [...new Set(visible.map(({ productId }) => productId))]),
+    ingredients.length > 0
+      ? publishIngredients(tx, venueId, ingredients, shown)
+      : bumpProductsUpdatedAt(tx, venueId, shown),
   ]);
+}
+
+function isIngredient({ sizeId }: StockKey): boolean {
+  return sizeId === INGREDIENT_ROW;
 }

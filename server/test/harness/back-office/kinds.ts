@@ -9,6 +9,7 @@ import { promotionResource } from '#features/catalogue/managing/promotion-resour
 import { articleResource } from '#features/content/managing/article-resource.ts';
 import { discountRuleResource } from '#features/discount-rules/discount-rule-resource.ts';
 import { eventResource } from '#features/orders/slots/event-resource.ts';
+import { ingredientResource } from '#features/stock/ingredients/ingredient-resource.ts';
 import { commerceCategoryResource } from '#features/venues/managing/commerce-category-resource.ts';
 import { commerceResource } from '#features/venues/managing/commerce-resource.ts';
 import { placeResource } from '#features/venues/managing/place-resource.ts';
@@ -20,6 +21,7 @@ import { commerceCategories } from '@app/contract/resources/commerce-categories.
 import { commerces } from '@app/contract/resources/commerces.ts';
 import { discounts } from '@app/contract/resources/discounts.ts';
 import { events } from '@app/contract/resources/events.ts';
+import { ingredients } from '@app/contract/resources/ingredients.ts';
 import { discountRules } from '@app/contract/resources/offers/discount-rules.ts';
 import { places } from '@app/contract/resources/places.ts';
 import { productCategories } from '@app/contract/resources/product-categories.ts';
@@ -38,6 +40,7 @@ export const KINDS: readonly { readonly resource: Resource; readonly row: z.ZodO
   { resource: discountRuleResource, row: discountRules.row },
   { resource: discountResource, row: discounts.row },
   { resource: eventResource, row: events.row },
+  { resource: ingredientResource, row: ingredients.row },
   { resource: placeResource, row: places.row },
   { resource: productResource, row: products.row },
   { resource: promotionResource, row: promotions.row },

@@ -1,5 +1,5 @@
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { FieldRow } from '#shared/form/inputs.tsx';
+import { FieldRow } from '#shared/form/sections/form-section.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { clockOfMinute, minuteOfClock, untilAfter } from './clock-minutes.ts';
 import { WEEKDAYS } from './rule-sentence.ts';

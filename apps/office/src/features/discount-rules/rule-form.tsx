@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { api } from '#shared/api/api.ts';
-import { FieldRow, SelectInput } from '#shared/form/inputs.tsx';
+import { SelectInput } from '#shared/form/inputs.tsx';
+import { FieldRow } from '#shared/form/sections/form-section.tsx';
 import { DeclaredPage } from '#shared/resources/declared-page.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { discountRules } from '@app/contract/resources/offers/discount-rules.ts';

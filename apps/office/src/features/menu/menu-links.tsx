@@ -1,5 +1,6 @@
 import { useListContext } from 'ra-core';
 import { Link } from 'react-router';
+import { useText as useIngredientText } from '#features/ingredients/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useText } from './use-text.ts';
@@ -8,6 +9,7 @@ import styles from './menu.module.css';
 /** Pages that change many products at once. The stall of the surrounding list is chosen there too. */
 export function MenuLinks() {
   const text = useText();
+  const ingredientText = useIngredientText();
   const venue = useOpenVenue();
   const { filterValues } = useListContext();
   const stall: unknown = filterValues['commerceId'];
@@ -25,6 +27,10 @@ export function MenuLinks() {
       <Link className="link" to={`/${venue.id}/menu/hours${query}`}>
         <Icon name="clock" />
         {text('rules-title')}
+      </Link>
+      <Link className="link" to={`/${venue.id}/menu/ingredients`}>
+        <Icon name="utensils" />
+        {ingredientText('ingredients-title')}
       </Link>
     </span>
   );

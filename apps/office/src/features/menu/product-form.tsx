@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { RecipeInput } from '#features/ingredients/recipe-input.tsx';
+import { useText as useIngredientText } from '#features/ingredients/use-text.ts';
 import { StationChoice } from '#features/product-parts/station-choice.tsx';
 import { AllergensSection } from '#features/products/allergens-section.tsx';
 import { ModifierGroupsInput } from '#features/products/modifier-groups-input.tsx';
@@ -21,6 +23,7 @@ import { menuTexts, useText } from './use-text.ts';
 /** Creates a product, or edits one. */
 export function ProductForm() {
   const text = useText();
+  const ingredientText = useIngredientText();
   return (
     <DeclaredPage
       texts={menuTexts}
@@ -51,6 +54,7 @@ export function ProductForm() {
         },
         { title: text('product-section-station'), lines: [{ fields: [], input: Station }] },
         { fields: ['clothingSizes'], input: SizesInput },
+        { title: ingredientText('recipe-title'), lines: [{ fields: [], input: Ingredients }] },
         { fields: ['modifierGroups'], input: ModifierGroupsInput },
         { fields: ['allergens', 'traits'], input: AllergensSection },
         { title: text('product-section-suggestion'), lines: ['isSuggested', 'minimumAmountMinor'] },
@@ -70,6 +74,15 @@ export function ProductForm() {
       preview={ProductPreview}
     />
   );
+}
+
+/** What a unit takes is stored by a call of its own. Sizes that are not stored yet have none. */
+function Ingredients({ row }: { row: Row | null }) {
+  const text = useIngredientText();
+  const commerceId: unknown = useWatch({ name: 'commerceId' });
+  if (row === null) return <p>{text('recipe-after-save')}</p>;
+  const { sizeStocks: sizes } = products.row.pick({ sizeStocks: true }).parse(row);
+  return <RecipeInput productId={row.id} commerceId={Number(commerceId)} sizes={sizes} />;
 }
 
 /** A station is stored by a call of its own. */

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useAmountText } from '#features/ingredients/use-amount-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { suffices } from '@app/contract/protocol/permissions.ts';
 import type { Overview } from '@app/contract/today/overview.ts';
@@ -50,13 +51,22 @@ export function MissingPart({ read }: { read: UseQueryResult<Overview> }) {
 function useMissing(): (overview: Overview) => Missing[] {
   const text = useText();
   const { timeZone, permissions } = useOpenVenue();
-  return ({ withoutStaff, sellOuts, withoutPicture }) => [
+  const amountText = useAmountText();
+  return ({ withoutStaff, sellOuts, lowIngredients, withoutPicture }) => [
     ...sellOuts.map(({ id, name, stall, units, soldOutAt }): Missing => ({
       key: `sell-out ${id}`,
       icon: 'package',
       title: text('missing-sell-out', { name }),
       detail: text('missing-sell-out-text', { stall, units, time: clockText(soldOutAt, timeZone) }),
       to: 'menu/count',
+      action: text('missing-count'),
+    })),
+    ...lowIngredients.map(({ id, name, stall, amount, unit }): Missing => ({
+      key: `ingredient ${id}`,
+      icon: 'package',
+      title: text('missing-ingredient', { name }),
+      detail: text('missing-ingredient-text', { stall, amount: amountText(amount, unit) }),
+      to: `menu/ingredients/${id}`,
       action: text('missing-count'),
     })),
     ...(suffices(permissions, 'people') ? staffRows(withoutStaff, text) : []),

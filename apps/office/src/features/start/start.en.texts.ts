@@ -137,6 +137,8 @@ export const startEn: Translated<typeof startEs> = {
   'missing-title': 'Missing',
   'missing-detail': 'for today and what’s next',
   'missing-none': 'Nothing is missing.',
+  'missing-ingredient': ({ name }) => `Running low: ${name}`,
+  'missing-ingredient-text': ({ stall, amount }) => `${stall}: ${amount} left`,
   'missing-sell-out': ({ name }) => `${name} is running out`,
   'missing-sell-out-text': ({ stall, units, time }) => `${stall}: ${units} left, until ${time}`,
   'missing-count': 'Count',

@@ -139,6 +139,8 @@ export const startEs = {
   'missing-title': 'Falta',
   'missing-detail': 'para hoy y lo que viene',
   'missing-none': 'No falta nada.',
+  'missing-ingredient': ({ name }: { name: string }) => `Queda poco: ${name}`,
+  'missing-ingredient-text': ({ stall, amount }: { stall: string; amount: string }) => `${stall}: quedan ${amount}`,
   'missing-sell-out': ({ name }: { name: string }) => `Se termina ${name}`,
   'missing-sell-out-text': ({ stall, units, time }: { stall: string; units: number; time: string }) =>
     `${stall}: quedan ${units}, hasta las ${time}`,

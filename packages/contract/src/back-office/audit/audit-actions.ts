@@ -121,6 +121,8 @@ export const AUDIT_ACTIONS = {
   'drawer.paid-out': 'money',
   'drawer.closed': 'money',
   'product.stock-set': 'menu',
+  'product.ingredients-set': 'menu',
+  'ingredient.counted': 'menu',
   // Menus. The subject is `menu-import:<id>`, `price-change:<id>`, `menu-batch:<id>` or `menu-rule:<id>`
   'menu-import.previewed': 'menu',
   'menu-import.repaired': 'menu',
@@ -215,6 +217,7 @@ export const FOLDED_ACTIONS: readonly AuditAction[] = [
   'order.code-refused',
   'order.notice-repeated',
   'product.stock-set',
+  'ingredient.counted',
   'commerce.slowed',
   'commerce.paused',
   'commerce.long-wait-snoozed',

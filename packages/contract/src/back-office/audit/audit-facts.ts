@@ -207,6 +207,8 @@ const FORMS_OF_ACTIONS: {
   'price-change.applied': { value: 'money' },
   'price-change.planned': { value: 'money' },
   'product.resumed': { value: 'instant' },
+  'ingredient.counted': { value: 'count' },
+  'product.ingredients-set': { value: 'text' },
   'product.stock-set': { value: 'count' },
   'product.stopped': { value: 'instant' },
   'role.given': { value: 'role' },

@@ -40,6 +40,7 @@ export const AUDIT_KINDS = {
   printer: 'settings',
   product: 'menu',
   'product-category': 'menu',
+  ingredient: 'menu',
   promotion: 'menu',
   'report-mail': 'settings',
   row: 'settings',

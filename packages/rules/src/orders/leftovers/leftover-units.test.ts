@@ -28,8 +28,8 @@ it('units cost their prices with their choices, before discounts [ORD-08]', () =
 
 it('a passed unit is sold once, and a wasted unit is never free [ORD-07]', () => {
   const lines = [
-    { quantity: 2, countsStock: true },
-    { quantity: 4, countsStock: false },
+    { productId: 1, sizeId: 0, quantity: 2, countsStock: true },
+    { productId: 2, sizeId: 0, quantity: 4, countsStock: false },
   ];
   const changes = (isSold: boolean, isWaste: boolean) =>
     stockOfLeftovers(lines, { units: 1, quantity: 2, isSold, isWaste }).map(({ change }) => change);

@@ -1,3 +1,5 @@
+import { ingredientKey } from '../../stock/ingredients.ts';
+import type { StockLine } from '../../stock/stock-demands.ts';
 import { areUnitsAlike } from '../remove-units.ts';
 
 /** A main line as the kitchen prepares it. `sizeId` 0: no size. `extras`: of all its units together. */
@@ -56,20 +58,27 @@ export function unitsCostMinor(
 }
 
 /**
- * Returns the counted units that a decision moves, of the line and its choices. Units of an order that stay sold were used
+ * Returns the counted units that a decision moves, of the line and its choices, and the amounts of their ingredients. Units of an order that stay sold were used
  * once: passed on, the other order sells them again, so its own unit returns. Units whose sale was taken back are counted as
  * free although they were used, so waste takes them out.
  *
  * @param isSold the units of the ended order stay sold
  * @see ORD-07
  */
-export function stockOfLeftovers<Line extends { quantity: number; countsStock: boolean }>(
-  lines: readonly Line[],
+export function stockOfLeftovers(
+  lines: readonly StockLine[],
   { units, quantity, isSold, isWaste }: { units: number; quantity: number; isSold: boolean; isWaste: boolean },
-): (Line & { change: number })[] {
+): { productId: number; sizeId: number; change: number }[] {
   const sign = isWaste ? (isSold ? 0 : -1) : isSold ? 1 : 0;
   return lines
-    .filter(({ countsStock }) => countsStock)
-    .map((line) => ({ ...line, change: sign * Math.floor((line.quantity * units) / quantity) }))
+    .flatMap(({ productId, sizeId, quantity: ofLine, countsStock, ingredients }) => {
+      const change = sign * Math.floor((ofLine * units) / quantity);
+      const own = countsStock ? [{ productId, sizeId, change }] : [];
+      const used = (ingredients ?? []).map(({ ingredientId, amount }) => ({
+        ...ingredientKey(ingredientId),
+        change: change * amount,
+      }));
+      return [...own, ...used];
+    })
     .filter(({ change }) => change !== 0);
 }

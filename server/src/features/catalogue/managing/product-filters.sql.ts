@@ -16,7 +16,8 @@ export const PRODUCT_STATE_SQL = `case when not r.enabled then 'hidden' when r.u
     else 'on-sale' end`;
 
 /** Counted units of a product `r` and its sizes; null: uncounted. */
-const UNITS_SQL = `(select sum(s.units) from stock s where s.venue_id = r.venue_id and s.product_id = r.id and s.is_counted)`;
+const UNITS_SQL = `(select sum(s.units) from stock s where s.venue_id = r.venue_id and s.product_id = r.id and s.size_id >= 0
+    and s.is_counted)`;
 export const IS_LOW_STOCK_SQL = `${UNITS_SQL} between 1 and ${LOW_STOCK_UNITS}`;
 
 export const HAS_PLANNED_PRICE_SQL = `exists (select from price_changes c where c.venue_id = r.venue_id and c.product_id = r.id

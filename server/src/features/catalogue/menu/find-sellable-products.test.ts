@@ -62,6 +62,7 @@ it('an order reads price, stock policy, age limit and additions [ORD-01]', async
       isClothing: false,
       sizes: [],
       countsStock: true,
+      ingredients: null,
       requiresIdentification: false,
       estimatedPreparationMinutes: 0,
       unavailableUntil: null,

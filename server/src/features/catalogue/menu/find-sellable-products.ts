@@ -3,6 +3,7 @@ import type { Reader } from '#platform/database/transactions.ts';
 import type { ProductTypeId } from '@app/contract/values/product-types.ts';
 import type { ProductBenefit } from '@app/rules/benefits/product-benefit.ts';
 import type { SellableModifierGroup, SellableSize } from '@app/rules/catalogue/sellable-product.ts';
+import { INGREDIENT_ROW, type RecipeRow } from '@app/rules/stock/ingredients.ts';
 import { menuTimesOf } from '../menu-rules/menu-rule.sql.ts';
 import { menuOf, type ReadMenuTimes } from '../menu-rules/read-menu-times.ts';
 import { underMenuRules } from '../menu-rules/sellable-under-rules.ts';
@@ -18,6 +19,8 @@ export type SellableProductRow = {
   readonly sizes: readonly SellableSize[];
   /** False: any number may be sold. Of clothing each size says so. */
   readonly countsStock: boolean;
+  /** What its units take of counted ingredients; null: nothing. */
+  readonly ingredients: readonly RecipeRow[] | null;
   readonly requiresIdentification: boolean;
   readonly estimatedPreparationMinutes: number;
   /** Null: available. */
@@ -34,6 +37,14 @@ export type SellableProductRow = {
 };
 
 type StoredRow = SellableProductRow & { readonly categoryId: number; readonly menuTimes: ReadMenuTimes | null };
+
+/** SQL of what a product `p` takes of counted ingredients. */
+const INGREDIENTS = `(select json_agg(json_build_object('sizeId', recipe.size_id, 'ingredientId', recipe.ingredient_id,
+           'amount', recipe.amount))
+         from product_ingredients recipe
+         join stock on stock.venue_id = recipe.venue_id and stock.product_id = recipe.ingredient_id
+           and stock.size_id = ${INGREDIENT_ROW} and stock.is_counted
+         where recipe.venue_id = p.venue_id and recipe.product_id = p.id)`;
 
 /**
  * Finds the products of an order as committed now; prices and availability never come from a cache. Prices are those of the
@@ -68,8 +79,9 @@ export async function findSellableProducts(
          from clothing_sizes s where s.venue_id = p.venue_id and s.product_id = p.id
        ), '[]') else '[]' end as sizes,
        p.is_clothing or exists (
-         select from stock where stock.venue_id = p.venue_id and stock.product_id = p.id and stock.is_counted
+         select from stock where stock.venue_id = p.venue_id and stock.product_id = p.id and stock.size_id >= 0 and stock.is_counted
        ) as "countsStock",
+       ${INGREDIENTS} as ingredients,
        coalesce((
          select json_agg(json_build_object('id', g.id, 'name', g.name, 'minChoices', g.min_choices,
            'maxChoices', g.max_choices, 'isOneUnitEach', g.is_one_unit_each, 'options', coalesce((

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/database/transactions.ts';
 import type { StoredValues } from '@app/contract/resources/define-resource.ts';
 import { products } from '@app/contract/resources/products.ts';
 import type { ClothingSizeStock, ModifierGroup } from '@app/contract/visitor/products.ts';
+import { amountsOfUnit, INGREDIENT_ROW, unitsOfIngredients, type RecipeRow } from '@app/rules/stock/ingredients.ts';
 
 export type CategoryFacts = {
   id: number;
@@ -68,7 +69,10 @@ export async function findSizes(tx: Tx, venueId: number): Promise<SizeFacts[]> {
   return rows;
 }
 
-/** Units free to sell, by product and size (0: the product itself). Missing entries are uncounted. */
+/**
+ * Units free to sell, by product and size (0: the product itself): its own, or what its ingredients suffice for if that is
+ * less. Missing entries are uncounted.
+ */
 export type UnitsLeft = { of: (productId: number, sizeId: number) => number | undefined };
 
 export async function findStock(tx: Tx, venueId: number): Promise<UnitsLeft> {
@@ -77,7 +81,25 @@ export async function findStock(tx: Tx, venueId: number): Promise<UnitsLeft> {
     [venueId],
   );
   const units = new Map(rows.map((row) => [`${row.productId}/${row.sizeId}`, row.units]));
-  return { of: (productId, sizeId) => units.get(`${productId}/${sizeId}`) };
+  const own = (productId: number, sizeId: number) => units.get(`${productId}/${sizeId}`);
+  if (!rows.some(({ sizeId }) => sizeId === INGREDIENT_ROW)) return { of: own };
+  const recipes = await findRecipes(tx, venueId);
+  return {
+    of(productId, sizeId) {
+      const amounts = amountsOfUnit(recipes.get(productId) ?? [], sizeId);
+      const made = unitsOfIngredients(amounts, (ingredientId) => own(ingredientId, INGREDIENT_ROW));
+      return made === null ? own(productId, sizeId) : Math.min(made, own(productId, sizeId) ?? made);
+    },
+  };
+}
+
+async function findRecipes(tx: Tx, venueId: number): Promise<ReadonlyMap<number, RecipeRow[]>> {
+  const { rows } = await tx.query<RecipeRow & { productId: number }>(
+    `select product_id as "productId", size_id as "sizeId", ingredient_id as "ingredientId", amount
+     from product_ingredients where venue_id = $1`,
+    [venueId],
+  );
+  return Map.groupBy(rows, ({ productId }) => productId);
 }
 
 export type ModifierGroupFacts = ModifierGroup & { productId: number };

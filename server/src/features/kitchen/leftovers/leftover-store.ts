@@ -4,6 +4,7 @@ import { refundedUnitsBefore, refundedUnitsOf } from '#features/orders/refunded-
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { WasteReason } from '@app/contract/values/report-values.ts';
+import type { IngredientAmount } from '@app/rules/stock/ingredients.ts';
 import { passedUnitsOf } from './passed-units.sql.ts';
 
 const { paymentAccepted, toDeliver, preparing, delivering, incompleted } = ORDER_STATUS;
@@ -14,6 +15,7 @@ export type LeftoverExtra = {
   quantity: number;
   unitPriceMinor: number;
   countsStock: boolean;
+  ingredients: readonly IngredientAmount[] | null;
 };
 
 /** A main line with its choices. `units` of an ended order: prepared and without a decision. Of an open one: those that it lacks. */
@@ -32,9 +34,9 @@ type OrderId = Pick<LockedOrder, 'venueId' | 'id'>;
 /** SQL of a row `l` of `order_lines`: what `LeftoverLine` has of it. */
 const LINE_COLUMNS = `l.order_id as "orderId", o.number, o.call_number as "callNumber", l.line,
   l.product_id as "productId", l.size_id as "sizeId", l.comments, l.quantity, l.unit_price_minor as "unitPriceMinor",
-  l.counts_stock as "countsStock",
+  l.counts_stock as "countsStock", l.ingredients,
   coalesce((select json_agg(json_build_object('productId', x.product_id, 'sizeId', x.size_id, 'quantity', x.quantity,
-    'unitPriceMinor', x.unit_price_minor, 'countsStock', x.counts_stock) order by x.line)
+    'unitPriceMinor', x.unit_price_minor, 'countsStock', x.counts_stock, 'ingredients', x.ingredients) order by x.line)
     from order_lines x where x.venue_id = l.venue_id and x.order_id = l.order_id and x.parent_line = l.line), '[]') as extras`;
 
 /** SQL of a row `l` of `order_lines`: whether units of its choices were refunded, so that its units differ. */

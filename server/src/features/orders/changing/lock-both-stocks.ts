@@ -1,4 +1,4 @@
-import { lockStock } from '#features/stock/stock-store.ts';
+import { lockStockWithIngredients } from '#features/stock/stock-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
 import { candidateStockRows, stockDemands } from '@app/rules/stock/stock-demands.ts';
@@ -16,6 +16,6 @@ export async function lockBothStocks(tx: Tx, { id, venueId }: LockedOrder, wante
     sizeId,
   }));
   const keys = stockDemands(rows.map((row) => ({ ...row, quantity: 1, countsStock: true })));
-  const stock = await lockStock(tx, venueId, keys);
+  const stock = await lockStockWithIngredients(tx, venueId, keys);
   return { demands, stock, slotPlans: await lockSlots(tx, venueId, [wanted], id) };
 }

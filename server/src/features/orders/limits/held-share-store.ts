@@ -15,7 +15,7 @@ export async function findHeldShares(db: Reader, venueId: number): Promise<HeldS
          select json_agg(json_build_object('commerceId', commerce_id, 'part', part)) from (
            select p.commerce_id, max(s.reserved::float8 / (s.units + s.reserved)) as part
            from stock s join products p on p.venue_id = s.venue_id and p.id = s.product_id
-           where s.venue_id = $1 and s.is_counted and s.units > 0 and s.reserved > ${FROM_UNITS}
+           where s.venue_id = $1 and s.size_id >= 0 and s.is_counted and s.units > 0 and s.reserved > ${FROM_UNITS}
            group by p.commerce_id
          ) as held_shares
        ), '[]') as parts`,

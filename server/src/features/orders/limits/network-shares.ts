@@ -2,6 +2,7 @@ import { shortageNames } from '#features/stock/shortage-names.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { ORDER_STATUS, type OrderStatusId } from '@app/contract/values/order-statuses.ts';
 import type { PricedLine } from '@app/rules/orders/price-order.ts';
+import { INGREDIENT_ROW } from '@app/rules/stock/ingredients.ts';
 import { networkShare } from '@app/rules/stock/network-share.ts';
 import { stockDemands, type StockKey } from '@app/rules/stock/stock-demands.ts';
 import type { StockRow } from '@app/rules/stock/stock-shortages.ts';
@@ -38,7 +39,8 @@ export function networkShares(known: readonly NetworkHolds[], locked: readonly S
     reserve(key, order) {
       const network = key === null ? undefined : tallies.get(key);
       if (!network || !isUnpaidFor(order)) return null;
-      const demands = stockDemands(order.lines);
+      // Ingredients have no share: a part of the last portion is none.
+      const demands = stockDemands(order.lines).filter(({ sizeId }) => sizeId !== INGREDIENT_ROW);
       for (const demand of demands) {
         const share = networkShare(onHand.get(nameOf(demand)) ?? 0, network.paidOrders);
         const held = network.units.get(nameOf(demand)) ?? 0;

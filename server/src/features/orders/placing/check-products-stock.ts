@@ -1,8 +1,9 @@
 import { inTransaction, type Db, type Tx } from '#platform/database/transactions.ts';
 import { NO_VENUE, venueOfCatalogueId } from '#platform/database/venue-id-ranges.ts';
 import type { CheckedNewOrder, StockShortage } from '@app/contract/visitor/orders.ts';
+import { amountsOfUnit } from '@app/rules/stock/ingredients.ts';
 import { stockDemands } from '@app/rules/stock/stock-demands.ts';
-import { stockShortages, type Shortage, type StockRow } from '@app/rules/stock/stock-shortages.ts';
+import { orderShortages, type Shortage, type StockRow } from '@app/rules/stock/stock-shortages.ts';
 import { findOrderProducts } from './pricing-inputs.ts';
 import { withRetryTimes } from './shortage-retry-times.ts';
 
@@ -42,10 +43,12 @@ async function shortagesOf(tx: Tx, venueId: number, details: Details): Promise<S
       product: product.name,
       ...product,
       countsStock: size?.countsStock ?? product.countsStock,
+      ingredients: amountsOfUnit(product.ingredients ?? [], sizeId),
     };
   });
   const demands = stockDemands(lines);
-  return stockShortages(
+  return orderShortages(
+    lines,
     demands,
     await findStock(
       tx,

@@ -138,16 +138,16 @@ function keysOf(person: CustomerKeys | null) {
 /** $1 venue; $LINES the lines as JSON. */
 const INSERT_LINES = `insert into order_lines (venue_id, order_id, line, parent_line, product_id, product_name,
      product_type_id, size_id, size_description, quantity, unit_price_minor, comments, estimated_preparation_minutes,
-     counts_stock, media_key, benefit_product_id, benefit_units, benefit_percentage, benefit_discount_minor,
+     counts_stock, ingredients, media_key, benefit_product_id, benefit_units, benefit_percentage, benefit_discount_minor,
      discount_minor)
    select $1::int, "orderId", line, "parentLine", "productId", "productName", "productTypeId", "sizeId",
-     "sizeDescription", quantity, "unitPriceMinor", comments, "estimatedPreparationMinutes", "countsStock", "mediaKey",
-     (benefit->>'globalProductId')::bigint, (benefit->>'units')::int, (benefit->>'percentage')::numeric,
+     "sizeDescription", quantity, "unitPriceMinor", comments, "estimatedPreparationMinutes", "countsStock", ingredients,
+     "mediaKey", (benefit->>'globalProductId')::bigint, (benefit->>'units')::int, (benefit->>'percentage')::numeric,
      coalesce((benefit->>'discountMinor')::bigint, 0), "discountMinor"
    from json_to_recordset($LINES::json) as line("orderId" bigint, line smallint, "parentLine" smallint,
      "productId" bigint, "productName" text, "productTypeId" smallint, "sizeId" bigint, "sizeDescription" text,
      quantity int, "unitPriceMinor" bigint, comments text, "estimatedPreparationMinutes" int,
-     "countsStock" boolean, "mediaKey" text, benefit json, "discountMinor" bigint)`;
+     "countsStock" boolean, ingredients jsonb, "mediaKey" text, benefit json, "discountMinor" bigint)`;
 
 /**
  * Replaces lines and terms of an unpaid order; its number and pickup code stay. Writes no history row.

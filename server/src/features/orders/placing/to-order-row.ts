@@ -99,6 +99,7 @@ function toLineRow(line: OrderToInsert['decided']['lines'][number], inputs: Pric
   const {
     requiresIdentification: _requires,
     countsStock: _counts,
+    ingredients: _used,
     mediaKey: _key,
     discountMinor: _share,
     benefit,

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/database/transactions.ts';
 import type { PlacedLine, PlacedReductions, ReducedOrder } from '@app/rules/orders/remove-units.ts';
+import type { IngredientAmount } from '@app/rules/stock/ingredients.ts';
 import type { LockedOrder } from '../order-store.ts';
 
 /** A line with what its stock and its words need. `sizeId` 0: no size. */
@@ -8,6 +9,7 @@ export type StoredLine = PlacedLine & {
   sizeId: number;
   sizeDescription: string | null;
   countsStock: boolean;
+  ingredients: readonly IngredientAmount[] | null;
 };
 
 /** Reads the lines of a locked order, and what takes an amount off the whole of it. */
@@ -19,7 +21,7 @@ export async function findPlacedOrder(
     tx.query<StoredLine>(
       `select line, parent_line as "parentLine", product_id as "productId", product_name as "productName",
          size_id as "sizeId", size_description as "sizeDescription", quantity, unit_price_minor as "unitPriceMinor",
-         estimated_preparation_minutes as "estimatedPreparationMinutes", counts_stock as "countsStock",
+         estimated_preparation_minutes as "estimatedPreparationMinutes", counts_stock as "countsStock", ingredients,
          case when benefit_units is not null then json_build_object('globalProductId', benefit_product_id,
            'units', benefit_units, 'percentage', benefit_percentage, 'discountMinor', benefit_discount_minor) end as benefit,
          discount_minor as "discountMinor"

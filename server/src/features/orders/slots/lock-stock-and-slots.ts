@@ -1,4 +1,4 @@
-import { lockStock } from '#features/stock/stock-store.ts';
+import { lockStockWithIngredients } from '#features/stock/stock-store.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { CheckedNewOrder } from '@app/contract/visitor/orders.ts';
 import { candidateStockRows } from '@app/rules/stock/stock-demands.ts';
@@ -7,7 +7,7 @@ import { lockSlots } from './slot-plan-store.ts';
 /** Locks the stock that orders may need, then the slots that they ask for, in one round trip. */
 export async function lockStockAndSlots(tx: Tx, venueId: number, wanted: readonly CheckedNewOrder[]) {
   const [stock, slotPlans] = await Promise.all([
-    lockStock(tx, venueId, candidateStockRows(wanted.flatMap(({ details }) => details))),
+    lockStockWithIngredients(tx, venueId, candidateStockRows(wanted.flatMap(({ details }) => details))),
     lockSlots(tx, venueId, wanted),
   ]);
   return { stock, slotPlans };

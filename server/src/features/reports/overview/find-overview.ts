@@ -6,6 +6,7 @@ import { commerceOpening } from '@app/rules/venues/commerce-opening.ts';
 import { countOpenExceptions, findLiveCommerces } from '../live-view/live-commerce-store.ts';
 import type { ReportScope } from '../report-scope.ts';
 import { findEventOfDay, findUpcomingEvents } from './events-of-day.ts';
+import { findLowIngredients } from './low-ingredients-store.ts';
 import { findSellOuts, findWithoutPicture } from './missing-store.ts';
 import { findStaffOfCommerces } from './signed-in-staff.ts';
 
@@ -18,12 +19,13 @@ import { findStaffOfCommerces } from './signed-in-staff.ts';
  */
 export async function findOverview(db: Db, venueId: number, scope: ReportScope, seesMoney: boolean): Promise<Overview> {
   const { commerceIds } = scope;
-  const [venue, event, commerces, staff, sellOuts, withoutPicture, exceptions] = await Promise.all([
+  const [venue, event, commerces, staff, sellOuts, lowIngredients, withoutPicture, exceptions] = await Promise.all([
     findVenueBooks(db, venueId),
     findEventOfDay(db, venueId),
     findLiveCommerces(db, venueId, scope),
     findStaffOfCommerces(db, venueId, commerceIds),
     findSellOuts(db, venueId, commerceIds),
+    findLowIngredients(db, venueId, commerceIds),
     findWithoutPicture(db, venueId, commerceIds),
     seesMoney ? countOpenExceptions(db, venueId) : null,
   ]);
@@ -40,6 +42,7 @@ export async function findOverview(db: Db, venueId: number, scope: ReportScope, 
       return signedIn > 0 ? [] : [{ id, name, hasRoles: all > 0 }];
     }),
     sellOuts,
+    lowIngredients,
     withoutPicture,
     openMoneyExceptions: exceptions,
   };

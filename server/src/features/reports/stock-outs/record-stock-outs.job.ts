@@ -1,4 +1,5 @@
 import { recordSoldOut } from '#features/connections/events/record-events.ts';
+import { unitsOnSale } from '#features/stock/units-on-sale.sql.ts';
 import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { processRow, throwRowFailure, type OnRowFailure } from '#platform/jobs/isolated-rows.ts';
 
@@ -9,7 +10,11 @@ const OUT_NOW = `
   select out_now.*, p.commerce_id
   from (
     select venue_id, product_id, size_id, 'sold-out' as cause, null::timestamptz as stopped_until
-    from stock where venue_id = $1 and is_counted and units = 0
+    from stock where venue_id = $1 and size_id >= 0 and is_counted and units = 0
+    union
+    select r.venue_id, r.id, 0, 'sold-out', null
+    from (select distinct venue_id, product_id from product_ingredients where venue_id = $1) as recipe
+    join products r on r.venue_id = recipe.venue_id and r.id = recipe.product_id and ${unitsOnSale('r')} = 0
     union all
     select venue_id, id, 0, 'stopped', unavailable_until from products where venue_id = $1 and unavailable_until > now()
     union all
