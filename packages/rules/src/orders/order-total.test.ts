@@ -47,7 +47,12 @@ it('a benefit takes off its worth or the lines, and the discount is of the rest 
     tipMinor: 0,
     totalMinor: 1_000,
   });
-  expect(orderTotal([300, 700], { benefitMinor: 200, discount: { amountPercent: 10, amountMinor: null, maxDiscountMinor: null } })).toEqual({
+  expect(
+    orderTotal([300, 700], {
+      benefitMinor: 200,
+      discount: { amountPercent: 10, amountMinor: null, maxDiscountMinor: null },
+    }),
+  ).toEqual({
     linesMinor: 1_000,
     benefitMinor: 200,
     discountMinor: 80,
