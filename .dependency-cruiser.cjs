@@ -21,7 +21,7 @@ const onlyOurs = (name, from, allowed) => forbid(name, from, OURS, { pathNot: al
 /** What the browsers of visitors and kiosks are made from: it has no room for zod, a fifth of the first screen's budget. */
 const IN_THE_BROWSER = '^(apps/(kiosk|visitor)/src|packages/(app-kit|client|ordering|rules|ui)/src)/';
 const CONTRACT_WITHOUT_ZOD =
-  '^packages/contract/src/(feedback/feedback-values|values/(email-address|image-places|limits|luhn|minor-units|order-changes|order-statuses|payment-providers|payment-screens|product-types|terminal-records)|protocol/(address-as-tu|member-pass|menu-problem-texts|other-client-problem-texts|problem-codes|proof-of-work|problem-texts|roles|shortage-texts|staff-problem-texts))\\.ts$';
+  '^packages/contract/src/(feedback/feedback-values|values/(email-address|image-places|limits|luhn|minor-units|order-changes|order-statuses|payment-providers|payment-screens|product-types|terminal-records)|protocol/(address-as-tu|discount-problem-texts|member-pass|menu-problem-texts|other-client-problem-texts|problem-codes|proof-of-work|problem-texts|roles|shortage-texts|staff-problem-texts))\\.ts$';
 
 /** The folders of the workspaces, with what each package.json declares. */
 const WORKSPACES = fs

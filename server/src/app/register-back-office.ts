@@ -25,7 +25,7 @@ import { articles } from '@app/contract/resources/articles.ts';
 import { banners } from '@app/contract/resources/banners.ts';
 import { buyerBenefits } from '@app/contract/resources/buyer-benefits.ts';
 import { commerces } from '@app/contract/resources/commerces.ts';
-import { discounts } from '@app/contract/resources/discounts.ts';
+import { discounts } from '@app/contract/resources/offers/discounts.ts';
 import { events } from '@app/contract/resources/events.ts';
 import { productCategories } from '@app/contract/resources/product-categories.ts';
 import { products } from '@app/contract/resources/products.ts';

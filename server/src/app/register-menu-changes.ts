@@ -10,8 +10,8 @@ import { managedStockRoute } from '#features/stock/managed-stock-route.ts';
 import { stockCountsRoute } from '#features/stock/stock-counts-route.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import { ingredients } from '@app/contract/resources/ingredients.ts';
 import { discountRules } from '@app/contract/resources/offers/discount-rules.ts';
+import { ingredients } from '@app/contract/resources/stock/ingredients.ts';
 
 /** Registers discounts with rules, and changes of menus that are no change of one row. */
 export function registerMenuChanges(app: ApiServer, deps: BackOfficeDeps & { readonly eventBus: EventBus }): void {

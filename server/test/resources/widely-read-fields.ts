@@ -4,12 +4,13 @@
  */
 export const WIDELY_READ_BECAUSE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'Orders, boards, papers, reports and mails print what a row is called.': {
-    'commerces.name': 50,
-    'products.name': 41,
+    'commerces.name': 51,
+    'products.name': 42,
     'commerces.code': 23,
     'events.name': 17,
     'commerces.address': 14,
     'buyer-benefits.description': 9,
+    'ingredients.name': 9,
   },
   'Programs, mails and papers name a venue, and each amount, time and text is in its currency, zone and language.': {
     'venues.code': 35,
@@ -22,8 +23,9 @@ export const WIDELY_READ_BECAUSE: Readonly<Record<string, Readonly<Record<string
     'venues.enabled': 18,
   },
   'The commerce of a row is part of its key, and the scope of a person.': {
-    'products.commerceId': 43,
-    'product-categories.commerceId': 15,
+    'products.commerceId': 47,
+    'product-categories.commerceId': 16,
+    'ingredients.commerceId': 9,
   },
   'A rule of orders, of the board and of the menu, decided where each reads its rows.': {
     'products.enabled': 28,
@@ -32,7 +34,7 @@ export const WIDELY_READ_BECAUSE: Readonly<Record<string, Readonly<Record<string
     'products.typeId': 14,
     'products.showInList': 9,
     'commerces.opensAt': 11,
-    'products.estimatedPreparationMinutes': 10,
+    'products.estimatedPreparationMinutes': 11,
     'venues.paysForCommerces': 11,
     'commerces.preparesBeforePaying': 11,
     'commerces.kind': 13,
@@ -43,7 +45,7 @@ export const WIDELY_READ_BECAUSE: Readonly<Record<string, Readonly<Record<string
     'products.position': 11,
   },
   'A join: menus, boards and stations group products by it.': {
-    'products.productCategoryId': 23,
+    'products.productCategoryId': 25,
   },
   'Reports and opening hours select orders by the time of an event.': {
     'events.startsAt': 20,
@@ -51,7 +53,8 @@ export const WIDELY_READ_BECAUSE: Readonly<Record<string, Readonly<Record<string
   },
   'Tables of their own, with SQL, inputs and copies.': {
     'products.modifierGroups': 12,
-    'products.clothingSizes': 14,
+    'ingredients.unit': 10,
+    'products.clothingSizes': 15,
     'commerces.areas': 9,
   },
   'Menus, sheets, filters and the log of changes name the sections of a stall in their order.': {

@@ -1,19 +1,17 @@
-import { allowedHosts } from './allowed-hosts.ts';
+import { SETTINGS } from './all-settings.ts';
 import { articles } from './articles.ts';
 import { banners } from './banners.ts';
 import { buyerBenefits } from './buyer-benefits.ts';
 import { commerceCategories } from './commerce-categories.ts';
 import { commerces } from './commerces.ts';
-import { discounts } from './discounts.ts';
 import { events } from './events.ts';
-import { home } from './home.ts';
-import { ingredients } from './ingredients.ts';
 import { discountRules } from './offers/discount-rules.ts';
+import { discounts } from './offers/discounts.ts';
 import { places } from './places.ts';
 import { productCategories } from './product-categories.ts';
 import { products } from './products.ts';
 import { promotions } from './promotions.ts';
-import { venues } from './venues.ts';
+import { ingredients } from './stock/ingredients.ts';
 
 /** Every declared resource. */
 export const RESOURCES = [
@@ -31,9 +29,6 @@ export const RESOURCES = [
   products,
   promotions,
 ] as const;
-
-/** Settings of a venue, which are one row each. */
-const SETTINGS = [venues, home, allowedHosts] as const;
 
 /** Everything that people edit in the back office. */
 export const DECLARED = [...RESOURCES, ...SETTINGS] as const;

@@ -19,14 +19,14 @@ import { banners } from '@app/contract/resources/banners.ts';
 import { buyerBenefits } from '@app/contract/resources/buyer-benefits.ts';
 import { commerceCategories } from '@app/contract/resources/commerce-categories.ts';
 import { commerces } from '@app/contract/resources/commerces.ts';
-import { discounts } from '@app/contract/resources/discounts.ts';
+import { discounts } from '@app/contract/resources/offers/discounts.ts';
 import { events } from '@app/contract/resources/events.ts';
-import { ingredients } from '@app/contract/resources/ingredients.ts';
 import { discountRules } from '@app/contract/resources/offers/discount-rules.ts';
 import { places } from '@app/contract/resources/places.ts';
 import { productCategories } from '@app/contract/resources/product-categories.ts';
 import { products } from '@app/contract/resources/products.ts';
 import { promotions } from '@app/contract/resources/promotions.ts';
+import { ingredients } from '@app/contract/resources/stock/ingredients.ts';
 import { venues } from '@app/contract/resources/venues.ts';
 
 /** Each kind of row of the back office with the schema of its answers. */

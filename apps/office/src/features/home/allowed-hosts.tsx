@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { api } from '#shared/api/api.ts';
 import { useFieldValueText } from '#shared/form/field-value-text.ts';
+import { useSectionError } from '#shared/form/inputs.tsx';
 import { FormSection } from '#shared/form/sections/form-section.tsx';
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { useResourceTexts } from '#shared/resources/resource-texts.ts';
@@ -101,6 +102,7 @@ function HostsInputs() {
 function HostsInput({ name }: { name: string }) {
   const { label, hint } = useResourceTexts(allowedHosts, homeTexts);
   const { field, fieldState } = useController({ name });
+  useSectionError(name, fieldState.error !== undefined);
   const [typed, setTyped] = useState('');
   const { ref, onChange, onBlur } = field;
   const hosts = Hosts.parse(field.value);

@@ -5,7 +5,7 @@ import type { Row } from '#shared/api/resource-client.ts';
 import { DeclaredPage } from '#shared/resources/declared-page.tsx';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import { ingredients } from '@app/contract/resources/ingredients.ts';
+import { ingredients } from '@app/contract/resources/stock/ingredients.ts';
 import { INGREDIENT_LIMITS } from '@app/contract/values/limits.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';

@@ -1,5 +1,5 @@
 import type { TextsOf } from '@app/contract/resources/define-resource.ts';
-import type { ingredients } from '@app/contract/resources/ingredients.ts';
+import type { ingredients } from '@app/contract/resources/stock/ingredients.ts';
 
 export const ingredientsEs = {
   'ingredients-title': 'Ingredientes',

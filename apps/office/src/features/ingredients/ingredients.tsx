@@ -1,5 +1,5 @@
 import { DeclaredList, type DeclaredColumn } from '#shared/resources/declared-list.tsx';
-import { ingredients, type ManagedIngredient } from '@app/contract/resources/ingredients.ts';
+import { ingredients, type ManagedIngredient } from '@app/contract/resources/stock/ingredients.ts';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import { useAmountText } from './use-amount-text.ts';
 import { ingredientsTexts, useText } from './use-text.ts';

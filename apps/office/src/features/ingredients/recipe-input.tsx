@@ -5,7 +5,7 @@ import { api } from '#shared/api/api.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { Recipe } from '@app/contract/back-office/menus/ingredient-calls.ts';
-import type { ManagedIngredient } from '@app/contract/resources/ingredients.ts';
+import type { ManagedIngredient } from '@app/contract/resources/stock/ingredients.ts';
 import { INGREDIENT_LIMITS } from '@app/contract/values/limits.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedIngredient } from '@app/contract/resources/ingredients.ts';
+import type { ManagedIngredient } from '@app/contract/resources/stock/ingredients.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';

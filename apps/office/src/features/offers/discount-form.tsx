@@ -1,5 +1,5 @@
 import { DeclaredPage } from '#shared/resources/declared-page.tsx';
-import { discounts } from '@app/contract/resources/discounts.ts';
+import { discounts } from '@app/contract/resources/offers/discounts.ts';
 import { offersTexts, useText } from './use-text.ts';
 
 /** Creates a discount of a stall, or edits one. @see HOME-03 */

@@ -1,5 +1,5 @@
 import { DeclaredList, type DeclaredColumn } from '#shared/resources/declared-list.tsx';
-import { discounts, type ManagedDiscount } from '@app/contract/resources/discounts.ts';
+import { discounts, type ManagedDiscount } from '@app/contract/resources/offers/discounts.ts';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import { offersTexts, useText } from './use-text.ts';
 

@@ -1,5 +1,5 @@
 import type { TextsOf } from '@app/contract/resources/define-resource.ts';
-import type { discounts } from '@app/contract/resources/discounts.ts';
+import type { discounts } from '@app/contract/resources/offers/discounts.ts';
 import type { promotions } from '@app/contract/resources/promotions.ts';
 
 export const offersEs = {

@@ -1,5 +1,6 @@
 import { useController } from 'react-hook-form';
 import { useFieldValueText } from '#shared/form/field-value-text.ts';
+import { useSectionError } from '#shared/form/inputs.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { VenueStaffMember } from '@app/contract/back-office/venue-staff.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
@@ -20,6 +21,7 @@ export function EditorInput({ commerceId, hint }: { commerceId: number | null; h
 function EditorSelect({ commerceId, hint }: { commerceId: number | null; hint: string }) {
   const text = useText();
   const { field, fieldState } = useController({ name: 'editorId' });
+  useSectionError('editorId', fieldState.error !== undefined);
   const value: unknown = field.value;
   const { onChange, onBlur } = field;
   const chosen = typeof value === 'number' ? value : null;

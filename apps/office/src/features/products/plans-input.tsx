@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form';
+import { useSectionError } from '#shared/form/inputs.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useText } from './use-text.ts';
 
@@ -8,6 +9,7 @@ const NUMBERS = /^\d{1,9}(\s*,\s*\d{1,9})*$/;
 export function PlansInput() {
   const text = useText();
   const { field, fieldState } = useController({ name: 'tomorrowPlans' });
+  useSectionError('tomorrowPlans', fieldState.error !== undefined);
   const { ref, onChange, onBlur } = field;
   const value: unknown = field.value;
   const change = (typed: string) => {

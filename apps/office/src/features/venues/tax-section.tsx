@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { useFieldValueText } from '#shared/form/field-value-text.ts';
-import { TextInput } from '#shared/form/inputs.tsx';
+import { TextInput, useSectionError } from '#shared/form/inputs.tsx';
 import { FieldRow, FormSection } from '#shared/form/sections/form-section.tsx';
 import { LabelledSwitch } from '#shared/form/switch.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
@@ -51,6 +51,7 @@ export function TaxSection() {
 function RateInput() {
   const text = useText();
   const { field, fieldState } = useController({ name: 'includedTax.rateBasisPoints' });
+  useSectionError('includedTax.rateBasisPoints', fieldState.error !== undefined);
   const [typed, setTyped] = useState<string | null>(null);
   const value: unknown = field.value;
   const { onChange, onBlur } = field;

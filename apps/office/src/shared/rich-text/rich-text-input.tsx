@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useController } from 'react-hook-form';
 import { useFieldValueText } from '#shared/form/field-value-text.ts';
+import { useSectionError } from '#shared/form/inputs.tsx';
 import { FieldRow } from '#shared/form/sections/form-section.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
@@ -40,6 +41,7 @@ export function RichTextInputs({
 /** @param isOptional an empty text is null */
 function RichTextInput({ name, label, hint, isOptional = false }: Inputs & { isOptional?: boolean }) {
   const { field, fieldState } = useController({ name });
+  useSectionError(name, fieldState.error !== undefined);
   const value: unknown = field.value;
   useFieldValueText(name, (body) => (typeof body === 'string' ? plainWords(body) : null));
   return (

@@ -28,7 +28,7 @@ const Ids = z.array(z.int().min(1).max(Number.MAX_SAFE_INTEGER)).max(500);
 const LAST_MINUTE = 2 * 1_440 - 1;
 
 /**
- * A discount of a commerce that orders use under rules: when, with which code, for which products, by whom and how often.
+ * A discount of a commerce that orders use under rules: when, with which code, for which products, for which people and how often.
  * Exactly one of `amountPercent` and `amountMinor` has a value. Orders name it, so it is ended and never removed.
  *
  * @see BEN-03

@@ -61,7 +61,7 @@ function isInHours({ weekdays, fromMinute, untilMinute }: DiscountRule, nowMs: n
   return windowSpans({ kind: 'weekly', weekdays: days, ...hours }, { timeZone, events: [] }, around).length > 0;
 }
 
-/** A limit of each customer needs one whom the session proves. */
+/** A limit of each customer needs a session that proves who it is. */
 function customerProblem({ audience, maxUsesPerCustomer }: DiscountRule, { customer }: DiscountUse): Code | null {
   if (!customer.isSignedIn && (audience !== 'all' || maxUsesPerCustomer !== null)) return 'discount-needs-sign-in';
   if (audience === 'members' && !customer.isMember) return 'discount-for-members';

@@ -1,7 +1,7 @@
 import type { DiscountAudience } from '@app/contract/resources/offers/discount-rules.ts';
 import type { DiscountTerms } from '../discount-amount.ts';
 
-/** When, for which lines, by whom and how often a discount may be used. */
+/** When, for which lines, for which people and how often a discount may be used. */
 export type DiscountRule = DiscountTerms & {
   readonly id: number;
   readonly commerceId: number;

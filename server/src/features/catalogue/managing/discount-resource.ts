@@ -2,7 +2,7 @@ import { declaredResource } from '#features/back-office/declared-resource.ts';
 import { smallPicturePath } from '#features/media/small-picture-path.sql.ts';
 import { bumpCommercesUpdatedAt } from '#features/venues/bump-commerces-updated-at.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import { discounts } from '@app/contract/resources/discounts.ts';
+import { discounts } from '@app/contract/resources/offers/discounts.ts';
 import { requireCommerce } from './require-rows.ts';
 
 /** The discounts that visitors claim at a commerce. One stays in its commerce, as do its claims. @see API-03, HOME-03 */

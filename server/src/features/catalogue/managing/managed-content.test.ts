@@ -6,7 +6,7 @@ import type { Problem } from '@app/contract/protocol/problem.ts';
 import type { ManagedHosts } from '@app/contract/resources/allowed-hosts.ts';
 import type { ManagedArticle } from '@app/contract/resources/articles.ts';
 import type { ManagedBanner } from '@app/contract/resources/banners.ts';
-import type { ManagedDiscount } from '@app/contract/resources/discounts.ts';
+import type { ManagedDiscount } from '@app/contract/resources/offers/discounts.ts';
 import type { ManagedHome } from '@app/contract/resources/home.ts';
 import type { ManagedPromotion } from '@app/contract/resources/promotions.ts';
 import type { Paged } from '@app/contract/values/paged.ts';

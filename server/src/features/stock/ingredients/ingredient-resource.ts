@@ -1,6 +1,6 @@
 import { declaredResource } from '#features/back-office/declared-resource.ts';
 import { requireCommerce } from '#features/catalogue/managing/require-rows.ts';
-import { ingredients } from '@app/contract/resources/ingredients.ts';
+import { ingredients } from '@app/contract/resources/stock/ingredients.ts';
 import { INGREDIENT_ROW } from '@app/rules/stock/ingredients.ts';
 
 const NAMES_MAX = 3;

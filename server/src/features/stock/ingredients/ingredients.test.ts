@@ -4,7 +4,7 @@ import { checkInvariants } from '#invariants/find-violations.ts';
 import { SILENT_EVENT_BUS } from '#test/fakes/silent-event-bus.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { Recipe } from '@app/contract/back-office/menus/ingredient-calls.ts';
-import type { ManagedIngredient } from '@app/contract/resources/ingredients.ts';
+import type { ManagedIngredient } from '@app/contract/resources/stock/ingredients.ts';
 import type { NewOrder, Order } from '@app/contract/visitor/orders.ts';
 import type { Product } from '@app/contract/visitor/products.ts';
 import { expireUnpaidOrders } from '../../orders/transitions/expire-unpaid-orders.job.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { INGREDIENT_LIMITS, INGREDIENT_UNITS } from '../values/limits.ts';
-import { defineResource, type RowOf } from './define-resource.ts';
-import { choice, count, described, fixed, optional, reference, words } from './fields.ts';
-import { rowsOfCommerces } from './resource-calls.ts';
+import { INGREDIENT_LIMITS, INGREDIENT_UNITS } from '../../values/limits.ts';
+import { defineResource, type RowOf } from '../define-resource.ts';
+import { choice, count, described, fixed, optional, reference, words } from '../fields.ts';
+import { rowsOfCommerces } from '../resource-calls.ts';
 
 /**
  * What products of a commerce are made of. What is left changes with every order, so it has a call of its own. `amount`

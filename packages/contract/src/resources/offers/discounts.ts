@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineResource, type RowOf } from './define-resource.ts';
-import { count, fixed, flag, percent, reference, words } from './fields.ts';
-import { rowsOfCommerces } from './resource-calls.ts';
+import { defineResource, type RowOf } from '../define-resource.ts';
+import { count, fixed, flag, percent, reference, words } from '../fields.ts';
+import { rowsOfCommerces } from '../resource-calls.ts';
 
 /**
  * A discount that visitors claim once at a commerce. The highest priority comes first. Once claimed it is not removed:
