@@ -4,6 +4,7 @@ import { contentTexts } from '#features/content/use-text.ts';
 import { discountRulesTexts } from '#features/discount-rules/use-text.ts';
 import { eventsTexts } from '#features/events/use-text.ts';
 import { homeTexts } from '#features/home/use-text.ts';
+import { ingredientsTexts } from '#features/ingredients/use-text.ts';
 import { menuTexts } from '#features/menu/use-text.ts';
 import { offersTexts } from '#features/offers/use-text.ts';
 import { ordersTexts } from '#features/orders/use-text.ts';
@@ -20,6 +21,7 @@ export const AUDIT_NAMES = [
   discountRulesTexts,
   eventsTexts,
   homeTexts,
+  ingredientsTexts,
   menuTexts,
   offersTexts,
   ordersTexts,

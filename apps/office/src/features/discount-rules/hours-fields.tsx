@@ -24,7 +24,7 @@ export function HoursFields() {
                 field.onChange(WEEKDAYS.filter((one) => (one === day ? target.checked : days.includes(one))))
               }
             />
-            {text(`day-${day}`)}
+            {text(`discount-day-${day}`)}
           </label>
         ))}
       </div>

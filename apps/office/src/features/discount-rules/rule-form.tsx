@@ -41,7 +41,10 @@ export function DiscountRuleForm() {
             'enabled',
           ],
         },
-        { title: text('rule-products'), lines: [{ fields: ['categoryIds', 'productIds'], input: CoveredProducts }] },
+        {
+          title: text('discount-products'),
+          lines: [{ fields: ['categoryIds', 'productIds'], input: CoveredProducts }],
+        },
         {
           title: text('rule-when'),
           lines: [['startsAt', 'endsAt'], { fields: ['weekdays', 'fromMinute', 'untilMinute'], input: HoursFields }],

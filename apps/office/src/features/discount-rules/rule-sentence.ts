@@ -49,7 +49,7 @@ function timeWords(
   text: ReturnType<typeof useText>,
   { list, timeZone }: { list: Intl.ListFormat; timeZone: string },
 ): string[] {
-  const days = WEEKDAYS.filter((day) => weekdays.includes(day)).map((day) => text(`day-${day}`));
+  const days = WEEKDAYS.filter((day) => weekdays.includes(day)).map((day) => text(`discount-day-${day}`));
   const hours =
     fromMinute === null || untilMinute === null
       ? ''

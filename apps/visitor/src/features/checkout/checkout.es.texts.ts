@@ -37,7 +37,7 @@ export const checkoutEs = {
   'your-data': 'Tus datos',
   'discount-benefit-superior-to-order-total':
     'El beneficio es mayor que el total del pedido: no pagás nada y la diferencia no se devuelve.',
-  'discount-code': 'Código de descuento',
+  'discount-rule-code': 'Código de descuento',
   'discount-apply': 'Aplicar',
   'discount-remove': 'Quitar el código',
   'discount-saves': ({ price }: { price: string }) => `Te ahorrás ${price}`,

@@ -3,7 +3,8 @@ import { PRIORITY, type Call } from '../../protocol/call.ts';
 import { INGREDIENT_LIMITS } from '../../values/limits.ts';
 import { BodyId, Id } from '../../values/paged.ts';
 
-const config = { access: 'staff', priority: PRIORITY.optional, effects: [] } as const;
+const reading = { access: 'staff', priority: PRIORITY.optional } as const;
+const config = { ...reading, effects: [] } as const;
 const tags = ['back office'] as const;
 
 const RecipeRow = z.strictObject({
@@ -23,7 +24,7 @@ export type Recipe = z.infer<typeof Recipe>;
 export const getRecipe = {
   method: 'GET',
   url: '/api/admin/venues/:venueId/products/:id/ingredients',
-  config: { ...config, object: 'venue-product', permission: ['stock', 'menu'] },
+  config: { ...reading, object: 'venue-product', permission: ['stock', 'menu'] },
   schema: {
     summary: 'Get what a unit of a product takes of ingredients',
     tags,

@@ -111,7 +111,9 @@ it("an account's order is visible to the account only, from any device [ORD-01]"
 
 it("no one reads another visitor's order, staff included [ORD-01, ROLE-01]", async () => {
   const { body: order } = await shop.order();
-  expect((await shop.get(order.id, await shop.staff())).status).toBe(404);
+  const staff = await shop.get(order.id, await shop.staff());
+  expect(staff).toMatchObject({ status: 422, code: 'second-factor-required' });
+  expect(await shop.get(order.id + 1, await shop.staff())).toMatchObject({ status: 422 });
 });
 
 it('an account lists its orders, newest first, ten a page [ORD-01, ORD-03]', async () => {

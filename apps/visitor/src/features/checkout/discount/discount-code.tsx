@@ -33,7 +33,7 @@ export function DiscountCode({ checkout: { filled, cartDiscount } }: { checkout:
       }}
     >
       <TextField
-        label={text('discount-code')}
+        label={text('discount-rule-code')}
         autoComplete="off"
         value={typed}
         onChange={setTyped}
