@@ -19,10 +19,10 @@ interface FolderBudget {
  * same work took 381, 1,222 and 4,137 on that host, so a run is compared at the speed of the first hour: `machine-speed.ts`.
  * A day later, on a machine that took 2.6 times as long: checks 141, unit 546, browser 1,951, of which other work at its start took a part.
  * Later that day, with three stories more and other work beside a third of it: browser 2,288 at the speed of the limits.
- * On 30 November 10,250 unit tests took 785 to 931 s at the speed of the limits, and 901 in CI.
+ * On 30 November 10,250 unit tests took 785 to 931 s at the speed of the limits, and 901 in CI; the checks took 384 with nothing stored.
  */
 export const TEST_BUDGET: TestBudget = {
-  cpuSeconds: { checks: 310, unit: 960, browser: 2_200 },
+  cpuSeconds: { checks: 420, unit: 960, browser: 2_200 },
   browserFolders: {
     accessibility: { tests: 10, cpuSeconds: 95 },
     'account.test.ts': { tests: 7, cpuSeconds: 50 },

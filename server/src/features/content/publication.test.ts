@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
-import type { Problem } from '@app/contract/protocol/problem.ts';
 import type { ManagedArticle } from '@app/contract/resources/articles.ts';
 import type { ManagedBanner } from '@app/contract/resources/banners.ts';
 import type { ManagedHome } from '@app/contract/resources/home.ts';
@@ -17,11 +16,6 @@ beforeAll(async () => {
 });
 afterAll(async () => shop.server.close());
 
-async function send<Body>(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) {
-  const answer = await shop.server.app.inject({ method, url, headers, ...(payload && { payload }) });
-  return { status: answer.statusCode, body: answer.json<Body & Partial<Problem>>() };
-}
-
 const at = (rest: string) => `/api/admin/venues/${shop.venue.id}/${rest}`;
 
 /** An instant of the database's clock. */
@@ -34,23 +28,24 @@ const always = { isDraft: false, publishedAt: null, endsAt: null };
 const words = { translatedTitle: null, description: '', translatedDescription: null };
 
 const shownTitles = async () =>
-  (await send<Paged<Article>>('GET', `/api/venues/${shop.venue.id}/articles?perPage=50`)).body.data.map(
-    ({ title }) => title,
-  );
-const venueNow = async () => (await send<Venue>('GET', `/api/venues/get/by-code/${shop.venue.code}`)).body;
+  (
+    await shop.send<Paged<Article>>('GET', `/api/venues/${shop.venue.id}/articles?perPage=50`, undefined, headers)
+  ).body.data.map(({ title }) => title);
+const venueNow = async () =>
+  (await shop.send<Venue>('GET', `/api/venues/get/by-code/${shop.venue.code}`, undefined, headers)).body;
 
 async function saveArticle(title: string, publication: object, stored?: ManagedArticle) {
   const values = { ...words, title, body: '<p>Hola</p>', translatedBody: null, ...always, ...publication };
-  if (!stored) return (await send<ManagedArticle>('POST', at('articles'), { values })).body;
+  if (!stored) return (await shop.send<ManagedArticle>('POST', at('articles'), { values }, headers)).body;
   const { id, version } = stored;
-  return (await send<ManagedArticle>('PUT', at(`articles/${id}`), { version, values })).body;
+  return (await shop.send<ManagedArticle>('PUT', at(`articles/${id}`), { version, values }, headers)).body;
 }
 
 it('visitors see no draft; publishing dates it by the clock of the database [CONT-02]', async () => {
   const draft = await saveArticle('Borrador', { isDraft: true });
   expect([draft.state, draft.publishedAt]).toEqual(['draft', null]);
   expect([await shownTitles(), (await venueNow()).hasArticles]).toEqual([[], false]);
-  expect((await send('GET', `/api/articles/${draft.id}`)).status).toBe(404);
+  expect((await shop.send('GET', `/api/articles/${draft.id}`, undefined, headers)).status).toBe(404);
 
   const before = await instantIn('0');
   const published = await saveArticle('Nota', {}, draft);
@@ -58,7 +53,7 @@ it('visitors see no draft; publishing dates it by the clock of the database [CON
   expect(published.state).toBe('published');
   expect(before <= date && date <= (await instantIn('0'))).toBe(true);
   await expect.poll(shownTitles).toEqual(['Nota']);
-  expect((await send<Article>('GET', `/api/articles/${draft.id}`)).body.date).toBe(date);
+  expect((await shop.send<Article>('GET', `/api/articles/${draft.id}`, undefined, headers)).body.date).toBe(date);
   expect((await venueNow()).hasArticles).toBe(true);
 
   // A published article that becomes a draft again keeps its date.
@@ -74,26 +69,30 @@ it('an article appears and ends at its instants, in cached responses too [CONT-0
   const short = await saveArticle('Breve', { endsAt });
   expect([planned.state, short.state]).toEqual(['scheduled', 'published']);
   await expect.poll(shownTitles).toEqual(['Programada']);
-  expect((await send('GET', `/api/articles/${short.id}`)).status).toBe(404);
+  expect((await shop.send('GET', `/api/articles/${short.id}`, undefined, headers)).status).toBe(404);
   const states = await Promise.all(
-    [planned, short].map(async ({ id }) => (await send<ManagedArticle>('GET', at(`articles/${id}`))).body.state),
+    [planned, short].map(
+      async ({ id }) => (await shop.send<ManagedArticle>('GET', at(`articles/${id}`), undefined, headers)).body.state,
+    ),
   );
   expect(states).toEqual(['published', 'ended']);
 });
 
 it('the home shows a banner from its publication until its end [HOME-03]', async () => {
   const values = { ...words, title: 'Tienda', url: '/tienda', ...always };
-  let banner = (await send<ManagedBanner>('POST', at('banners'), { values: { ...values, isDraft: true } })).body;
-  const { version } = (await send<ManagedHome>('GET', at('home'))).body;
+  let banner = (
+    await shop.send<ManagedBanner>('POST', at('banners'), { values: { ...values, isDraft: true } }, headers)
+  ).body;
+  const { version } = (await shop.send<ManagedHome>('GET', at('home'), undefined, headers)).body;
   const sections = [
     { type: 'Banner', bannerId: banner.id },
     { type: 'Commerce', bannerId: null },
   ];
-  await send('PUT', at('home'), { version, values: { sections } });
+  await shop.send('PUT', at('home'), { version, values: { sections } }, headers);
   const shownTypes = async () => (await venueNow()).sections.map(({ type }) => type);
   const save = async (publication: object) => {
     const body = { version: banner.version, values: { ...values, ...publication } };
-    banner = (await send<ManagedBanner>('PUT', at(`banners/${banner.id}`), body)).body;
+    banner = (await shop.send<ManagedBanner>('PUT', at(`banners/${banner.id}`), body, headers)).body;
     return banner.state;
   };
   await expect.poll(shownTypes).toEqual(['Commerce']);
@@ -114,8 +113,8 @@ it('an end before the publication is refused, for articles and banners [API-03]'
   const publication = { isDraft: false, publishedAt: '2027-01-02T12:00:00.000Z', endsAt: '2027-01-02T12:00:00.000Z' };
   const row = { ...words, title: 'Nota', ...publication };
   const refused = [
-    await send('POST', at('articles'), { values: { ...row, body: '', translatedBody: null } }),
-    await send('POST', at('banners'), { values: { ...row, url: null } }),
+    await shop.send('POST', at('articles'), { values: { ...row, body: '', translatedBody: null } }, headers),
+    await shop.send('POST', at('banners'), { values: { ...row, url: null } }, headers),
   ];
   const facts = { problems: [{ path: 'values/endsAt', message: 'before its publication' }] };
   for (const { status, body } of refused) expect([status, body]).toEqual([422, expect.objectContaining({ facts })]);
