@@ -116,6 +116,7 @@ test('an editor of a stall sees that stall alone, and chooses its categories [AP
       'Menu',
       'Promotions',
       'Discounts',
+      'Order discounts',
       'Benefits',
       'Kiosks',
       'Printers',

@@ -36,7 +36,7 @@ test('every office page says what failed and offers to try again [API-03]', asyn
   const page = await office.open('/office/1/start');
   const main = page.getByRole('main');
   const links = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link');
-  await expect(links).toHaveCount(26);
+  await expect(links).toHaveCount(27);
   for (const link of await links.all()) {
     await link.click();
     await expect(link).toHaveAttribute('aria-current', 'page');

@@ -52,6 +52,14 @@ export const CheckedDiscount = z
   .meta({ id: 'CheckedDiscount' });
 export type CheckedDiscount = z.infer<typeof CheckedDiscount>;
 
+const DiscountCheck = z
+  .object({
+    discount: CheckedDiscount.nullable(),
+    takesCodes: z.boolean().meta({ description: 'Whether the commerce has a discount with a code now' }),
+  })
+  .meta({ id: 'DiscountCheck' });
+export type DiscountCheck = z.infer<typeof DiscountCheck>;
+
 /**
  * Finds the discount of a code, or the one without a code that takes the most off. Advice only: placing the order decides. A
  * code that these lines cannot use is refused with the reason. 429 after many codes.
@@ -71,6 +79,6 @@ export const checkDiscount = {
       details: z.array(NewOrderLine).max(ORDER_LINES_READ),
       code: text(40).nullish(),
     }),
-    response: { 200: z.object({ discount: CheckedDiscount.nullable() }) },
+    response: { 200: DiscountCheck },
   },
 } as const satisfies Call;

@@ -61,6 +61,17 @@ const FOUND = `select wanted."requestId", ${RULE} as rule, wanted."customerKey",
       else r.id = wanted."ruleId" and (r.code is null or r.code = wanted.code) end
   order by wanted."requestId", r.id`;
 
+/** @returns whether a commerce has a discount with a code now */
+export async function takesCodes(db: Reader, venueId: number, commerceId: number): Promise<boolean> {
+  const { rows } = await db.query<{ takesCodes: boolean }>(
+    `select exists (select 1 from discount_rules r
+       where r.venue_id = $1 and r.commerce_id = $2 and r.enabled and r.code is not null
+         and (r.ends_at is null or r.ends_at > now())) as "takesCodes"`,
+    [venueId, commerceId],
+  );
+  return rows[0]?.takesCodes === true;
+}
+
 /** Finds discounts without a lock, to advise. */
 export async function findDiscounts(
   db: Reader,

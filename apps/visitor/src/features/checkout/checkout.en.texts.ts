@@ -38,6 +38,7 @@ export const checkoutEn: typeof checkoutEs = {
   'your-data': 'Your details',
   'discount-benefit-superior-to-order-total':
     "The benefit is worth more than the order: you pay nothing, and the difference isn't refunded.",
+  'discount-have-code': 'Do you have a discount code?',
   'discount-rule-code': 'Discount code',
   'discount-apply': 'Apply',
   'discount-remove': 'Remove the code',

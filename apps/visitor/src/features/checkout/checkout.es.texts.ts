@@ -37,6 +37,7 @@ export const checkoutEs = {
   'your-data': 'Tus datos',
   'discount-benefit-superior-to-order-total':
     'El beneficio es mayor que el total del pedido: no pagás nada y la diferencia no se devuelve.',
+  'discount-have-code': '¿Tenés un código de descuento?',
   'discount-rule-code': 'Código de descuento',
   'discount-apply': 'Aplicar',
   'discount-remove': 'Quitar el código',

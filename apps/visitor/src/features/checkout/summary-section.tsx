@@ -36,6 +36,7 @@ export function SummarySection({ checkout, hasLines }: { checkout: Checkout; has
         {text('summary-title')}
       </h2>
       <div className="panel">
+        <DiscountCode checkout={checkout} />
         <dl className="sum">
           {hasLines &&
             filled.details.map((line) => (
@@ -56,7 +57,6 @@ export function SummarySection({ checkout, hasLines }: { checkout: Checkout; has
           </div>
         </dl>
         {isAboveTotal && <p className="small mut">{text('discount-benefit-superior-to-order-total')}</p>}
-        <DiscountCode checkout={checkout} />
       </div>
       {filled.details.some((line) => line.tomorrowBenefitQuantity > 0) && (
         <p className="small mut legal">{text('benefit-returns')}</p>

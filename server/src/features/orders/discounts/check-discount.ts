@@ -1,10 +1,10 @@
 import type { Viewer } from '#features/accounts/sessions/viewer.ts';
-import { findDiscounts, type FoundDiscount } from '#features/discount-rules/discount-rule-store.ts';
+import { findDiscounts, takesCodes, type FoundDiscount } from '#features/discount-rules/discount-rule-store.ts';
 import { discountKey } from '#features/discount-rules/requested-discount.ts';
 import { inTransaction, type Db } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import { takeToken } from '#platform/rate-limit/rate-limit.ts';
-import type { CheckedDiscount } from '@app/contract/visitor/discounts.ts';
+import type { CheckedDiscount, DiscountCheck } from '@app/contract/visitor/discounts.ts';
 import { orderTotal, type OrderDiscount } from '@app/rules/orders/order-total.ts';
 import { priceOrder, pricedLineMinor, type PricedLine } from '@app/rules/orders/price-order.ts';
 import { findPricingInputs, type PricingInputs, type PricedCart } from '../placing/pricing-inputs.ts';
@@ -26,16 +26,18 @@ export async function checkDiscount(
   viewer: Viewer,
   cart: Cart,
   network: string | null,
-): Promise<CheckedDiscount | null> {
+): Promise<DiscountCheck> {
   const code = cart.code?.trim() ?? '';
   if (code !== '') await limitCodes(db, viewer, network);
-  const { pricing, found } = await inTransaction(db, async (tx) => {
+  const { pricing, found, hasCodes } = await inTransaction(db, async (tx) => {
     const key = discountKey(0, cart, viewer, { ruleId: null, code: code === '' ? null : code });
     const pricingOf = await findPricingInputs(tx, cart.venueId, [cart]);
-    return { pricing: pricingOf(cart), found: await findDiscounts(tx, cart.venueId, [key]) };
+    const hasCodes = await takesCodes(tx, cart.venueId, cart.commerceId);
+    return { pricing: pricingOf(cart), found: await findDiscounts(tx, cart.venueId, [key]), hasCodes };
   });
   if (!pricing) throw new ProblemError(404, 'not-found');
-  return code === '' ? bestOf(cart, pricing, found) : ofCode(cart, pricing, found);
+  const discount = code === '' ? bestOf(cart, pricing, found) : ofCode(cart, pricing, found);
+  return { discount, takesCodes: hasCodes };
 }
 
 async function limitCodes(db: Db, { accountId, deviceId }: Viewer, network: string | null): Promise<void> {

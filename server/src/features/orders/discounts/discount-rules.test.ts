@@ -6,7 +6,7 @@ import { giveBenefit, signInBuyer } from '#test/harness/benefits/buyer-benefit.t
 import { joinProgramme } from '#test/harness/benefits/programme.ts';
 import { makeDiscount, type DiscountForTests } from '#test/harness/orders/discount-rule.ts';
 import { openShop, type OrderFacts, type Shop } from '#test/harness/orders/shop.ts';
-import type { CheckedDiscount } from '@app/contract/visitor/discounts.ts';
+import type { DiscountCheck } from '@app/contract/visitor/discounts.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 import { expireUnpaidOrders } from '../transitions/expire-unpaid-orders.job.ts';
 
@@ -30,7 +30,7 @@ const order = (wanted: OrderFacts = {}) => {
   return shop.order({ guestEmail: `${randomUUID()}@example.com`, headers, ...both(), ...wanted });
 };
 const check = async (code: string | null = null, headers: Record<string, string> = {}) =>
-  shop.send<{ discount: CheckedDiscount | null }>(
+  shop.send<DiscountCheck>(
     'POST',
     '/api/discounts/check',
     { venueId: shop.venue.id, commerceId: shop.commerceId, ...both(), code },
@@ -40,6 +40,15 @@ const booksAddUp = async () => {
   const findings = await checkInvariants(shop.db);
   expect(findings.flatMap(({ id, violations }) => violations.map((violation) => ({ id, violation })))).toEqual([]);
 };
+
+it('the check says whether the stall has a code now [DISC-01]', async () => {
+  await shop.db.query('update discount_rules set enabled = false');
+  expect((await check()).body).toEqual({ discount: null, takesCodes: false });
+  const discountRuleId = await discount({ code: 'PREVIA' });
+  expect((await check()).body).toEqual({ discount: null, takesCodes: true });
+  await shop.db.query(`update discount_rules set ends_at = now() - interval '1 s' where id = $1`, [discountRuleId]);
+  expect((await check()).body.takesCodes).toBe(false);
+});
 
 describe('amounts', () => {
   it('a discount is off the lines that it covers, with a limit [DISC-01]', async () => {
@@ -158,7 +167,7 @@ describe('rules', () => {
   });
 
   it('the check names the automatic discount that takes the most off [DISC-01]', async () => {
-    expect((await check()).body).toEqual({ discount: null });
+    expect((await check()).body).toEqual({ discount: null, takesCodes: false });
     await discount();
     const best = await discount({ amount_percent: 20, product_ids: [shop.venue.productId('Cerveza')] });
     await discount({ amount_percent: 90, code: 'SECRET0' });

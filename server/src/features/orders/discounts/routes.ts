@@ -28,7 +28,7 @@ export function discountRoutes(app: ApiServer, deps: DiscountDeps): void {
     ...contract.checkDiscount,
     handler: async (request) => {
       const viewer = await viewerOf(request);
-      return { discount: await checkDiscount(db, viewer, request.body, networkOf(request.ip)) };
+      return checkDiscount(db, viewer, request.body, networkOf(request.ip));
     },
   });
   app.route({

@@ -4,11 +4,15 @@ import { useLocation } from 'react-router';
 import { readDraft, storeDraft, type FormDraft } from '#shared/drafts/form-draft.ts';
 import { typedSince } from '../merge-changes.ts';
 import type { OpenedRow, Values } from '../store-merged.ts';
+import { rebaseDraft } from './rebase-draft.ts';
 
-/** The draft of the form on this page, as it was when the page was opened. */
-export function useReadDraft(names: readonly string[]): FormDraft | null {
+/** The draft of the form on this page, as it was when the page was opened. @param present the row as it is now */
+export function useReadDraft(names: readonly string[], present: OpenedRow): FormDraft | null {
   const { pathname } = useLocation();
-  const [draft] = useState(() => readDraft(pathname, names));
+  const [draft] = useState(() => {
+    const stored = readDraft(pathname, names);
+    return stored && rebaseDraft(stored, present);
+  });
   return draft;
 }
 

@@ -13,11 +13,10 @@ import { useFormDraft, useReadDraft } from './use-form-draft.ts';
  * @param names fields of the form
  */
 export function useOpenedRow(names: readonly string[], row: Row | null, values: Values) {
-  const draft = useReadDraft(names);
+  const present: OpenedRow = { version: row?.version ?? null, values };
+  const draft = useReadDraft(names, present);
   // Later reads of the row do not change what this person edits.
-  const [opened, setOpened] = useState<OpenedRow>(
-    draft ? { version: draft.version, values: draft.base } : { version: row?.version ?? null, values },
-  );
+  const [opened, setOpened] = useState(draft ? { version: draft.version, values: draft.base } : present);
   const form = useForm<Values>({ defaultValues: opened.values });
   useFormDraft(form, opened, draft);
   const [isRestored, setIsRestored] = useState(draft !== null);

@@ -8,14 +8,28 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import type { Checkout } from '../use-checkout.ts';
 
-/** The code of a discount, with what it saves, or why it does not apply. The typed code stays. @see DISC-01 */
-export function DiscountCode({ checkout: { filled, cartDiscount } }: { checkout: Checkout }) {
+/** The code of a discount, behind a button until it is wanted. None where the stall has no codes. @see DISC-01 */
+export function DiscountCode({ checkout }: { checkout: Checkout }) {
+  const text = useText();
+  const { discountCode = '' } = useCheckoutDraft();
+  const [isWanted, setWanted] = useState(false);
+  const isShown = discountCode !== '' || (checkout.cartDiscount.takesCodes && isWanted);
+  if (checkout.filled.processed || !(isShown || checkout.cartDiscount.takesCodes)) return null;
+  if (isShown) return <CodeForm checkout={checkout} />;
+  return (
+    <Button variant="quiet" onPress={() => setWanted(true)}>
+      {text('discount-have-code')}
+    </Button>
+  );
+}
+
+/** The code with what it saves, or why it does not apply. The typed code stays. */
+function CodeForm({ checkout: { filled, cartDiscount } }: { checkout: Checkout }) {
   const text = useText();
   const { currency } = useVenue();
   const { discountCode = '' } = useCheckoutDraft();
   const [typed, setTyped] = useState(discountCode);
   const { discount, failure, isChecking } = cartDiscount;
-  if (filled.processed) return null;
   const isApplied = discountCode !== '' && typed.trim() === discountCode;
   const error = isApplied && failure !== null ? failureText(text, failure) : undefined;
   const isOwn = discount !== null && discount.code === storedDiscountCode(discountCode);

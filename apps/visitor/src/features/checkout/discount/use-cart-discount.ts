@@ -13,6 +13,8 @@ const DISCOUNT_KEY = '/api/discounts/check';
 /** The discount of a cart. `failure`: why the code does not apply; null: it does, or there is none. */
 export type CartDiscountState = {
   readonly discount: CartDiscount | null;
+  /** Whether the stall has a discount with a code now. */
+  readonly takesCodes: boolean;
   readonly isChecking: boolean;
   readonly failure: unknown;
 };
@@ -34,6 +36,7 @@ function useCartDiscount(cart: Cart, code: string): CartDiscountState {
   const [best] = valued.toSorted((one, other) => other.amountMinor - one.amountMinor);
   return {
     discount: best && best.amountMinor > 0 ? best.discount : null,
+    takesCodes: automatic.data?.takesCodes === true,
     isChecking: code !== '' && ofCode.isFetching,
     failure: code === '' ? null : ofCode.error,
   };
