@@ -22,7 +22,7 @@ interface FolderBudget {
  * On 30 November 10,250 unit tests took 785 to 931 s at the speed of the limits, and 901 in CI; the checks took 384 with nothing stored.
  */
 export const TEST_BUDGET: TestBudget = {
-  cpuSeconds: { checks: 420, unit: 960, browser: 2_200 },
+  cpuSeconds: { checks: 420, unit: 1_000, browser: 2_200 },
   browserFolders: {
     accessibility: { tests: 10, cpuSeconds: 95 },
     'account.test.ts': { tests: 7, cpuSeconds: 50 },
@@ -37,7 +37,7 @@ export const TEST_BUDGET: TestBudget = {
     orders: { tests: 24, cpuSeconds: 155 },
     payments: { tests: 39, cpuSeconds: 240 },
     search: { tests: 3, cpuSeconds: 15 },
-    staff: { tests: 62, cpuSeconds: 350 },
+    staff: { tests: 62, cpuSeconds: 400 },
     'venue-extras.test.ts': { tests: 1, cpuSeconds: 20 },
     venues: { tests: 11, cpuSeconds: 30 },
     wallet: { tests: 4, cpuSeconds: 25 },
