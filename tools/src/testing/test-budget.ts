@@ -22,7 +22,7 @@ interface FolderBudget {
  * On 30 November 10,250 unit tests took 785 to 931 s at the speed of the limits, and 901 in CI; the checks took 384 with nothing stored.
  */
 export const TEST_BUDGET: TestBudget = {
-  cpuSeconds: { checks: 420, unit: 1_000, browser: 2_200 },
+  cpuSeconds: { checks: 450, unit: 1_000, browser: 2_200 },
   browserFolders: {
     accessibility: { tests: 10, cpuSeconds: 95 },
     'account.test.ts': { tests: 7, cpuSeconds: 50 },
