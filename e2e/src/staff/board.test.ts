@@ -22,7 +22,8 @@ test('an order goes by taps to hand-over; a wrong code is rejected [ORD-08, DEL-
     await expect(page).toHaveTitle(/^\(1\) /);
     await page.reload();
     await incoming.getByText('Sin ver').waitFor();
-    expect(await incoming.getByRole('listitem').allInnerTexts()).toEqual([expect.stringMatching(/^2\s*Choripán/)]);
+    const lines = () => incoming.getByRole('listitem').allInnerTexts();
+    await expect.poll(lines).toEqual([expect.stringMatching(/^2\s+Choripán/)]);
     await incoming.getByRole('heading').tap();
     await incoming.getByText(/^En cola \d+ min$/).waitFor();
     await expect(page).not.toHaveTitle(/^\(/);

@@ -41,7 +41,7 @@ async function saveArticle(title: string, publication: object, stored?: ManagedA
   return (await shop.send<ManagedArticle>('PUT', at(`articles/${id}`), { version, values }, headers)).body;
 }
 
-it('visitors see no draft; publishing dates it by the clock of the database [CONT-02]', async () => {
+it('visitors see no draft; the clock of the database dates it [CONT-02]', async () => {
   const draft = await saveArticle('Borrador', { isDraft: true });
   expect([draft.state, draft.publishedAt]).toEqual(['draft', null]);
   expect([await shownTitles(), (await venueNow()).hasArticles]).toEqual([[], false]);

@@ -166,7 +166,7 @@ it('an allowed name that resolves to an internal address is not connected to [HO
   }
 });
 
-it('odds that are not set are a 404, posts and photos an empty list [HOME-05, CONT-04]', async () => {
+it('odds that are not set are a 404, posts an empty list [HOME-05, CONT-04]', async () => {
   await makeVenue(db, { id: 8 });
   await setVenue('enabled', 'false');
   const app = await startProcess();

@@ -65,7 +65,7 @@ it('an image that no object has shown for a day is deleted with its files [VENUE
   expect(await left()).toEqual(NOTHING);
 });
 
-it('an image inside an article or an event stays, in either language [CONT-02, VENUE-06]', async () => {
+it('an image in an article or an event stays, es and en [CONT-02, VENUE-06]', async () => {
   await db.query(
     `insert into articles (venue_id, id, title, body, translated_body, is_draft) values ($1, 1, 'Nota', '', $2, true)`,
     [venue.id, `<p><img src="/media/${key}/40.webp" alt="" /></p>`],

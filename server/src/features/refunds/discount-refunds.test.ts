@@ -55,7 +55,7 @@ it('a part refund gives back what its line cost with the discount [REF-04, DISC-
   await booksAddUp();
 });
 
-it('a wholly refunded order gives its use back, a part refund does not [ORD-07, DISC-01]', async () => {
+it('a whole refund gives the use back, a part refund does not [ORD-07, DISC-01]', async () => {
   const own = await editorWithApproval(till);
   const order = await paidOrder({ max_uses: 1 });
   const { rows } = await till.db.query<{ id: number }>('select max(id)::int as id from discount_rules');

@@ -26,7 +26,7 @@ it('what was typed into a form is read again, for its page alone [API-03]', () =
   expect(readDraft('/1/events/7', ['kind', 'name'])).toBeNull();
 });
 
-it('a draft is left out once nothing is typed, or when the form has other fields [API-03]', () => {
+it('an empty draft, and one of a form with other fields, is left out [API-03]', () => {
   const tab = openTab();
   storeDraft(PAGE, draft);
   expect(readDraft(PAGE, ['kind', 'name', 'startsAt'])).toBeNull();

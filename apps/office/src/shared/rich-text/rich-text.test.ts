@@ -48,7 +48,7 @@ const { block } = fc.letrec<{ block: string; list: string; item: string }>((tie)
   ),
 }));
 
-it('a body that the editor wrote opens and is stored without a change [CONT-01, CONT-02]', () => {
+it('a body of the editor opens and is stored unchanged [CONT-01, CONT-02]', () => {
   fc.assert(
     fc.property(fc.array(block, { minLength: 1, maxLength: 4 }), (blocks) => {
       const body = blocks.join('');

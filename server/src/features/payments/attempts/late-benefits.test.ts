@@ -87,7 +87,7 @@ it('a late payment goes back when another order uses the benefit [BEN-03, PAY-04
   expect(await bookedCaptures(till.db, order)).toEqual(REFUNDED);
 });
 
-it('a late payment takes the last use of a discount again, or goes back [DISC-01, PAY-04]', async () => {
+it('a late payment takes the last discount use, or goes back [DISC-01, PAY-04]', async () => {
   const buyer = await signInBuyer(till.shop);
   const own = { discountRuleId: await makeDiscount(till.shop, { max_uses: 1 }) };
   const first = await missedOrder(buyer.headers, { ...beers(1), ...own });

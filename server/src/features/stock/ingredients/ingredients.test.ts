@@ -152,7 +152,7 @@ it('extras and sizes take their own ingredients [EXTRA-04, CLOTH-01]', async () 
   await booksAddUp();
 });
 
-it('ends of orders return what their units return, by the recipe of their time [ORD-02, ORD-07]', async () => {
+it('ended orders return units and ingredients of their time [ORD-02, ORD-07]', async () => {
   await take('Vaso', [[bread, 3]]);
   await take('Agua', [[bread, 3]]);
   await count(bread, 60);

@@ -19,6 +19,6 @@ it('a draft beside a change of another field is put onto the present row [API-03
   });
 });
 
-it('a draft whose field another person changed stays, so that saving it asks [API-03]', () => {
+it('a draft whose field another person changed stays: saving it asks [API-03]', () => {
   expect(rebaseDraft(draft, { version: 'b', values: { name: 'Final', limit: 30 } })).toBe(draft);
 });
