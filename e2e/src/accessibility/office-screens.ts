@@ -1,6 +1,7 @@
 import { ADMIN, DESK, type World } from '../harness/office-desk.ts';
 import type { Language } from '../harness/people.ts';
 import type { Stadium } from '../harness/stadium.ts';
+import { LONG_PHONE } from './axe-findings.ts';
 import type { Look } from './axe-walk.ts';
 
 /** Pages of the back office that no journey opens. */
@@ -52,6 +53,9 @@ export async function visitedPages(stadium: Stadium): Promise<string[]> {
   ];
 }
 
+/** Tall enough that the save bar of a form covers no field. */
+const LONG_DESK = { ...DESK, viewport: { ...DESK.viewport, height: LONG_PHONE.height } };
+
 /** Opens pages of the stadium's back office. */
 export async function openPages(
   { people, stadium }: World,
@@ -59,7 +63,7 @@ export async function openPages(
   language: Language,
   look: Look,
 ): Promise<void> {
-  const desk = await people.newTablet(language, await stadium.staffSession(ADMIN), DESK);
+  const desk = await people.newTablet(language, await stadium.staffSession(ADMIN), LONG_DESK);
   for (const place of pages) {
     const page = await desk.open(`/office/1/${place}`);
     await page.getByRole('heading', { level: 1 }).waitFor();

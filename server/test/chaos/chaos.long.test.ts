@@ -23,7 +23,8 @@ it.concurrent.for(CHAOS_PROVIDERS)(
     const seed = randomSeed();
     const chaos = { provider, payments: PAYMENTS, atOnce: 15, kills: 2, poisonSeconds: 2, seed };
     const report = await runChaos(database.url, chaos);
-    expect(isBroken(report.findings), `seed ${seed}\n${describeFindings(report.findings)}`).toBe(false);
+    const violated = report.findings.filter(({ violations }) => violations.length > 0);
+    expect(isBroken(violated), `seed ${seed}\n${describeFindings(violated)}`).toBe(false);
     expect(report.delayed, `seed ${seed}`).toEqual([]);
     expect(report.poisoned.length, `seed ${seed}`).toBeGreaterThan(0);
     expect(report.unnoticed, `seed ${seed}`).toEqual([]);

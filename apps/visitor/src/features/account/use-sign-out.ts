@@ -5,6 +5,7 @@ import { api } from '#shared/api/api.ts';
 import { showToast } from '#shared/layout/toast-store.ts';
 import { leaveSession } from '#shared/session/ended-session-store.ts';
 import { PERSONAL_READS } from '#shared/session/personal-reads.ts';
+import { cancelRefresh } from '#shared/session/session-refresh.ts';
 import type { TextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
@@ -22,7 +23,10 @@ const RECEIPTS = {
 export function useSignOut(onLeft: () => void) {
   const text = useText();
   const queryClient = useQueryClient();
-  const cancelReads = () => queryClient.cancelQueries(PERSONAL_READS);
+  const cancelReads = () => {
+    cancelRefresh();
+    return queryClient.cancelQueries(PERSONAL_READS);
+  };
   const left = (scope: keyof typeof RECEIPTS) => {
     leaveSession();
     showToast({ id: `left-${Date.now()}`, icon: 'log-out', text: text(RECEIPTS[scope]) });

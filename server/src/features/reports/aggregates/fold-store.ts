@@ -16,7 +16,7 @@ const CLOCK_TOLERANCE = `interval '5 seconds'`;
 const PATIENCE_MS = 60 * 60 * 1000;
 
 export async function insertMissingFolds(db: Db): Promise<number[]> {
-  await db.query('insert into report_folds (venue_id) select id from venues on conflict do nothing');
+  await db.query('insert into report_folds (venue_id) select id from venues order by id on conflict do nothing');
   const { rows } = await db.query<{ venueId: number }>('select venue_id as "venueId" from report_folds order by 1');
   return rows.map(({ venueId }) => venueId);
 }
