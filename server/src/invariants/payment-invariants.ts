@@ -1,3 +1,4 @@
+import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { providerInvariant, sqlInvariant, type ObservedState } from './invariant.ts';
 
 /** The part of a capture that was or is being refunded, or that a person resolved or has to resolve. */
@@ -26,6 +27,10 @@ const SEEN = `jsonb_to_recordset($1::jsonb)
 /** The captured money under each reference of ours. */
 const SEEN_ATTEMPTS = `${SEEN}
   join payment_attempts a on a.config_id = seen."configId" and a.reference = seen.reference`;
+
+/** Izipay's search names only the order. A payment whose result was lost belongs to the attempt that is open. */
+const BOOKED_FOR_ATTEMPT = `(c.attempt_id = a.id
+  or a.provider = ${PAYMENT_PROVIDER.izipay} and c.order_id = a.order_id)`;
 
 /** The provider named only the order of this captured money, which several attempts can have. */
 const WAITS_AS_EXCEPTION = `exists (
@@ -83,7 +88,7 @@ export const PAYMENT_INVARIANTS = [
     SEEN_ATTEMPTS,
     `select seen.* from ${SEEN_ATTEMPTS}
      where not exists (select from captures c where c.venue_id = a.venue_id and c.config_id = a.config_id
-       and c.provider_ref = seen."providerRef" and c.attempt_id = a.id and c.amount_minor = seen."amountMinor"
+       and c.provider_ref = seen."providerRef" and ${BOOKED_FOR_ATTEMPT} and c.amount_minor = seen."amountMinor"
        and c.currency = seen.currency)
        and not (${WAITS_AS_EXCEPTION})`,
     captured,

@@ -245,6 +245,16 @@ describe('a payment whose report is lost [IZI-01]', () => {
     expect(await till.payment(order)).toMatchObject({ state: 'approved' });
   });
 
+  it('of a given-up form pays the order while the next form is open', async () => {
+    const { order, form } = await opened();
+    await till.leave(order);
+    await opened(order);
+    await choose(form, '00');
+    await till.settle({ afterSeconds: 40 });
+    expect(await till.payment(order)).toMatchObject({ state: 'approved' });
+    expect(await violations()).toEqual([]);
+  });
+
   it('waits as an exception of its order when two given-up attempts can have it', async () => {
     const { order } = await opened();
     await till.leave(order);
