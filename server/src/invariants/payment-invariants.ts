@@ -1,4 +1,3 @@
-import { PAYMENT_PROVIDER } from '@app/contract/values/payment-providers.ts';
 import { providerInvariant, sqlInvariant, type ObservedState } from './invariant.ts';
 
 /** The part of a capture that was or is being refunded, or that a person resolved or has to resolve. */
@@ -28,9 +27,9 @@ const SEEN = `jsonb_to_recordset($1::jsonb)
 const SEEN_ATTEMPTS = `${SEEN}
   join payment_attempts a on a.config_id = seen."configId" and a.reference = seen.reference`;
 
-/** Izipay's search names only the order. A payment whose result was lost belongs to the attempt that is open. */
+/** A provider may name only the order of a payment at a page that was given up: the open attempt of the order has it. */
 const BOOKED_FOR_ATTEMPT = `(c.attempt_id = a.id
-  or a.provider = ${PAYMENT_PROVIDER.izipay} and c.order_id = a.order_id)`;
+  or a.method = 'hosted' and a.state in ('cancelled', 'expired') and c.order_id = a.order_id)`;
 
 /** The provider named only the order of this captured money, which several attempts can have. */
 const WAITS_AS_EXCEPTION = `exists (
