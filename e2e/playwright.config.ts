@@ -18,12 +18,13 @@ export default defineConfig({
   workers: 4, // a test waits half of its time for a page, a timer or the server
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Limits end a test that hangs. They assert nothing, so they are longer than any wait on a busy machine.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
-    actionTimeout: 40_000,
-    navigationTimeout: 40_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: {
       ...(program !== undefined && { executablePath: program }),
       args: ['--no-sandbox', '--disable-gpu'],
