@@ -28,7 +28,6 @@ for (const language of ['es', 'en'] as const) {
       people,
       stadium,
     }) => {
-      test.setTimeout(240_000);
       await expectNone((look) =>
         walk({ people, stadium }, [...CONTENT_STOPS, ...ORDER_STOPS], { ground, language }, look),
       );
@@ -57,7 +56,6 @@ for (const { width, language } of [
   { width: 1280, language: 'en' },
 ] as const) {
   test(`axe finds nothing on wide screens, ${width} px, ${language} [APP-12]`, async ({ people, stadium }) => {
-    test.setTimeout(240_000);
     await expectNone((look) => walkWide({ people, stadium }, { width, language }, look));
   });
 }

@@ -31,7 +31,6 @@ async function pictures(
 }
 
 test('an owner works a day, from a new price to the settlement [API-03]', async ({ people, stadium }) => {
-  test.setTimeout(180_000);
   const { id: stall } = await stadium.commerce('estadio', 'parrilla');
   const desk = await people.newTablet('es', await stadium.staffSession(ADMIN), DESK);
   const page = await desk.open('/office/1/menu');

@@ -9,8 +9,6 @@ import { endWithThisProcess } from '@app/tools/testing/end-with-this-process.ts'
 import { findFreePort } from '../harness/free-port.ts';
 import { clusterDir } from './npm-start.ts';
 
-test.setTimeout(180_000);
-
 test('`npm run dev` restarts the server when one of its sources changes', async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'entretiempo-dev-'));
   fs.chmodSync(dataDir, 0o755); // PostgreSQL's account must be able to enter

@@ -14,7 +14,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => installation.remove());
 
 test('the link of an empty installation makes its first Admin, once [ROLE-01]', async ({ browser }) => {
-  test.setTimeout(180_000);
   const output = await installation.start();
   const link = INVITATION_LINK.exec(output)?.[0] ?? '';
   expect(output).toContain('This installation has no Admin yet.');

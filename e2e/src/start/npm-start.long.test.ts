@@ -47,7 +47,6 @@ function lastLine(run: NpmStart): string {
 }
 
 test('the first start prints the URLs, and Ctrl-C stops it with code 0', async () => {
-  test.setTimeout(180_000);
   const run = await npmStart().ready();
 
   expect(run.output).toContain(`http://localhost:${ports.port}/staff/`);
@@ -83,7 +82,6 @@ test('after a kill the next start has the order and loads no demo', async () => 
 });
 
 test('a crashed embedded database is restarted without a lost order [ORD-02]', async () => {
-  test.setTimeout(120_000);
   const run = await npmStart().ready();
   for (const kill of [1, 2]) {
     const order = await placeOrder(`caida-${kill}@example.com`);
@@ -101,7 +99,6 @@ test('a crashed embedded database is restarted without a lost order [ORD-02]', a
 });
 
 test('a stop during the start leaves no process behind', async () => {
-  test.setTimeout(90_000);
   const log = path.join(dataDir, 'logs/server.log');
   const sizeBefore = fs.statSync(log).size;
   const run = npmStart();
@@ -133,7 +130,6 @@ test('a read-only data folder ends the start with one line', async () => {
 });
 
 test('an unavailable database ends the start after a minute and prints no password', async () => {
-  test.setTimeout(120_000);
   const port = await findFreePort();
   const run = npmStart({ env: { DATABASE_URL: `postgres://app:s3cret@127.0.0.1:${port}/app` } });
 

@@ -42,7 +42,6 @@ class Owner {
 }
 
 test('an owner opens a venue and hands over the first paid order [API-03, ORD-02]', async ({ browser }) => {
-  test.setTimeout(240_000);
   const output = await installation.start();
   const desk = await browser.newContext({ locale: 'es-AR', viewport: { width: 1280, height: 800 } });
   const page = await desk.newPage();
