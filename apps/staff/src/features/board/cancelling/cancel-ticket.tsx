@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { StepPerson } from '#features/tablet/step-person.tsx';
 import type { StaffCommerce, Ticket } from '@app/contract/staff/board.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
@@ -68,6 +69,7 @@ export function CancelTicket({
         </>
       }
     >
+      <StepPerson />
       <TicketOrigin ticket={ticket} />
       {ticket.paid && ticket.isCash && (
         <Notice

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { StepPerson } from '#features/tablet/step-person.tsx';
+import { usePublishedCode } from '#shared/session/open-step.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { calledNumber } from '@app/rules/orders/numbers/called-number.ts';
@@ -48,6 +50,7 @@ export function HandOver({
 }) {
   const text = useText();
   const [code, setCode] = useState('');
+  usePublishedCode(code, CODE_LENGTH);
   const isScanned = ticket.pickUpVerificationMethod !== 'code';
   const hasKeypad = !isScanned && matchMedia(HAS_KEYPAD).matches;
   const send = (typed: string) => {
@@ -83,6 +86,7 @@ export function HandOver({
         }}
       >
         <div>
+          <StepPerson />
           <TicketOrigin ticket={ticket} />
           <TicketLines ticket={ticket} currency={currency} />
           {isOffline && <OfflineCheck>{text('offline-code')}</OfflineCheck>}
