@@ -13,6 +13,8 @@ import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import { listPaperPath } from './paper-paths.ts';
+import { PrinterAdvice } from './printer-advice.tsx';
+import { troubleOf } from './printer-trouble.ts';
 import { usePrint, usePrinters } from './use-printers.ts';
 import { useText } from './use-text.ts';
 import rows from '#shared/layout/row-list.module.css';
@@ -34,7 +36,9 @@ export function Printers({ commerceId }: { commerceId: number }) {
           {printers.map((printer) => (
             <PrinterRow
               key={printer.id}
+              commerceId={commerceId}
               printer={printer}
+              others={printers}
               isBusy={pending?.printerId === printer.id}
               onPrint={() => print({ orderId: null, document: 'list', printerId: printer.id })}
             />
@@ -75,15 +79,21 @@ export function Printers({ commerceId }: { commerceId: number }) {
 const TONES = { ready: 'ok', unknown: 'idle', 'no-paper': 'bad', 'cover-open': 'bad', unreachable: 'bad' } as const;
 
 function PrinterRow({
-  printer: { name, state, waiting: count },
+  commerceId,
+  printer,
+  others,
   isBusy,
   onPrint,
 }: {
+  commerceId: number;
   printer: CommercePrinter;
+  others: readonly CommercePrinter[];
   isBusy: boolean;
   onPrint: () => void;
 }) {
   const text = useText();
+  const { name, state, waiting: count } = printer;
+  const trouble = troubleOf(printer);
   return (
     <li className={rows['row']}>
       <span className={rows['what']}>
@@ -96,6 +106,7 @@ function PrinterRow({
       <Button size="s" variant="tonal" isBusy={isBusy} onPress={onPrint}>
         {text('printer-list')}
       </Button>
+      {trouble !== null && <PrinterAdvice commerceId={commerceId} printer={printer} state={trouble} others={others} />}
     </li>
   );
 }
