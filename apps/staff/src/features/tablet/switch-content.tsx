@@ -1,21 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSharedTablet } from '#shared/api/shared-tablet.ts';
 import { useOpenStep } from '#shared/session/open-step.ts';
 import { refusedAction } from '#shared/session/refused-action.ts';
-import { lockTablet, switchPerson } from '#shared/session/tablet-lock.ts';
+import { switchPerson } from '#shared/session/tablet-lock.ts';
 import { isWaiting } from '#shared/transitions/queued-transition.ts';
 import { useTransitionQueue } from '#shared/transitions/transition-queue.ts';
 import type { TabletPerson } from '@app/contract/staff/tablets.ts';
-import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { EnterPin } from './enter-pin.tsx';
 import { Faces } from './faces.tsx';
 import { KeptStep } from './kept-step.tsx';
+import { LockButton } from './lock-button.tsx';
 import { firstNameOf } from './use-person.ts';
 import { useTablet } from './use-tablet.ts';
-import { useFailureText, useText } from './use-text.ts';
+import { useText } from './use-text.ts';
 import styles from './tablet.module.css';
 
 /** The people of the tablet, what stays open, and the PIN of the chosen one. A person without the right for the open step is refused. */
@@ -83,29 +82,5 @@ function PinOfNext({ person, onDone }: { person: TabletPerson; onDone: () => voi
         return undefined;
       }}
     />
-  );
-}
-
-function LockButton({ onLocked }: { onLocked: () => void }) {
-  const text = useText();
-  const failureText = useFailureText();
-  const queries = useQueryClient();
-  const [failure, setFailure] = useState<unknown>(null);
-  const isPaying = useSharedTablet(({ holds }) => holds > 0);
-  const isStuck = useSharedTablet(({ isPinOnDevice }) => !isPinOnDevice && !navigator.onLine);
-  const reason = isPaying ? text('tablet-lock-payment') : isStuck ? text('tablet-lock-offline') : undefined;
-  return (
-    <>
-      {failure !== null && <Notice tone="bad" role="alert" title={failureText(failure)} />}
-      <Button
-        variant="tonal"
-        icon="lock"
-        isBlock
-        {...(reason !== undefined && { reason })}
-        onPress={() => void lockTablet(queries).then(onLocked, setFailure)}
-      >
-        {text('tablet-lock')}
-      </Button>
-    </>
   );
 }

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { StepPerson } from '#features/tablet/step-person.tsx';
-import { usePublishedCode } from '#shared/session/open-step.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { calledNumber } from '@app/rules/orders/numbers/called-number.ts';
@@ -11,11 +9,11 @@ import { CodeField } from '@app/ui/fields/code-field.tsx';
 import { DigitKeypad } from '@app/ui/fields/digit-keypad.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { StepHead } from '../signing/step-head.tsx';
 import { useText } from '../texts/use-text.ts';
 import { OfflineCheck } from '../unsent/offline-check.tsx';
 import { withOrderNumber } from './hand-over-sheet.tsx';
 import { TicketLines } from './ticket-lines.tsx';
-import { TicketOrigin } from './ticket-origin.tsx';
 import styles from './hand-over.module.css';
 
 const CODE_LENGTH = 4;
@@ -50,7 +48,6 @@ export function HandOver({
 }) {
   const text = useText();
   const [code, setCode] = useState('');
-  usePublishedCode(code, CODE_LENGTH);
   const isScanned = ticket.pickUpVerificationMethod !== 'code';
   const hasKeypad = !isScanned && matchMedia(HAS_KEYPAD).matches;
   const send = (typed: string) => {
@@ -86,8 +83,7 @@ export function HandOver({
         }}
       >
         <div>
-          <StepPerson />
-          <TicketOrigin ticket={ticket} />
+          <StepHead ticket={ticket} code={code} codeLength={CODE_LENGTH} />
           <TicketLines ticket={ticket} currency={currency} />
           {isOffline && <OfflineCheck>{text('offline-code')}</OfflineCheck>}
           {ticket.requiresIdentification && <Notice tone="warn" icon="id-card" title={text('ask-document')} />}
