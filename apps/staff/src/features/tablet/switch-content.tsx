@@ -10,11 +10,11 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { EnterPin } from './enter-pin.tsx';
 import { Faces } from './faces.tsx';
-import { KeptStep } from './kept-step.tsx';
 import { LockButton } from './lock-button.tsx';
 import { firstNameOf } from './use-person.ts';
 import { useTablet } from './use-tablet.ts';
 import { useText } from './use-text.ts';
+import { WaitingStep } from './waiting-step.tsx';
 import styles from './tablet.module.css';
 
 /** The people of the tablet, what stays open, and the PIN of the chosen one. A person without the right for the open step is refused. */
@@ -39,7 +39,7 @@ export function SwitchContent({ onDone }: { onDone: () => void }) {
             title={text(`cannot-${refused}`, { name: firstNameOf(chosen.name ?? '') })}
           />
         )}
-        <KeptStep />
+        <WaitingStep />
         <LockButton onLocked={onDone} />
       </div>
       {chosen && refused === null && <PinOfNext person={chosen} onDone={onDone} />}

@@ -49,7 +49,7 @@ export const tabletEn: Translated<typeof tabletEs> = {
   'switch-title': 'Who takes over?',
   'switch-title-order': (facts) => `Who takes over ${facts.number}?`,
   'switch-open': 'Switch person',
-  'switch-kept': 'Stays as it was',
+  'switch-waiting': 'Stays as it was',
   'switch-code': 'Pickup code',
   'switch-code-typed': (facts) => `${counted(facts.typed, 'digit', 'digits')} of ${facts.length} typed`,
   'cannot-hand-over': (facts) => `${facts.name} can't hand orders over. Choose someone else.`,

@@ -50,7 +50,7 @@ export const tabletEs = {
   'switch-title': '¿Quién sigue?',
   'switch-title-order': (facts: { number: string }) => `¿Quién sigue con el ${facts.number}?`,
   'switch-open': 'Cambiar de persona',
-  'switch-kept': 'Queda como estaba',
+  'switch-waiting': 'Queda como estaba',
   'switch-code': 'Código de entrega',
   'switch-code-typed': (facts: { typed: number; length: number }) =>
     `${counted(facts.typed, 'número escrito', 'números escritos')} de ${facts.length}`,

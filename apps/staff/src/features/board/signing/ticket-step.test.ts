@@ -18,9 +18,10 @@ it('the sheet of an order asks for the permission of its step [AUTH-12, ROLE-01]
     ['discount', unpaid, 'discount', 'take-cash'],
     ['lines', unpaid, 'take-out', 'take-cash'],
   ] as const;
-  for (const [about, ticket, action, needs] of rows) {
-    expect(ticketStep(about, ticket, ''), about).toMatchObject({ action, needs });
-  }
+  const asked = rows
+    .map(([about, ticket]) => ticketStep(about, ticket, ''))
+    .map(({ action, needs }) => [action, needs]);
+  expect(asked).toEqual(rows.map(([, , action, needs]) => [action, needs]));
 });
 
 it('the change of person shows the number, the customer and the products [AUTH-12]', () => {

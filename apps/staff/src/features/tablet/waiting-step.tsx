@@ -3,14 +3,14 @@ import { useText } from './use-text.ts';
 import styles from './tablet.module.css';
 
 /** What is open below the change of person, with the digits that were typed. It stays as it is. */
-export function KeptStep() {
+export function WaitingStep() {
   const text = useText();
   const { step, code } = useOpenStep();
   if (step === null) return <p className="mut">{text('switch-stays')}</p>;
   return (
-    <section className={styles['kept']} aria-labelledby="kept-title">
-      <h3 id="kept-title">{text('switch-kept')}</h3>
-      <p className={styles['kept__order']}>
+    <section className={styles['waiting']} aria-labelledby="waiting-title">
+      <h3 id="waiting-title">{text('switch-waiting')}</h3>
+      <p className={styles['waiting__order']}>
         <b className="num">{step.number}</b>
         <span>
           {step.receiver}
@@ -18,7 +18,7 @@ export function KeptStep() {
         </span>
       </p>
       {code !== null && (
-        <p className={styles['kept__code']}>
+        <p className={styles['waiting__code']}>
           <span>{text('switch-code')}</span>
           <span className="sr">{text('switch-code-typed', { typed: code.digits.length, length: code.length })}</span>
           {Array.from({ length: code.length }, (_, place) => (
