@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { seen } from '../accessibility/axe-findings.ts';
 import { BoardScreen } from '../harness/board-screen.ts';
@@ -76,7 +76,7 @@ test('people share a tablet by PIN: each step has its person [AUTH-12, ORD-08]',
     await sheet.getByText('2 números escritos de 4').waitFor();
     await seen(page, 'change of person over a hand-over');
     await sheet.getByRole('button', { name: /Paula Puesto/ }).click();
-    await typePin(page, PINS[STALL_EDITOR]);
+    await typePin(sheet, PINS[STALL_EDITOR]);
     await open.getByRole('button', { name: 'Paula Puesto, cambiar de persona' }).waitFor();
     await expect(code).toHaveValue('12');
     await page.keyboard.press('Escape');
@@ -245,7 +245,7 @@ async function switchTo(page: Page, person: RegExp, pin: string): Promise<void> 
   await sheet.waitFor({ state: 'detached' });
 }
 
-async function typePin(page: Page, pin: string): Promise<void> {
-  const keys = page.getByRole('group', { name: 'Teclado' });
+async function typePin(screen: Page | Locator, pin: string): Promise<void> {
+  const keys = screen.getByRole('group', { name: 'Teclado' });
   for (const digit of pin) await keys.getByRole('button', { name: digit, exact: true }).click();
 }
