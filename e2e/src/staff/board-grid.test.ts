@@ -112,6 +112,24 @@ test('a rush is in sight by age, and in one column per state [ORD-08]', async ({
     await page.getByText(`Todos ${RUSH_ORDERS + 1}`).waitFor();
     await page.setViewportSize({ width: 1280, height: 800 });
   });
+  await test.step('beside the open products nothing lies over another button, and the head has words', async () => {
+    await board.openSidebar();
+    await page.getByRole('button', { name: 'Tamaño y teclas' }).tap({ trial: true });
+    await page.getByRole('button', { name: 'Cerrar productos' }).tap();
+    const head = page.getByRole('banner').getByRole('button');
+    const bare = await head.evaluateAll((buttons) =>
+      buttons.flatMap((button) =>
+        button instanceof HTMLElement && button.innerText.trim() === '' ? button.ariaLabel : [],
+      ),
+    );
+    expect(bare).toEqual(['Cambiar de puesto', 'Impresoras']);
+  });
+  await test.step('the key of the pages says how many are behind, and how many of them are new', async () => {
+    const { id } = await paidOrder(stadium, COMMERCE, { Limonada: 1 });
+    await stadium.query(`update orders set promised_at = now() + interval '1 hour' where id = $1`, [id]);
+    await page.reload();
+    await page.getByRole('button', { name: /^\d+ más\s*1 nuevo$/ }).waitFor();
+  });
   await test.step('after a search the tickets are where they were', async () => {
     const before = await placesOfTickets(page);
     const search = page.getByRole('searchbox', { name: 'Buscar pedido por número o código' });

@@ -1,11 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { seen } from '../accessibility/axe-findings.ts';
 import { BoardScreen } from '../harness/board-screen.ts';
 import { ADMIN, deskAt, STALL_EDITOR, type World } from '../harness/office-desk.ts';
 import type { Tablet } from '../harness/people.ts';
 import { test } from '../harness/stadium-test.ts';
-import { paidOrder } from '../harness/stall-orders.ts';
+import { paidOrder, readyOrder } from '../harness/stall-orders.ts';
 
 const VENUE_EDITOR = 'sede@example.com';
 const PINS = { [STALL_EDITOR]: '2580', [VENUE_EDITOR]: '7301' } as const;
@@ -65,8 +65,25 @@ test('people share a tablet by PIN: each step has its person [AUTH-12, ORD-08]',
     expect(rows).toEqual([{ name: 'Sergio Sede' }, { name: 'Paula Puesto' }]);
   });
 
+  await test.step('an open hand-over goes on with its typed digits, signed by the next person [AUTH-12]', async () => {
+    const { page } = tablet;
+    await board.tap(/^Entregar/, order.number);
+    const open = page.getByRole('dialog', { name: /^Entregar el \d+$/ });
+    const code = open.getByRole('textbox').first();
+    await code.fill('12');
+    await page.keyboard.press('p');
+    const sheet = page.getByRole('dialog', { name: /^¿Quién sigue con el \d+\?$/ });
+    await sheet.getByText('2 números escritos de 4').waitFor();
+    await seen(page, 'change of person over a hand-over');
+    await sheet.getByRole('button', { name: /Paula Puesto/ }).click();
+    await typePin(sheet, PINS[STALL_EDITOR]);
+    await open.getByRole('button', { name: 'Paula Puesto, cambiar de persona' }).waitFor();
+    await expect(code).toHaveValue('12');
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('a locked tablet shows counts and no order [AUTH-12]', async () => {
-    await tablet.page.getByRole('button', { name: 'Sergio Sede, cambiar de persona' }).click();
+    await tablet.page.getByRole('button', { name: 'Paula Puesto, cambiar de persona' }).click();
     await tablet.page.getByRole('button', { name: 'Bloquear la tableta' }).click();
     await tablet.page.getByRole('list', { name: 'Mientras tanto' }).waitFor();
     await expect(tablet.page.getByRole('article')).toHaveCount(0);
@@ -109,6 +126,9 @@ test('people share a tablet by PIN: each step has its person [AUTH-12, ORD-08]',
 
 test("a match's cook joins by QR and sees no price or refund [AUTH-12, ROLE-01]", async ({ people, stadium }) => {
   const order = await paidOrder(stadium, ['estadio', 'parrilla'], { Choripán: 1 });
+  const handedOut = await readyOrder(stadium, ['estadio', 'parrilla'], { Choripán: 1 });
+  const paula = await stadium.staff(STALL_EDITOR);
+  await paula.send('PUT /api/staff/pins', { body: { venueId: 1, pin: PINS[STALL_EDITOR] } });
   const desk = await deskAt({ people, stadium }, 'people/match/new');
   const office = desk.page;
   const phone = await people.newTablet('es', undefined, { viewport: { width: 390, height: 844 } });
@@ -157,11 +177,25 @@ test("a match's cook joins by QR and sees no price or refund [AUTH-12, ROLE-01]"
     await expect(pages.getByRole('button', { name: /Caja|Devoluciones|Personas/ })).toHaveCount(0);
   });
 
+  await test.step('a cook cannot go on with a hand-over, and it waits [AUTH-12, ROLE-01]', async () => {
+    const { page } = tablet;
+    await page.keyboard.press('Escape');
+    await switchTo(page, /Paula Puesto/, PINS[STALL_EDITOR]);
+    await board.tap(/^Entregar/, handedOut.number);
+    await page.keyboard.press('p');
+    const sheet = page.getByRole('dialog', { name: /^¿Quién sigue con el \d+\?$/ });
+    await sheet.getByRole('button', { name: new RegExp(COOK.name) }).click();
+    await sheet.getByText('Carla no puede entregar. Elegí a otra persona.').waitFor();
+    await expect(sheet.getByRole('group', { name: 'Teclado' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: /^Entregar el \d+$/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await switchTo(page, new RegExp(COOK.name), COOK.pin);
+  });
+
   await test.step('the office cuts the access, and the tablet sends no step [AUTH-12]', async () => {
     tablet.expectErrors(/status of (401|403) /);
     await office.getByText('Adentro').waitFor();
-    await tablet.page.keyboard.press('Escape');
-    await tablet.page.getByRole('dialog').waitFor({ state: 'detached' });
     await tablet.goOffline();
     await board.tap(/^Listo/, order.number);
     await tablet.page.getByRole('button', { name: '1 paso sin enviar' }).waitFor();
@@ -202,7 +236,16 @@ async function openLink(tablet: Tablet, link: string): Promise<void> {
   await tablet.open(`${pathname}${hash}`);
 }
 
-async function typePin(page: Page, pin: string): Promise<void> {
-  const keys = page.getByRole('group', { name: 'Teclado' });
+/** Another person takes over at the head of the board. */
+async function switchTo(page: Page, person: RegExp, pin: string): Promise<void> {
+  await page.getByRole('button', { name: /, cambiar de persona$/ }).click();
+  const sheet = page.getByRole('dialog', { name: '¿Quién sigue?' });
+  await sheet.getByRole('button', { name: person }).click();
+  await typePin(page, pin);
+  await sheet.waitFor({ state: 'detached' });
+}
+
+async function typePin(screen: Page | Locator, pin: string): Promise<void> {
+  const keys = screen.getByRole('group', { name: 'Teclado' });
   for (const digit of pin) await keys.getByRole('button', { name: digit, exact: true }).click();
 }

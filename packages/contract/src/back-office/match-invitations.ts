@@ -24,6 +24,10 @@ export const MatchInvitation = z
     id: z.uuid(),
     commerce: z.object({ id: z.int(), name: z.string() }),
     event: z.string(),
+    crestPath: z
+      .string()
+      .nullable()
+      .meta({ description: 'For the poster: the crest of the venue; without one the picture of the event' }),
     set: z.enum(MATCH_SETS),
     places: z.int(),
     asksEach: z.boolean().meta({ description: 'A manager lets each person in' }),

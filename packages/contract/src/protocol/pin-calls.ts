@@ -15,6 +15,7 @@ export const PIN_CALLS: ReadonlySet<string> = new Set([
   'GET /api/commerces/:id/kiosk-calls',
   'POST /api/commerces/:id/kiosk-calls/ends',
   'GET /api/commerces/:id/printers',
+  'POST /api/commerces/:id/printers/:printerId/moves',
   'GET /api/commerces/:id/hand-over-list',
   'GET /api/orders/:id/history',
   'GET /api/orders/:id/papers/:document',

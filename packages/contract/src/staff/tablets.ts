@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRIORITY, type Call } from '../protocol/call.ts';
+import { WORK_PERMISSIONS } from '../protocol/permissions.ts';
 import { READY_SET_KEYS } from '../protocol/ready-sets.ts';
 import { BodyId } from '../values/paged.ts';
 import { StaffSession, TabletOfSession } from './staff-auth.ts';
@@ -16,6 +17,7 @@ const TabletPerson = z
     roleId: z.int(),
     readySet: z.enum(READY_SET_KEYS).nullable().meta({ description: 'Null: a set of the venue, or all permissions' }),
     setName: z.string().nullable().meta({ description: 'Of a set of the venue' }),
+    permissions: z.array(z.enum(WORK_PERMISSIONS)).meta({ description: 'What the person may do on this tablet' }),
     pinLength: z.int().meta({ description: 'Digits after which the PIN pad sends' }),
     isOneTime: z.boolean().meta({ description: 'The PIN was given: the person chooses another at its first use' }),
     pausedForSeconds: z.int().nullable().meta({ description: 'After five wrong PINs on this tablet' }),

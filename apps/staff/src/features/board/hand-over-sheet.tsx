@@ -1,8 +1,11 @@
+import { usePermissions } from '#shared/session/own-permissions.tsx';
+import { suffices } from '@app/contract/protocol/permissions.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import { COUNTER_CHECK } from '@app/contract/values/pickup-checks.ts';
 import { HandOverByNumber } from './hand-over-by-number.tsx';
+import { neededBy } from './signing/ticket-step.ts';
 import { HandOverToKnownCustomer } from './tickets/hand-over-without-code.tsx';
 import { HandOver } from './tickets/hand-over.tsx';
 import type { useTransitions } from './tickets/use-transitions.ts';
@@ -30,7 +33,10 @@ export function HandOverSheet({
   const failure = transitions.failures.get(ticket.id);
   const isBusy = transitions.pending.has(ticket.id);
   const shown = { ticket, currency, isOffline, failure, isBusy, onClose };
+  const permissions = usePermissions();
   const handOver = async (details: Parameters<typeof transitions.transition>[2]) => {
+    // What was typed waits for a person who may hand it over.
+    if (!suffices(permissions, neededBy('hand-over', ticket))) return true;
     const wasAccepted = await transitions.transition(ticket, ORDER_STATUS.delivered, details);
     if (wasAccepted) onAccepted();
     return wasAccepted;

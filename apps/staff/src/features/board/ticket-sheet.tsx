@@ -9,6 +9,7 @@ import { customerOf } from './customer/customer-of.ts';
 import { EndedSheet } from './ended/ended-sheet.tsx';
 import { HandOverSheet } from './hand-over-sheet.tsx';
 import type { OpenTicketSheet } from './open-sheet.ts';
+import { PublishedStep } from './signing/published-step.tsx';
 import { RedeemDiscount } from './tickets/redeem-discount.tsx';
 import { TicketOptions } from './tickets/ticket-options.tsx';
 import { allowedAction, canStrike, type TicketAction } from './tickets/ticket-transitions.ts';
@@ -35,7 +36,7 @@ const RemoveLines = lazy(async () => ({ default: (await import('./removing/remov
 
 /** The open sheet of an order; nothing once its ticket has left the board. */
 export function TicketSheet({ sheet, ...props }: TicketSheetProps) {
-  const { board, transitions, onStop, onMore, onClose } = props;
+  const { board, onClose } = props;
   const { commerce } = board;
   const ended = board.ended.find(({ id }) => id === sheet.orderId);
   if (ended) {
@@ -44,22 +45,34 @@ export function TicketSheet({ sheet, ...props }: TicketSheetProps) {
   }
   const ticket = board.tickets.find(({ id }) => id === sheet.orderId);
   if (!ticket) return null;
-  switch (sheet.about) {
+  return (
+    <>
+      <PublishedStep about={sheet.about} ticket={ticket} customer={customerOf(board.customers, ticket)} />
+      <SheetOfTicket {...props} about={sheet.about} ticket={ticket} />
+    </>
+  );
+}
+
+type PartProps = Omit<TicketSheetProps, 'sheet'> & { ticket: Ticket };
+
+function SheetOfTicket({ about, ...props }: PartProps & { about: OpenTicketSheet['about'] }) {
+  const { ticket, board, transitions, onStop, onMore, onClose } = props;
+  const { commerce } = board;
+  switch (about) {
     case 'order':
-      return <OrderSheet {...props} ticket={ticket} />;
+      return <OrderSheet {...props} />;
     case 'hand-over':
     case 'without-code':
       return (
         <HandOverSheet
           {...props}
-          ticket={ticket}
           currency={commerce.currency}
-          isWithoutCode={sheet.about === 'without-code'}
+          isWithoutCode={about === 'without-code'}
           onWithoutCode={() => onMore('without-code')}
         />
       );
     case 'cancel':
-      return <CancelSheet {...props} ticket={ticket} />;
+      return <CancelSheet {...props} />;
     case 'discount': {
       const { id, currency, timeZone } = commerce;
       return <RedeemDiscount {...{ ticket, currency, timeZone, onClose }} commerceId={id} />;
@@ -86,8 +99,6 @@ export function TicketSheet({ sheet, ...props }: TicketSheetProps) {
       );
   }
 }
-
-type PartProps = Omit<TicketSheetProps, 'sheet'> & { ticket: Ticket };
 
 function OrderSheet({
   ticket,

@@ -53,16 +53,6 @@ export const printBridgeEn: Translated<typeof printBridgeEs> = {
   'state-no-paper': 'Out of paper',
   'state-cover-open': 'Cover open',
   'state-unreachable': 'Not responding',
-  'what-to-do': 'What to do',
-  'do-no-paper-1': (facts) => `Lift the cover and put in a ${facts.width} mm roll, with the end towards you`,
-  'do-no-paper-2': (facts) =>
-    facts.count === 0 ? 'Close it until it clicks' : 'Close it until it clicks: what waits prints in order',
-  'do-cover-open-1': 'Close the cover until it clicks',
-  'do-cover-open-2': 'What waits prints in order',
-  'do-unreachable-1': "Check that it's on, and that its cable or network is connected",
-  'do-unreachable-2': "If that doesn't help, switch it off and on: what waits prints then",
-  'move-to': (facts) =>
-    facts.count === 1 ? `Print it on ${facts.printer}` : `Print all ${facts.count} on ${facts.printer}`,
   queue: 'Queue',
   'queue-empty': 'Nothing was printed yet.',
   'queue-waiting': (facts) => `${facts.count} waiting`,

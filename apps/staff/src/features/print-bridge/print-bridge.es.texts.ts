@@ -52,17 +52,6 @@ export const printBridgeEs = {
   'state-no-paper': 'Sin papel',
   'state-cover-open': 'Tapa abierta',
   'state-unreachable': 'No responde',
-  'what-to-do': 'Qué hacer',
-  'do-no-paper-1': (facts: { width: number }) =>
-    `Levantá la tapa y poné un rollo de ${facts.width} mm, con la punta hacia vos`,
-  'do-no-paper-2': (facts: { count: number }) =>
-    facts.count === 0 ? 'Cerrá hasta que haga clic' : `Cerrá hasta que haga clic: lo que espera sale solo, en orden`,
-  'do-cover-open-1': 'Cerrá la tapa hasta que haga clic',
-  'do-cover-open-2': 'Lo que espera sale solo, en orden',
-  'do-unreachable-1': 'Fijate que esté prendida y con el cable o la red conectados',
-  'do-unreachable-2': 'Si sigue igual, apagala y prendela: lo que espera sale solo',
-  'move-to': (facts: { count: number; printer: string }) =>
-    facts.count === 1 ? `Sacar el papel en ${facts.printer}` : `Sacar los ${facts.count} en ${facts.printer}`,
   queue: 'Cola',
   'queue-empty': 'Todavía no se imprimió nada.',
   'queue-waiting': (facts: { count: number }) => (facts.count === 1 ? '1 espera' : `${facts.count} esperan`),

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { PrinterAdvice } from '#features/printing/printer-advice.tsx';
+import { troubleOf } from '#features/printing/printer-trouble.ts';
 import { usePrint } from '#features/printing/use-printers.ts';
 import { officePage } from '#shared/office/office-page.ts';
 import type { useStaffCommerce } from '#shared/session/use-staff-commerce.ts';
@@ -11,7 +13,6 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import { ConnectDevice } from './connect-device.tsx';
 import { readChosenDevice, type ChosenDevice } from './devices/chosen-device.ts';
-import { PrinterAdvice } from './printer-advice.tsx';
 import { useText } from './use-text.ts';
 import styles from './print-bridge.module.css';
 
@@ -41,7 +42,7 @@ export function PrinterCard({ commerceId, commerce, printer, others, seen }: Pro
   const { print, pending } = usePrint(commerceId);
   const [device, setDevice] = useState(() => readChosenDevice(printer.id));
   const state = seen ?? printer.state;
-  const trouble = state === 'ready' || state === 'unknown' ? null : state;
+  const trouble = troubleOf({ state });
   return (
     <article className={styles['card']} data-bad={trouble !== null || undefined} aria-label={printer.name}>
       <span className={styles['card__icon']}>

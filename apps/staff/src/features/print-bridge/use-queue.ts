@@ -1,6 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import { useFailureText } from './use-text.ts';
 
 const READ_EVERY_MS = 5_000;
 
@@ -13,19 +12,4 @@ export function useQueue(commerceId: number) {
     queryFn: async () => api.send('GET /api/commerces/:id/prints', { params: { id: commerceId } }),
     refetchInterval: READ_EVERY_MS,
   });
-}
-
-/** Prints what waits for a printer at another one. */
-export function useMovePrints(commerceId: number) {
-  const failureText = useFailureText();
-  const queries = useQueryClient();
-  const moving = useMutation({
-    mutationFn: async ({ printerId, toPrinterId }: { printerId: string; toPrinterId: string }) =>
-      api.send('POST /api/commerces/:id/printers/:printerId/moves', {
-        params: { id: commerceId, printerId },
-        body: { toPrinterId },
-      }),
-    onSettled: async () => queries.invalidateQueries({ queryKey: ['/api/commerces', commerceId] }),
-  });
-  return { move: moving.mutate, isMoving: moving.isPending, failure: failureText(moving.error) };
 }

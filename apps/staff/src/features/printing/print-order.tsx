@@ -1,4 +1,6 @@
+import { Link } from 'wouter';
 import type { Ticket } from '@app/contract/staff/board.ts';
+import type { CommercePrinter } from '@app/contract/staff/printing.ts';
 import { ORDER_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -6,6 +8,7 @@ import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { orderPaperPath } from './paper-paths.ts';
+import { troubleOf } from './printer-trouble.ts';
 import { usePrint, usePrinters } from './use-printers.ts';
 import { useText } from './use-text.ts';
 import styles from './printing.module.css';
@@ -66,17 +69,43 @@ export function PrintOrder({
               )}
             </section>
           ))}
-        <p role="status">
-          {queued &&
-            queued.wanted.orderId !== null &&
-            text('print-queued', {
-              document: text(`print-${queued.wanted.document}`),
-              printer: printers.find(({ id }) => id === queued.wanted.printerId)?.name ?? '',
-              copy: queued.copy,
-            })}
-        </p>
+        <Queued commerceId={commerceId} queued={queued} printers={printers} />
         {failure !== undefined && <Notice tone="bad" role="alert" title={failure} />}
       </div>
     </Sheet>
+  );
+}
+
+/** Where the last document is on its way to, or why it waits there. */
+function Queued({
+  commerceId,
+  queued,
+  printers,
+}: {
+  commerceId: number;
+  queued: ReturnType<typeof usePrint>['queued'];
+  printers: readonly CommercePrinter[];
+}) {
+  const text = useText();
+  if (!queued || queued.wanted.orderId === null) return <p role="status" />;
+  const { copy } = queued;
+  const wanted = queued.wanted;
+  const printer = printers.find(({ id }) => id === wanted.printerId);
+  const trouble = printer ? troubleOf(printer) : null;
+  const document = text(`print-${wanted.document}`);
+  const name = printer?.name ?? '';
+  if (trouble === null) return <p role="status">{text('print-queued', { document, printer: name, copy })}</p>;
+  return (
+    <Notice
+      tone="warn"
+      role="status"
+      icon="printer"
+      title={text('print-stopped', { document, printer: name, state: text(`printer-${trouble}`) })}
+      action={
+        <Link className={buttonClass({ size: 's', variant: 'tonal' })} href={`/printers/${commerceId}`}>
+          {text('print-look')}
+        </Link>
+      }
+    />
   );
 }

@@ -4,18 +4,15 @@ import { RowList } from '#shared/layout/row-list.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
 import { officePage } from '#shared/office/office-page.ts';
 import { useStaffCommerce } from '#shared/session/use-staff-commerce.ts';
-import type { CommercePrinter } from '@app/contract/staff/printing.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
-import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { StateLine } from '@app/ui/status/state-line.tsx';
 import { listPaperPath } from './paper-paths.ts';
+import { PrinterRow } from './printer-row.tsx';
 import { usePrint, usePrinters } from './use-printers.ts';
 import { useText } from './use-text.ts';
-import rows from '#shared/layout/row-list.module.css';
 import styles from './printing.module.css';
 
 /** What the printers of a stall do now, and the hand-over list. The office has their settings. @see ORD-08 */
@@ -34,7 +31,9 @@ export function Printers({ commerceId }: { commerceId: number }) {
           {printers.map((printer) => (
             <PrinterRow
               key={printer.id}
+              commerceId={commerceId}
               printer={printer}
+              others={printers}
               isBusy={pending?.printerId === printer.id}
               onPrint={() => print({ orderId: null, document: 'list', printerId: printer.id })}
             />
@@ -69,33 +68,5 @@ export function Printers({ commerceId }: { commerceId: number }) {
         )}
       </div>
     </StaffPage>
-  );
-}
-
-const TONES = { ready: 'ok', unknown: 'idle', 'no-paper': 'bad', 'cover-open': 'bad', unreachable: 'bad' } as const;
-
-function PrinterRow({
-  printer: { name, state, waiting: count },
-  isBusy,
-  onPrint,
-}: {
-  printer: CommercePrinter;
-  isBusy: boolean;
-  onPrint: () => void;
-}) {
-  const text = useText();
-  return (
-    <li className={rows['row']}>
-      <span className={rows['what']}>
-        <b>{name}</b>
-        <StateLine state={TONES[state]} icon="printer">
-          {text(`printer-${state}`)}
-          {count > 0 && ` · ${text('printer-waiting', { count })}`}
-        </StateLine>
-      </span>
-      <Button size="s" variant="tonal" isBusy={isBusy} onPress={onPrint}>
-        {text('printer-list')}
-      </Button>
-    </li>
   );
 }

@@ -14,7 +14,21 @@ export const printingEn: Translated<typeof printingEs> = {
   'printer-waiting': (facts) => (facts.count === 1 ? '1 document waiting' : `${facts.count} documents waiting`),
   'printer-trouble': (facts) =>
     facts.count === 0 ? `${facts.name}: ${facts.state}` : `${facts.name}: ${facts.state}, ${facts.count} waiting`,
+  'printer-printing': (facts) => (facts.count === 1 ? 'Printing 1 document' : `Printing ${facts.count} documents`),
+  'printer-others': (facts) => (facts.count === 1 ? 'and another printer' : `and ${facts.count} other printers`),
+  'print-stopped': (facts) => `${facts.document}: waiting at ${facts.printer}. ${facts.state}.`,
+  'print-look': 'See what to do',
   'printer-unbridged': (facts) => `Nothing prints since ${facts.at}`,
+  'what-to-do': 'What to do',
+  'do-no-paper-1': (facts) => `Lift the cover and put in a ${facts.width} mm roll, with the end towards you`,
+  'do-no-paper-2': (facts) =>
+    facts.count === 0 ? 'Close it until it clicks' : 'Close it until it clicks: what waits prints in order',
+  'do-cover-open-1': 'Close the cover until it clicks',
+  'do-cover-open-2': 'What waits prints in order',
+  'do-unreachable-1': "Check that it's on, and that its cable or network is connected",
+  'do-unreachable-2': "If that doesn't help, switch it off and on: what waits prints then",
+  'move-to': (facts) =>
+    facts.count === 1 ? `Print it on ${facts.printer}` : `Print all ${facts.count} on ${facts.printer}`,
   'printers-bridge': 'Print from this computer',
   'print-title': (facts) => `Print order ${facts.number}`,
   'print-slip': 'Kitchen slip',

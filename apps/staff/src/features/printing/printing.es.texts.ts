@@ -13,7 +13,25 @@ export const printingEs = {
     facts.count === 1 ? '1 papel en espera' : `${facts.count} papeles en espera`,
   'printer-trouble': (facts: { name: string; state: string; count: number }) =>
     facts.count === 0 ? `${facts.name}: ${facts.state}` : `${facts.name}: ${facts.state}, ${facts.count} en espera`,
+  'printer-printing': (facts: { count: number }) =>
+    facts.count === 1 ? 'Saliendo 1 papel' : `Saliendo ${facts.count} papeles`,
+  'printer-others': (facts: { count: number }) =>
+    facts.count === 1 ? 'y otra impresora' : `y otras ${facts.count} impresoras`,
+  'print-stopped': (facts: { document: string; printer: string; state: string }) =>
+    `${facts.document}: espera en ${facts.printer}. ${facts.state}.`,
+  'print-look': 'Ver qué hacer',
   'printer-unbridged': (facts: { at: string }) => `Nadie imprime desde ${facts.at}`,
+  'what-to-do': 'Qué hacer',
+  'do-no-paper-1': (facts: { width: number }) =>
+    `Levantá la tapa y poné un rollo de ${facts.width} mm, con la punta hacia vos`,
+  'do-no-paper-2': (facts: { count: number }) =>
+    facts.count === 0 ? 'Cerrá hasta que haga clic' : `Cerrá hasta que haga clic: lo que espera sale solo, en orden`,
+  'do-cover-open-1': 'Cerrá la tapa hasta que haga clic',
+  'do-cover-open-2': 'Lo que espera sale solo, en orden',
+  'do-unreachable-1': 'Fijate que esté prendida y con el cable o la red conectados',
+  'do-unreachable-2': 'Si sigue igual, apagala y prendela: lo que espera sale solo',
+  'move-to': (facts: { count: number; printer: string }) =>
+    facts.count === 1 ? `Sacar el papel en ${facts.printer}` : `Sacar los ${facts.count} en ${facts.printer}`,
   'printers-bridge': 'Imprimir desde esta computadora',
   'print-title': (facts: { number: string }) => `Imprimir el pedido ${facts.number}`,
   'print-slip': 'Comanda',

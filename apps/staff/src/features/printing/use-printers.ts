@@ -2,10 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import type { QueuedPrint } from '@app/contract/staff/printing.ts';
 import type { CommerceDocument, PrintedDocument } from '@app/contract/values/paper.ts';
+import { printingState } from './printer-trouble.ts';
 import { useFailureText } from './use-text.ts';
 
 /** The server asks the printers every 30 seconds. */
 const READ_EVERY_MS = 15_000;
+/** While documents wait or come out. */
+const READ_PRINTING_EVERY_MS = 3_000;
 
 const keyOf = (commerceId: number) => ['/api/commerces', commerceId, 'printers'];
 
@@ -14,7 +17,8 @@ export function usePrinters(commerceId: number) {
   return useQuery({
     queryKey: keyOf(commerceId),
     queryFn: async () => api.send('GET /api/commerces/:id/printers', { params: { id: commerceId } }),
-    refetchInterval: READ_EVERY_MS,
+    refetchInterval: ({ state: { data } }) =>
+      data && printingState(data).kind === 'printing' ? READ_PRINTING_EVERY_MS : READ_EVERY_MS,
   });
 }
 
@@ -52,4 +56,19 @@ export function usePrint(commerceId: number) {
     queued: printing.data,
     failure: failureText(printing.error),
   };
+}
+
+/** Prints what waits for a printer at another one. */
+export function useMovePrints(commerceId: number) {
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const moving = useMutation({
+    mutationFn: async ({ printerId, toPrinterId }: { printerId: string; toPrinterId: string }) =>
+      api.send('POST /api/commerces/:id/printers/:printerId/moves', {
+        params: { id: commerceId, printerId },
+        body: { toPrinterId },
+      }),
+    onSettled: async () => queries.invalidateQueries({ queryKey: ['/api/commerces', commerceId] }),
+  });
+  return { move: moving.mutate, isMoving: moving.isPending, failure: failureText(moving.error) };
 }

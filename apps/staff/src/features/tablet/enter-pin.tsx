@@ -5,6 +5,7 @@ import { ApiProblem, NetworkFailure } from '@app/client/failures.ts';
 import type { TabletPerson } from '@app/contract/staff/tablets.ts';
 import { pinProblem } from '@app/rules/staff/pin-problem.ts';
 import { PinPad } from './pin-pad.tsx';
+import { firstNameOf } from './use-person.ts';
 import { useFailureText, useText } from './use-text.ts';
 import styles from './tablet.module.css';
 
@@ -63,7 +64,7 @@ export function EnterPin({
       setStage({ at: 'new', given: stage.given });
     }
   };
-  const name = (person.name ?? '').split(' ')[0] ?? '';
+  const name = firstNameOf(person.name ?? '');
   return (
     <section className={styles['pin']} aria-labelledby="pin-title">
       <div>

@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useSharedTablet } from '#shared/api/shared-tablet.ts';
 import { PIN_DIGITS_MAX, PIN_DIGITS_MIN } from '@app/rules/staff/pin-problem.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { DigitKeypad } from '@app/ui/fields/digit-keypad.tsx';
 import { classNames } from '@app/ui/theme/class-names.ts';
 import { useText } from './use-text.ts';
 import styles from './tablet.module.css';
+
+/** A PIN that was begun is forgotten after so long without another digit. */
+const FORGOTTEN_AFTER_MS = 30_000;
 
 /**
  * Keys for a masked PIN; the digit keys of a keyboard work, too.
@@ -52,6 +56,7 @@ export function PinPad({
     document.addEventListener('keydown', listener, true);
     return () => document.removeEventListener('keydown', listener, true);
   }, []);
+  useHeldLock(pin, () => setPin(''));
   const said =
     length === null
       ? text('pin-typed-some', { typed: pin.length })
@@ -89,6 +94,20 @@ export function PinPad({
       )}
     </div>
   );
+}
+
+/** Stops the clock of the lock while some digits are typed, and forgets them once no other digit follows. */
+function useHeldLock(pin: string, onForget: () => void): void {
+  const forget = useEffectEvent(onForget);
+  useEffect(() => {
+    if (pin === '') return;
+    useSharedTablet.setState({ isTypingPin: true });
+    const timer = setTimeout(() => forget(), FORGOTTEN_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      useSharedTablet.setState({ isTypingPin: false });
+    };
+  }, [pin]);
 }
 
 function CancelKey({ onPress }: { onPress: () => void }) {

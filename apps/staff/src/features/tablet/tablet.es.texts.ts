@@ -48,6 +48,17 @@ export const tabletEs = {
   'pin-offline': 'Sin señal solo puede volver quien estaba en esta tableta. Probá cuando vuelva la red.',
   'person-button': (facts: { name: string }) => `${facts.name}, cambiar de persona`,
   'switch-title': '¿Quién sigue?',
+  'switch-title-order': (facts: { number: string }) => `¿Quién sigue con el ${facts.number}?`,
+  'switch-open': 'Cambiar de persona',
+  'switch-waiting': 'Queda como estaba',
+  'switch-code': 'Código de entrega',
+  'switch-code-typed': (facts: { typed: number; length: number }) =>
+    `${counted(facts.typed, 'número escrito', 'números escritos')} de ${facts.length}`,
+  'cannot-hand-over': (facts: { name: string }) => `${facts.name} no puede entregar. Elegí a otra persona.`,
+  'cannot-take-cash': (facts: { name: string }) => `${facts.name} no puede cobrar. Elegí a otra persona.`,
+  'cannot-cancel': (facts: { name: string }) => `${facts.name} no puede cancelar este pedido. Elegí a otra persona.`,
+  'cannot-discount': (facts: { name: string }) => `${facts.name} no puede aplicar descuentos. Elegí a otra persona.`,
+  'cannot-take-out': (facts: { name: string }) => `${facts.name} no puede sacar productos. Elegí a otra persona.`,
   'switch-lead': (facts: { name: string }) => `Ahora está ${facts.name}`,
   'switch-stays': 'Queda como estaba lo que tenías abierto. Lo que ya hiciste sigue a tu nombre.',
   'switch-waits': (facts: { count: number }) =>

@@ -10,6 +10,8 @@ type SharedTablet = {
   isLocked: boolean;
   /** Work that the lock would cut off, such as a payment at a card terminal. */
   holds: number;
+  /** Some digits of a PIN were typed. */
+  isTypingPin: boolean;
   /** The person who is in can get back in without a network. */
   isPinOnDevice: boolean;
   /** It was locked without a network, and the server does not know yet. */
@@ -22,7 +24,8 @@ type SharedTablet = {
 export const useSharedTablet = create<SharedTablet>()(() => {
   const stallName = readStored(KEY);
   const isLocked = stallName !== null;
-  return { stallName, isLocked, holds: 0, isPinOnDevice: false, isLockUnsent: false, hasPersonLeft: false };
+  const nothing = { holds: 0, isTypingPin: false, isPinOnDevice: false, isLockUnsent: false, hasPersonLeft: false };
+  return { stallName, isLocked, ...nothing };
 });
 
 /** This browser became a shared tablet of a stall. It begins locked. */

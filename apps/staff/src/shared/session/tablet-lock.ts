@@ -8,12 +8,12 @@ import { ApiProblem, NetworkFailure } from '@app/client/failures.ts';
 import type { StaffSession } from '@app/contract/staff/staff-auth.ts';
 import type { LockedTablet } from '@app/contract/staff/tablets.ts';
 import type { PinVerdict } from './compare-pin-offline.ts';
+import { isLockDue, untouchedSince } from './idle-clock.ts';
 import { checkPinOnDevice, forgetPins, lastTablet, rememberPin, rememberTablet } from './offline-pin-store.ts';
 
 /** Also shorter than the shortest lock time of a tablet. */
 const TOUCH_EVERY_MS = 15_000;
 const TICK_MS = 1_000;
-const MINUTE_MS = 60_000;
 /** For a person who entered with the second factor. */
 const DEFAULT_LOCK_MINUTES = 5;
 const SESSION_KEY = ['/api/staff/session'];
@@ -137,7 +137,7 @@ function showPerson(queries: QueryClient, session: StaffSession): void {
 
 /**
  * Locks the tablet after its time without a touch, and reports touches to the server, which locks by the same time.
- * Not while a terminal waits for a payment. Without a network only if the PIN of its person is on the device.
+ * Not while a terminal waits for a payment or a PIN is typed. Without a network only if the PIN of its person is on the device.
  *
  * @see AUTH-12
  */
@@ -154,12 +154,10 @@ export function useIdleLock(lockMinutes: number = DEFAULT_LOCK_MINUTES): void {
       void api.send('POST /api/staff/tablet/touch').catch(() => undefined);
     };
     const timer = setInterval(() => {
-      if (useSharedTablet.getState().holds > 0) touch();
+      touchedMs = untouchedSince(touchedMs, Date.now(), useSharedTablet.getState());
       if (touchedMs > sentMs && Date.now() - sentMs >= TOUCH_EVERY_MS) report();
       const canReturn = navigator.onLine || useSharedTablet.getState().isPinOnDevice;
-      if (Date.now() - touchedMs >= lockMinutes * MINUTE_MS && canReturn) {
-        void lockTablet(queries).catch(() => undefined);
-      }
+      if (isLockDue(touchedMs, Date.now(), lockMinutes) && canReturn) void lockTablet(queries).catch(() => undefined);
     }, TICK_MS);
     addEventListener('pointerdown', touch);
     addEventListener('keydown', touch);

@@ -10,6 +10,7 @@ export type MatchInvitationRow = {
   readonly commerceId: number;
   readonly commerce: string;
   readonly event: string;
+  readonly crestKey: string | null;
   readonly set: MatchSet;
   readonly places: number;
   readonly asksEach: boolean;
@@ -25,10 +26,17 @@ const ENDS_AT = `case when i.ended_at is not null then i.ended_at
 const TAKEN = `(select count(*) from match_staff m
   where m.venue_id = i.venue_id and m.invitation_id = i.id and m.is_in is distinct from false)`;
 
+/** The crest of the venue of an invitation `i`; without one the picture of its event. */
+const CREST = `(select image.media_key from images image
+  where image.venue_id = i.venue_id and (
+    (image.owner = 'venue' and image.owner_id = i.venue_id and image.image_type = 'logo')
+    or (image.owner = 'event' and image.owner_id = event.id and image.image_type = '1'))
+  order by image.owner = 'event' limit 1)`;
+
 const INVITATIONS = `
   select i.id, i.venue_id as "venueId", venue.name as venue, venue.time_zone as "timeZone",
     i.commerce_id as "commerceId", commerce.name as commerce, coalesce(event.name, i.event_name) as event,
-    i.ready_set as set, i.people as places, i.asks_each as "asksEach", ${ENDS_AT} as "endsAt",
+    ${CREST} as "crestKey", i.ready_set as set, i.people as places, i.asks_each as "asksEach", ${ENDS_AT} as "endsAt",
     case when i.ended_at is not null then 'ended'
       when event.id is null then 'called-off'
       when ${ENDS_AT} <= clock_timestamp() then 'ended'

@@ -217,6 +217,26 @@ it('a closed invitation admits no other person; a manager ends all access [ROLE-
   expect(await board(headers)).toBe(403);
 });
 
+it('the poster has the crest of the venue, or the picture of the event [ROLE-01]', async () => {
+  const invitation = await invite();
+  const crest = async () => (await send('GET', `/${invitation.id}`)).body.crestPath;
+  const show = async (key: string, owner: string, ownerId: number, type: string) => {
+    await shop.db.query(
+      `insert into media (key, widths, width, height, is_cutout) values ($1, '{80}', 80, 80, false)`,
+      [key],
+    );
+    await shop.db.query(
+      `insert into images (venue_id, owner, owner_id, image_type, media_key) values ($1, $2, $3, $4, $5)`,
+      [shop.venue.id, owner, ownerId, type, key],
+    );
+  };
+  expect(await crest()).toBeNull();
+  await show('a'.repeat(32), 'event', 41, '1');
+  expect(await crest()).toContain('a'.repeat(32));
+  await show('b'.repeat(32), 'venue', shop.venue.id, 'logo');
+  expect(await crest()).toContain('b'.repeat(32));
+});
+
 it('no other set and no place of another venue can be offered [ROLE-01]', async () => {
   const elsewhere = await shop.db.query<{ id: number }>('select id from commerces where venue_id = 8 limit 1');
   const statuses = [];

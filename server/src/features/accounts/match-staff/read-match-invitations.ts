@@ -1,3 +1,4 @@
+import { imagePath } from '#features/media/image-store.ts';
 import type { Reader } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { MatchInvitation } from '@app/contract/back-office/match-invitations.ts';
@@ -40,10 +41,11 @@ async function toResponses(
     venueId,
     invitations.map(({ id }) => id),
   );
-  return invitations.map(({ id, commerceId, commerce, event, set, places, asksEach, state, endsAt }) => ({
+  return invitations.map(({ id, commerceId, commerce, event, crestKey, set, places, asksEach, state, endsAt }) => ({
     id,
     commerce: { id: commerceId, name: commerce },
     event,
+    crestPath: crestKey === null ? null : imagePath(crestKey),
     set,
     places,
     asksEach,

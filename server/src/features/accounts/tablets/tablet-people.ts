@@ -1,15 +1,24 @@
 import type { Reader } from '#platform/database/transactions.ts';
+import { WORK_PERMISSIONS } from '@app/contract/protocol/permissions.ts';
 import { READY_SET_KEYS } from '@app/contract/protocol/ready-sets.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
 import type { TabletOfSession } from '@app/contract/staff/staff-auth.ts';
 import type { TabletPerson } from '@app/contract/staff/tablets.ts';
+import { rolesOf, toRole, type RoleRow } from '../roles/role-sql.ts';
+import { rolesOnTablet } from '../roles/roles-on-tablet.ts';
 import { worksAt } from '../roles/works-at.sql.ts';
+
+type PersonRow = Omit<TabletPerson, 'readySet' | 'permissions'> & {
+  readonly readySet: string | null;
+  readonly roles: readonly RoleRow[];
+};
 
 /** People with a role in the commerce of a tablet and a PIN that works. Who used the tablet last comes first. */
 export async function findTabletPeople(db: Reader, tablet: TabletOfSession): Promise<TabletPerson[]> {
-  const { rows } = await db.query<Omit<TabletPerson, 'readySet'> & { readySet: string | null }>(
+  const { rows } = await db.query<PersonRow>(
     `select account.id as "accountId", coalesce(account.name, split_part(account.email, '@', 1)) as name,
        own.role_id as "roleId", own.ready_set as "readySet", own.set_name as "setName",
+       ${rolesOf('account.id')} as roles,
        pin.pin_length as "pinLength", pin.one_time_until is not null as "isOneTime",
        (select ceil(extract(epoch from attempt.paused_until - clock_timestamp()))::int from pin_attempts attempt
         where attempt.tablet_id = tablet.id and attempt.account_id = account.id
@@ -31,7 +40,14 @@ export async function findTabletPeople(db: Reader, tablet: TabletOfSession): Pro
        where session.tablet_id = tablet.id and session.account_id = account.id) desc nulls last, name, account.id`,
     [tablet.id],
   );
-  return rows.map((row) => ({ ...row, readySet: READY_SET_KEYS.find((key) => key === row.readySet) ?? null }));
+  return rows.map(({ roles, ...row }) => {
+    const granted = rolesOnTablet(roles.map(toRole), tablet).flatMap(({ permissions }) => permissions);
+    return {
+      ...row,
+      readySet: READY_SET_KEYS.find((key) => key === row.readySet) ?? null,
+      permissions: WORK_PERMISSIONS.filter((permission) => granted.includes(permission)),
+    };
+  });
 }
 
 /** Whether an account has a role in the commerce of a tablet. */

@@ -152,7 +152,16 @@ it('a PIN gives what the role of its person gives, and no more [AUTH-12, ROLE-01
   expect((await tablet.call('GET', boardUrl)).statusCode).toBe(200);
   const cash = await tablet.call('POST', `/api/orders/${order.id}/cash`, { version: order.version, amount: 3_500 });
   expect(codeOf(cash)).toBe('permission-required');
-  expect((await peopleOf()).find(({ name }) => name === 'Abril Benítez')?.readySet).toBe('cook');
+  const listed = (await peopleOf()).find(({ name }) => name === 'Abril Benítez');
+  expect(listed, 'the change of person knows it').toMatchObject({ readySet: 'cook', permissions: ['prepare'] });
+  const kitchen = await enrolTablet(shop, manager, { takesCash: false });
+  const { people } = (await kitchen.call('GET', '/api/tablet')).json<LockedTablet>();
+  expect(people.find(({ name }) => name === 'Tomás Aguirre')?.permissions).toEqual([
+    'prepare',
+    'hand-over',
+    'refund',
+    'stock',
+  ]);
 });
 
 it('a session works on its tablet only [AUTH-12]', async () => {

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
+import { Pages } from '#shared/table/pages.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { MatchInvitation, MatchStaffMember } from '@app/contract/back-office/match-invitations.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
@@ -10,12 +12,18 @@ import { useMatchChange } from './use-match-invitations.ts';
 import { useFailureText, useText } from './use-text.ts';
 import styles from './match.module.css';
 
+/** People on a page. Those who wait come first. */
+const PAGE_SIZE = 20;
+
 type Props = { invitation: MatchInvitation; isOver: boolean };
 
 /** The people who joined, those who wait first. */
 export function JoinedPeople({ invitation, isOver }: Props) {
   const text = useText();
   const { people, places } = invitation;
+  const pages = Math.max(1, Math.ceil(people.length / PAGE_SIZE));
+  const [wanted, setWanted] = useState(1);
+  const page = Math.min(wanted, pages);
   const count = people.filter(({ state }) => state !== 'refused').length;
   return (
     <section className={styles['card']} aria-labelledby="match-joined">
@@ -27,10 +35,11 @@ export function JoinedPeople({ invitation, isOver }: Props) {
         <EmptyState icon="users-round" title={text('match-none')} text={text('match-none-text')} />
       )}
       <ul className={styles['rows']} aria-live="polite">
-        {people.map((member) => (
+        {people.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((member) => (
           <PersonRow key={member.id} invitation={invitation} isOver={isOver} member={member} />
         ))}
       </ul>
+      <Pages page={page} pages={pages} onPage={setWanted} />
     </section>
   );
 }

@@ -39,7 +39,7 @@ export function MatchList() {
               <small>
                 {[
                   text('match-joined', { count: people.filter((one) => one.state !== 'refused').length, places }),
-                  text(`match-state-${state}`),
+                  state === 'full' ? text('match-state-full', { places }) : text(`match-state-${state}`),
                   ...(endsAt === null ? [] : [text('match-until', { when: dateTimeText(endsAt, timeZone) })]),
                 ].join(' · ')}
               </small>

@@ -9,10 +9,10 @@ import styles from './match.module.css';
 export function MatchPoster({ invitation }: { invitation: MatchInvitation }) {
   const text = useText();
   const { timeZone, name: venue } = useOpenVenue();
-  const { commerce, event, set, link, endsAt } = invitation;
+  const { commerce, event, crestPath, set, link, endsAt } = invitation;
   return (
     <section className={styles['poster']} aria-labelledby="match-poster">
-      <p>{venue}</p>
+      {crestPath === null ? <p>{venue}</p> : <img className={styles['crest']} src={crestPath} alt={venue} />}
       <h2 id="match-poster">{text('match-poster-title', { commerce: commerce.name })}</h2>
       <p>{text('match-for', { set: text(`match-set-${set}`), event })}</p>
       <span className={styles['qr']}>

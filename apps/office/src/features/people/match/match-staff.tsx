@@ -32,7 +32,7 @@ export function MatchStaff() {
       </>
     );
   }
-  const { commerce, event, set, state, endsAt } = data;
+  const { commerce, event, set, state, endsAt, places } = data;
   const isOver = state === 'ended' || state === 'called-off';
   return (
     <>
@@ -49,7 +49,7 @@ export function MatchStaff() {
             tone={isOver ? 'warn' : 'ok'}
             role="status"
             icon="timer"
-            title={text(`match-state-${state}`)}
+            title={state === 'full' ? text('match-state-full', { places }) : text(`match-state-${state}`)}
             action={!isOver && <CutOff invitation={data} />}
           >
             {endsAt !== null && text('match-until', { when: dateTimeText(endsAt, timeZone) })}
@@ -64,6 +64,7 @@ export function MatchStaff() {
 
 function Actions({ invitation: { id: matchInvitationId, link, state } }: { invitation: MatchInvitation }) {
   const text = useText();
+  const failureText = useFailureText();
   const { id: venueId } = useOpenVenue();
   const closing = useMatchChange(
     () =>
@@ -72,7 +73,10 @@ function Actions({ invitation: { id: matchInvitationId, link, state } }: { invit
       }),
     () => text('match-closed-toast'),
   );
-  const copy = () => void navigator.clipboard.writeText(link).then(() => showToast(text('match-copied')));
+  const copy = () => {
+    const copied = navigator.clipboard.writeText(link).then(() => 'match-copied' as const);
+    void copied.catch(() => 'match-not-copied' as const).then((outcome) => showToast(text(outcome)));
+  };
   return (
     <>
       {state !== 'closed' && (
@@ -88,6 +92,7 @@ function Actions({ invitation: { id: matchInvitationId, link, state } }: { invit
       <Button icon="printer" onPress={() => print()}>
         {text('match-print')}
       </Button>
+      {closing.error && <Notice tone="bad" role="alert" title={failureText(closing.error)} />}
     </>
   );
 }

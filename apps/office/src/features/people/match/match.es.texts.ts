@@ -47,6 +47,7 @@ export const matchEs = {
   'match-closed-toast': 'El QR ya no suma a nadie',
   'match-copy': 'Copiar el enlace',
   'match-copied': 'Enlace copiado',
+  'match-not-copied': 'El navegador no lo dejó copiar. Mostrá el QR o imprimí el cartel.',
   'match-print': 'Imprimir el cartel',
   'match-cut': 'Cortar ya',
   'match-cut-title': '¿Cortar el acceso de todas?',
@@ -54,7 +55,8 @@ export const matchEs = {
   'match-cut-done': 'Los accesos terminaron',
   'match-keep': 'No cortar',
   'match-state-open': 'Suma gente',
-  'match-state-full': 'Ya están todas',
+  'match-state-full': ({ places }: { places: number }) =>
+    places === 1 ? 'Ya está la persona que faltaba' : `Ya están las ${places}`,
   'match-state-closed': 'Cerrada',
   'match-state-ended': 'Terminó',
   'match-state-called-off': 'Se suspendió. Los accesos terminaron.',

@@ -8,7 +8,8 @@ export function useProductsKey(): void {
     const open = (event: KeyboardEvent) => {
       const isModified = event.ctrlKey || event.metaKey || event.altKey;
       if (isModified || event.key.toLowerCase() !== 'p' || takesKey(event)) return;
-      if (document.querySelector('dialog[open]')) return;
+      // On a shared tablet the key has opened the change of person.
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       changeBoardPreferences({ isSidebarOpen: true });
       requestAnimationFrame(() =>

@@ -4,8 +4,8 @@ import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import type { ProductOrSize } from '../availability/unavailable-products.ts';
+import { StepHead } from '../signing/step-head.tsx';
 import { amountText } from '../tickets/amount-text.ts';
-import { TicketOrigin } from '../tickets/ticket-origin.tsx';
 import { ProductsToStop } from './products-to-stop.tsx';
 import { ReasonChoice, useReason } from './reason-choice.tsx';
 import { useText } from './use-text.ts';
@@ -68,7 +68,7 @@ export function CancelTicket({
         </>
       }
     >
-      <TicketOrigin ticket={ticket} />
+      <StepHead ticket={ticket} />
       {ticket.paid && ticket.isCash && (
         <Notice
           tone="warn"

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { StepPerson } from '#features/tablet/step-person.tsx';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
@@ -36,6 +37,7 @@ export function TakeCash({
       onTaken={onTaken}
       onClose={onClose}
     >
+      <StepPerson />
       <TicketLines ticket={ticket} currency={currency} />
     </CashSheet>
   );

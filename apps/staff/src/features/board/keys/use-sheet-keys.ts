@@ -12,6 +12,7 @@ export function useSheetKeys(): void {
     const press = (event: KeyboardEvent) => {
       const { key, target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || takesKey(event)) return;
+      if (document.querySelectorAll('dialog[open]').length > 1) return; // another dialog lies over the sheet
       if (key === 'Enter' && target instanceof Element && target.closest('button, a')) return;
       const named = `[aria-keyshortcuts="${CSS.escape(key.length === 1 ? key.toLowerCase() : key)}"]`;
       const control = document.querySelector(`dialog[open] ${named}`);

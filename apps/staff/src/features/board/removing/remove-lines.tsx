@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { StepPerson } from '#features/tablet/step-person.tsx';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { areUnitsAlike } from '@app/rules/orders/remove-units.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -75,6 +76,7 @@ export function RemoveLines({
         </>
       }
     >
+      <StepPerson />
       {failure !== undefined && <Notice tone="bad" role="alert" title={failure} />}
       <ul className={styles['lines']}>
         {ticket.lines.map((line) => (

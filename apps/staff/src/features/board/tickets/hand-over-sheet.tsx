@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { StepPerson } from '#features/tablet/step-person.tsx';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { calledNumber } from '@app/rules/orders/numbers/called-number.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -42,6 +43,7 @@ export function HandOverSheet({
         </Button>
       }
     >
+      <StepPerson />
       {children}
     </Sheet>
   );

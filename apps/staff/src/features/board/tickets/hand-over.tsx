@@ -9,11 +9,11 @@ import { CodeField } from '@app/ui/fields/code-field.tsx';
 import { DigitKeypad } from '@app/ui/fields/digit-keypad.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { StepHead } from '../signing/step-head.tsx';
 import { useText } from '../texts/use-text.ts';
 import { OfflineCheck } from '../unsent/offline-check.tsx';
 import { withOrderNumber } from './hand-over-sheet.tsx';
 import { TicketLines } from './ticket-lines.tsx';
-import { TicketOrigin } from './ticket-origin.tsx';
 import styles from './hand-over.module.css';
 
 const CODE_LENGTH = 4;
@@ -83,7 +83,7 @@ export function HandOver({
         }}
       >
         <div>
-          <TicketOrigin ticket={ticket} />
+          <StepHead ticket={ticket} code={code} codeLength={CODE_LENGTH} />
           <TicketLines ticket={ticket} currency={currency} />
           {isOffline && <OfflineCheck>{text('offline-code')}</OfflineCheck>}
           {ticket.requiresIdentification && <Notice tone="warn" icon="id-card" title={text('ask-document')} />}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { StepPerson } from '#features/tablet/step-person.tsx';
 import { useScannedCode } from '#shared/device/code-scan.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
 import { DISCOUNT_CODE_CHARACTERS } from '@app/contract/values/limits.ts';
@@ -56,6 +57,7 @@ export function RedeemDiscount({
         </Button>
       }
     >
+      <StepPerson />
       <form
         onKeyDown={onKeyDown}
         onSubmit={(event) => {

@@ -1,11 +1,10 @@
 import type { CommercePrinter } from '@app/contract/staff/printing.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
-import { useMovePrints } from './use-queue.ts';
+import type { PrinterTrouble } from './printer-trouble.ts';
+import { useMovePrints } from './use-printers.ts';
 import { useText } from './use-text.ts';
-import styles from './print-bridge.module.css';
-
-type Trouble = 'no-paper' | 'cover-open' | 'unreachable';
+import styles from './printing.module.css';
 
 /** What to do about a printer that does not print, and another one that can print what waits. */
 export function PrinterAdvice({
@@ -16,7 +15,7 @@ export function PrinterAdvice({
 }: {
   commerceId: number;
   printer: CommercePrinter;
-  state: Trouble;
+  state: PrinterTrouble;
   others: readonly CommercePrinter[];
 }) {
   const text = useText();
@@ -41,7 +40,7 @@ export function PrinterAdvice({
   );
 }
 
-function useSteps({ printer: { columns }, waiting: count }: CommercePrinter, state: Trouble): string[] {
+function useSteps({ printer: { columns }, waiting: count }: CommercePrinter, state: PrinterTrouble): string[] {
   const text = useText();
   if (state !== 'no-paper') return [text(`do-${state}-1`), text(`do-${state}-2`)];
   return [text('do-no-paper-1', { width: columns === 48 ? 80 : 58 }), text('do-no-paper-2', { count })];
