@@ -183,7 +183,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
       'commerce-copies',
       'venue-copies',
     ],
-    ['commerces', 'menu-batches', 'menu-rules', 'products', 'venues'],
+    ['commerces', 'menu-batches', 'menu-rules', 'products', 'venues', 'venues-overview'],
     ['menu', 'menu-order', 'payments', 'printers', 'stations', 'stock-count'],
     ['kiosks', 'seat-codes'],
   ],

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { ConsentReturn } from '#features/payments/connect/consent-return.tsx';
 import { CopyVenue } from '#features/venue-copies/copy-venue.tsx';
+import { VenuesOverview } from '#features/venues-overview/venues-overview.tsx';
 import { NewVenue } from '#features/venues/new-venue.tsx';
 import { VenueList } from '#features/venues/venue-list.tsx';
 import { FirstVenue } from './first-venue.tsx';
@@ -20,6 +21,7 @@ export const PERSON_PAGES = [
 /** Pages outside of a venue, and addresses for links from outside: `/office/operations`. */
 export const PAGES_WITHOUT_VENUE: RouteObject[] = [
   { path: '/', element: <VenueList /> },
+  { path: '/venues', element: <VenuesOverview /> },
   { path: '/account-authorized', element: <ConsentReturn /> },
   { path: '/new-venue', element: <NewVenue /> },
   { path: '/copy-venue/:id', element: <CopyVenue /> },

@@ -21,7 +21,8 @@ const VenueService = z
         waitedMinutes: z.int().nullable(),
       })
       .meta({
-        description: 'Orders with a promise that were ready within the last hour; medians from payment to promise, and to ready',
+        description:
+          'Orders with a promise that were ready within the last hour; medians from payment to promise, and to ready',
       }),
     pausedStalls: Count.meta({ description: 'Open by their hours, and paused' }),
     stoppedProducts: Count,

@@ -52,6 +52,11 @@ export function isLargeMove(beforeMinor: number, afterMinor: number): boolean {
   return Math.abs(afterMinor - beforeMinor) * 100 > LARGE_PERCENT * beforeMinor;
 }
 
+/** Whether a price doubles or falls to half or less, as a mistake would make it. */
+export function isDoubledOrHalved(beforeMinor: number, afterMinor: number): boolean {
+  return beforeMinor !== afterMinor && (afterMinor >= beforeMinor * 2 || afterMinor * 2 <= beforeMinor);
+}
+
 /** Parses a typed percentage, `10`, `-5` or `7,5`. @returns null for any other text */
 export function typedPercent(typed: string): number | null {
   const given = typed.trim();

@@ -11,6 +11,7 @@ import { readEditContext } from './planning/edit-context.ts';
 import { planEdit } from './planning/plan-edit.ts';
 import { partKey } from './planning/plan-prices.ts';
 import type { EditPlan, LeftOutProduct, PlannedChange } from './planning/plan.ts';
+import { requireCurrency } from './planning/require-currency.ts';
 import { readProducts, versionFor, type Staff } from './read-products.ts';
 import { lockChanged, lockVenue, writeChanges, type WrittenChange } from './write-changes.ts';
 
@@ -25,7 +26,8 @@ type WantedBatch = {
  * Applies one edit to products that are still as their preview read them. Statements are for all products at once, and
  * the changes, their undo and their audit are one transaction.
  *
- * @throws ProblemError 404 for a batch of stalls out of scope; 422 for an unknown product, `price-change-in-the-past`
+ * @throws ProblemError 404 for a batch of stalls out of scope; 422 for an unknown product,
+ *   `price-change-in-the-past`, `other-currency`
  * @see VENUE-05
  */
 export async function applyBatch(db: Db, staff: Staff, batch: WantedBatch): Promise<MenuBatch> {
@@ -49,6 +51,7 @@ export function requireScope({ editor }: Pick<Staff, 'editor'>, commerceIds: rea
 
 async function applyNewBatch(tx: Tx, staff: Staff, batch: WantedBatch): Promise<void> {
   const { id, edit, effectiveAt } = batch;
+  await requireCurrency(tx, staff.venueId, edit);
   const { changes, leftOut } = await planSeen(tx, staff, batch);
   const written = effectiveAt === null ? changes : await planForLater(tx, staff, changes, effectiveAt);
   if (effectiveAt === null) await writeChanges(tx, staff, edit.kind, changes);

@@ -118,6 +118,7 @@ export const generalEn: Translated<typeof generalEs> = {
   'brand-title': 'Brand and details',
   'address-code': 'Code in the address',
   'address-code-hint': ({ code }) => `The venue opens at /home/${code || 'code'}`,
+  'venue-new': 'Create a venue',
   'venue-copy-of': ({ name }) => `Copy ${name}`,
   'seat-codes-title': 'Seat QR codes',
   'nav-sales': 'Sales',

@@ -137,5 +137,7 @@ export async function findEventsToCompare(
     ],
   );
   const byVenue = Map.groupBy(rows, ({ venueId }) => venueId);
-  return new Map([...byVenue].map(([venueId, found]) => [venueId, found.map(({ venueId: _, ...row }) => toEvent(row))]));
+  return new Map(
+    [...byVenue].map(([venueId, found]) => [venueId, found.map(({ venueId: _, ...row }) => toEvent(row))]),
+  );
 }

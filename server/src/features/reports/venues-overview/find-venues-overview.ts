@@ -19,14 +19,25 @@ export async function findVenuesOverview(db: Db, viewer: Viewer, scope: RunScope
     findManagedVenues(db, scope, { page: 1, perPage: VENUES_OVERVIEW_MAX }),
   ]);
   const reaches = data.map((venue) => reachIn(viewer, venue));
-  const days = new Map((await findDaysOfVenues(db, data.map(({ id }) => id))).map((day) => [day.venueId, day]));
+  const days = new Map(
+    (
+      await findDaysOfVenues(
+        db,
+        data.map(({ id }) => id),
+      )
+    ).map((day) => [day.venueId, day]),
+  );
   const soldDays = reaches.flatMap(({ venue, sold }) => {
     const day = days.get(venue.id);
     return sold === undefined || day === undefined ? [] : [{ ...day, timeZone: venue.timeZone, commerceIds: sold }];
   });
   const wholeBooks = soldDays.flatMap(({ venueId, commerceIds }) => (commerceIds === null ? [venueId] : []));
   const [services, sales, exceptions] = await Promise.all([
-    findVenueServices(db, readOf(reaches, ({ served }) => served), at.getTime()),
+    findVenueServices(
+      db,
+      readOf(reaches, ({ served }) => served),
+      at.getTime(),
+    ),
     findVenueSales(db, soldDays),
     countExceptionsOf(db, wholeBooks),
   ]);

@@ -49,8 +49,7 @@ async function paid(at: Shop, eventId: number, minutesAgo: number, quantity = 1)
   ]);
 }
 
-const read = (headers: Headers) =>
-  shop.send<VenuesOverview>('GET', '/api/admin/venues-overview', undefined, headers);
+const read = (headers: Headers) => shop.send<VenuesOverview>('GET', '/api/admin/venues-overview', undefined, headers);
 const venuesFor = async (headers: Headers) => (await read(headers)).body.venues;
 const inVenue = (venues: readonly VenueOverview[], { venue }: Shop) => {
   const found = venues.find(({ id }) => id === venue.id);
@@ -155,5 +154,10 @@ it('queue, waits, pauses, stops and people are counted in each venue [API-03]', 
     stallsWithoutStaff: 0,
     signedIn: 2,
   });
-  expect(inVenue(venues, shop).service).toMatchObject({ lateOrders: 0, pausedStalls: 0, stoppedProducts: 0, stallsWithoutStaff: 1 });
+  expect(inVenue(venues, shop).service).toMatchObject({
+    lateOrders: 0,
+    pausedStalls: 0,
+    stoppedProducts: 0,
+    stallsWithoutStaff: 1,
+  });
 });
