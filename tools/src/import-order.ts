@@ -184,7 +184,7 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
       'venue-copies',
     ],
     ['commerces', 'menu-batches', 'menu-rules', 'products', 'venues', 'venues-overview'],
-    ['menu', 'menu-order', 'payments', 'printers', 'stations', 'stock-count'],
+    ['menu', 'menu-order', 'payments', 'printers', 'stations', 'stock-count', 'venue-prices'],
     ['kiosks', 'seat-codes'],
   ],
 };

@@ -12,6 +12,10 @@ const Operations = lazy(async () => ({
 }));
 const Security = lazy(async () => ({ default: (await import('#features/security/security.tsx')).Security }));
 
+const VenuePrices = lazy(async () => ({
+  default: (await import('#features/venue-prices/venue-prices.tsx')).VenuePrices,
+}));
+
 /** Pages about the person or the whole installation, which each venue shows in its frame. */
 export const PERSON_PAGES = [
   { path: 'operations', element: <Operations /> },
@@ -22,6 +26,7 @@ export const PERSON_PAGES = [
 export const PAGES_WITHOUT_VENUE: RouteObject[] = [
   { path: '/', element: <VenueList /> },
   { path: '/venues', element: <VenuesOverview /> },
+  { path: '/venues/prices', element: <VenuePrices /> },
   { path: '/account-authorized', element: <ConsentReturn /> },
   { path: '/new-venue', element: <NewVenue /> },
   { path: '/copy-venue/:id', element: <CopyVenue /> },

@@ -4,7 +4,7 @@ import type { Rounding } from '@app/contract/back-office/menus/menu-batches.ts';
 type StepRounding = { readonly stepMinor: number; readonly towards: Rounding['towards'] };
 
 /** `percent` has one decimal at most; negative numbers lower prices. */
-type PriceChange =
+export type PriceChange =
   | { readonly by: 'percent'; readonly percent: number; readonly rounding: StepRounding }
   | { readonly by: 'amount'; readonly amountMinor: number; readonly rounding: StepRounding }
   | { readonly by: 'fixed'; readonly priceMinor: number };

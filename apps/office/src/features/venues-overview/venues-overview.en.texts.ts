@@ -2,7 +2,6 @@ import type { Translated } from '@app/client/texts.ts';
 import type { venuesOverviewEs } from './venues-overview.es.texts.ts';
 
 export const venuesOverviewEn: Translated<typeof venuesOverviewEs> = {
-  'all-venues': 'Venues',
   'all-venues-lead': 'How each one is going now. The ones that need somebody come first.',
   'all-venues-news': ({ time }) => `Up to date · ${time}`,
   'all-venues-stale': ({ time }) => `We couldn’t refresh. Figures from ${time}.`,

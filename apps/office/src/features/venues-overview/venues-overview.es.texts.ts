@@ -1,5 +1,4 @@
 export const venuesOverviewEs = {
-  'all-venues': 'Sedes',
   'all-venues-lead': 'Cómo va cada una ahora. Primero, las que necesitan a alguien.',
   'all-venues-news': ({ time }: { time: string }) => `Al día · ${time}`,
   'all-venues-stale': ({ time }: { time: string }) => `No pudimos actualizar. Datos de las ${time}.`,

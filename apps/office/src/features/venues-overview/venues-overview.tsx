@@ -29,11 +29,18 @@ export function VenuesOverview() {
   const { data, error, dataUpdatedAt } = read;
   const retry = () => void read.refetch();
   const isAdmin = session.data?.user.roleId === ROLE.admin;
+  const mayCopyPrices = (data?.venues.filter(({ permissions }) => permissions.includes('menu')).length ?? 0) > 1;
   return (
     <LonePage isWide>
       <PageHead title={text('all-venues')} detail={text('all-venues-lead')}>
         {data && !error && (
           <span className={styles['mut']}>{text('all-venues-news', { time: deviceClock(dataUpdatedAt) })}</span>
+        )}
+        {mayCopyPrices && (
+          <Link className={buttonClass({ variant: 'plain' })} to="/venues/prices">
+            <Icon name="send" />
+            {text('copy-prices')}
+          </Link>
         )}
         {isAdmin && (
           <Link className={buttonClass({ variant: 'primary' })} to="/new-venue">

@@ -118,6 +118,8 @@ export const generalEn: Translated<typeof generalEs> = {
   'brand-title': 'Brand and details',
   'address-code': 'Code in the address',
   'address-code-hint': ({ code }) => `The venue opens at /home/${code || 'code'}`,
+  'all-venues': 'Venues',
+  'copy-prices': 'Copy prices',
   'venue-new': 'Create a venue',
   'venue-copy-of': ({ name }) => `Copy ${name}`,
   'seat-codes-title': 'Seat QR codes',

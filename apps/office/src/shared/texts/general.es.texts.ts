@@ -119,6 +119,8 @@ export const generalEs = {
   'brand-title': 'Marca y datos',
   'address-code': 'Código en la dirección',
   'address-code-hint': ({ code }: { code: string }) => `La sede se abre en /home/${code || 'codigo'}`,
+  'all-venues': 'Sedes',
+  'copy-prices': 'Llevar precios',
   'venue-new': 'Crear una sede',
   'venue-copy-of': ({ name }: { name: string }) => `Copiar ${name}`,
   'seat-codes-title': 'Códigos QR de lugares',

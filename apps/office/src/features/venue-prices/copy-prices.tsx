@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { ProductFilterFields } from '#features/menu-batches/menu-filters.tsx';
+import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { useCommerces } from '#shared/venue/use-commerces.ts';
+import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
+import type { ManagedVenueSummary } from '@app/contract/back-office/managed-venues.ts';
+import { EACH_PRICE_MAX, ProductSelection } from '@app/contract/back-office/menus/menu-batches.ts';
+import { TARGET_VENUES_MAX, type VenuePricesPreview } from '@app/contract/back-office/menus/venue-prices.ts';
+import { Button } from '@app/ui/controls/button.tsx';
+import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
+import { SelectField } from '@app/ui/fields/select-field.tsx';
+import { batchesFor, countPrices, NO_DECISIONS, toLines, type Decisions } from './price-lines.ts';
+import { PriceResults } from './price-results.tsx';
+import { PriceTable } from './price-table.tsx';
+import { useText } from './use-text.ts';
+import { useApplyPrices, usePricesPreview } from './use-venue-prices.ts';
+import styles from './venue-prices.module.css';
+
+type Filter = Record<string, unknown>;
+
+/** Chooses venues and products, shows what changes, and applies it. @param venues others whose menu the person edits */
+export function CopyPrices({ venues }: { venues: readonly ManagedVenueSummary[] }) {
+  const text = useText();
+  const [targetIds, setTargetIds] = useState<readonly number[]>([]);
+  const [filter, setFilter] = useState<Filter>({});
+  const [decisions, setDecisions] = useState<Decisions>(NO_DECISIONS);
+  const selection = ProductSelection.parse({ filter });
+  const read = usePricesPreview(selection, targetIds);
+  const applying = useApplyPrices();
+  const shown = targetIds.length === 0 ? undefined : read.data;
+  return (
+    <>
+      <TargetChoice venues={venues} chosen={targetIds} onChoose={setTargetIds} />
+      <Products filter={filter} onFilter={setFilter} />
+      <PriceResults results={applying.results} isBusy={applying.isBusy} onRetry={applying.apply} />
+      {targetIds.length === 0 && <p className={styles['mut']}>{text('prices-choose-target')}</p>}
+      {targetIds.length > 0 && !shown && !read.error && <SkeletonLines lines={8} />}
+      {targetIds.length > 0 && read.error && <ReadFailure error={read.error} onRetry={() => void read.refetch()} />}
+      {shown && !read.error && (
+        <Comparison
+          preview={shown}
+          isCurrent={!read.isPlaceholderData && !read.isFetching}
+          decisions={decisions}
+          onDecide={setDecisions}
+          applying={applying}
+        />
+      )}
+    </>
+  );
+}
+
+/** Venues as buttons that stay pressed. One with another currency says so and cannot be chosen. */
+function TargetChoice({
+  venues,
+  chosen,
+  onChoose,
+}: {
+  venues: readonly ManagedVenueSummary[];
+  chosen: readonly number[];
+  onChoose: (ids: readonly number[]) => void;
+}) {
+  const text = useText();
+  const { currency } = useOpenVenue();
+  return (
+    <fieldset className={styles['targets']}>
+      <legend>{text('prices-to')}</legend>
+      {venues.map(({ id, name, currency: other }) => {
+        const isOn = chosen.includes(id);
+        return (
+          <button
+            key={id}
+            type="button"
+            className="chip"
+            aria-pressed={isOn}
+            disabled={other !== currency || (!isOn && chosen.length >= TARGET_VENUES_MAX)}
+            onClick={() => onChoose(isOn ? chosen.filter((one) => one !== id) : [...chosen, id])}
+          >
+            {other === currency ? name : text('prices-other-currency', { name })}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+const ALL_STALLS = '';
+
+/** Which products of the source: the filters of its menu, and its stall. */
+function Products({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
+  const text = useText();
+  const { stalls } = useCommerces();
+  return (
+    <div className={styles['choices']}>
+      <SelectField
+        label={text('prices-stall')}
+        value={String(filter['commerceId'] ?? ALL_STALLS)}
+        options={[
+          { value: ALL_STALLS, label: text('prices-all-stalls') },
+          ...stalls.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={(id) => onFilter({ ...filter, commerceId: id === ALL_STALLS ? undefined : Number(id) })}
+      />
+      <ProductFilterFields values={filter} onChange={onFilter} />
+    </div>
+  );
+}
+
+function Comparison({
+  preview,
+  isCurrent,
+  decisions,
+  onDecide,
+  applying,
+}: {
+  preview: VenuePricesPreview;
+  isCurrent: boolean;
+  decisions: Decisions;
+  onDecide: (decisions: Decisions) => void;
+  applying: ReturnType<typeof useApplyPrices>;
+}) {
+  const text = useText();
+  const { name } = useOpenVenue();
+  const lines = toLines(preview);
+  const sums = countPrices(lines, decisions);
+  const batches = batchesFor(preview, lines, decisions, () => crypto.randomUUID());
+  const isTooMuch = batches.some(
+    ({ body: { edit } }) =>
+      edit.kind === 'price' && edit.change.by === 'each' && edit.change.prices.length > EACH_PRICE_MAX,
+  );
+  const reason = !isCurrent
+    ? text('prices-reading')
+    : isTooMuch
+      ? text('prices-too-many')
+      : batches.length === 0
+        ? text('prices-none')
+        : undefined;
+  return (
+    <>
+      <PriceTable preview={preview} lines={lines} sourceName={name} decisions={decisions} onDecide={onDecide} />
+      <footer className={styles['foot']}>
+        <p aria-live="polite">
+          {text('prices-sums', sums)} {sums.unconfirmed > 0 && text('prices-unconfirmed', { count: sums.unconfirmed })}
+        </p>
+        <Button icon="send" isBusy={applying.isBusy} reason={reason} onPress={() => applying.apply(batches)}>
+          {text('prices-apply', { count: sums.changes })}
+        </Button>
+      </footer>
+    </>
+  );
+}
