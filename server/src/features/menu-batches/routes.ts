@@ -8,11 +8,15 @@ import {
   previewMenuBatch,
   undoMenuBatch,
 } from '@app/contract/back-office/menus/menu-batches.ts';
-import { previewVenuePrices } from '@app/contract/back-office/menus/venue-prices.ts';
+import {
+  bringProducts as bringProductsCall,
+  previewVenuePrices,
+} from '@app/contract/back-office/menus/venue-prices.ts';
 import { applyBatch } from './apply-batch.ts';
 import { findMenuChoices } from './menu-choices.ts';
 import { previewBatch } from './preview-batch.ts';
 import { undoBatch } from './undo-batch.ts';
+import { bringProducts } from './venue-prices/bring-products.ts';
 import { findVenuePrices } from './venue-prices/find-venue-prices.ts';
 import { targetOf } from './venue-prices/target-of.ts';
 
@@ -54,6 +58,16 @@ export function menuBatchRoutes(
       const viewer = await viewerOf(request);
       const targets = request.body.targetVenueIds.map((id) => targetOf(viewer, id));
       return findVenuePrices(db, request.scope, { selection: request.body.selection, targets });
+    },
+  });
+  app.route({
+    ...bringProductsCall,
+    handler: async (request, reply) => {
+      const { fromVenueId, ...wanted } = request.body;
+      const from = targetOf(await viewerOf(request), fromVenueId);
+      const brought = await bringProducts(db, request.scope, { ...wanted, from });
+      await refresh(request.scope.venueId);
+      return reply.code(201).send(brought);
     },
   });
   app.route({

@@ -9,11 +9,19 @@ import { TARGET_VENUES_MAX, type VenuePricesPreview } from '@app/contract/back-o
 import { Button } from '@app/ui/controls/button.tsx';
 import { SkeletonLines } from '@app/ui/feedback/skeleton-lines.tsx';
 import { SelectField } from '@app/ui/fields/select-field.tsx';
-import { batchesFor, countPrices, NO_DECISIONS, toLines, type Decisions } from './price-lines.ts';
+import {
+  batchesFor,
+  countPrices,
+  newProductsFor,
+  NO_DECISIONS,
+  toLines,
+  type BatchBody,
+  type Decisions,
+} from './price-lines.ts';
 import { PriceResults } from './price-results.tsx';
 import { PriceTable } from './price-table.tsx';
 import { useText } from './use-text.ts';
-import { useApplyPrices, usePricesPreview } from './use-venue-prices.ts';
+import { useApplyPrices, usePricesPreview, type PricesJob } from './use-venue-prices.ts';
 import styles from './venue-prices.module.css';
 
 type Filter = Record<string, unknown>;
@@ -119,32 +127,87 @@ function Comparison({
   applying: ReturnType<typeof useApplyPrices>;
 }) {
   const text = useText();
-  const { name } = useOpenVenue();
+  const { id: fromVenueId, name } = useOpenVenue();
+  const [stalls, setStalls] = useState<ReadonlyMap<number, number>>(new Map());
   const lines = toLines(preview);
   const sums = countPrices(lines, decisions);
   const batches = batchesFor(preview, lines, decisions, () => crypto.randomUUID());
-  const isTooMuch = batches.some(
-    ({ body: { edit } }) =>
-      edit.kind === 'price' && edit.change.by === 'each' && edit.change.prices.length > EACH_PRICE_MAX,
-  );
-  const reason = !isCurrent
-    ? text('prices-reading')
-    : isTooMuch
-      ? text('prices-too-many')
-      : batches.length === 0
-        ? text('prices-none')
-        : undefined;
+  const brought = newProductsFor(preview, lines, decisions, { fromVenueId, stalls });
+  const reason = useReason({ isCurrent, batches, isEmpty: batches.length + brought.length === 0 });
+  const jobs = (): PricesJob[] => [
+    ...batches.map((one) => ({ kind: 'prices' as const, key: one.body.id, ...one })),
+    ...brought.map((one) => ({ kind: 'products' as const, key: crypto.randomUUID(), ...one })),
+  ];
   return (
     <>
       <PriceTable preview={preview} lines={lines} sourceName={name} decisions={decisions} onDecide={onDecide} />
+      {sums.missing > 0 && <NewProducts preview={preview} stalls={stalls} onChoose={setStalls} />}
       <footer className={styles['foot']}>
         <p aria-live="polite">
           {text('prices-sums', sums)} {sums.unconfirmed > 0 && text('prices-unconfirmed', { count: sums.unconfirmed })}
         </p>
-        <Button icon="send" isBusy={applying.isBusy} reason={reason} onPress={() => applying.apply(batches)}>
+        <Button icon="send" isBusy={applying.isBusy} reason={reason} onPress={() => applying.apply(jobs())}>
           {text('prices-apply', { count: sums.changes })}
         </Button>
       </footer>
     </>
+  );
+}
+
+/** Why nothing can be applied; undefined: it can. */
+function useReason({
+  isCurrent,
+  batches,
+  isEmpty,
+}: {
+  isCurrent: boolean;
+  batches: readonly { body: BatchBody }[];
+  isEmpty: boolean;
+}): string | undefined {
+  const text = useText();
+  const isTooMuch = batches.some(({ body: { edit } }) => {
+    return edit.kind === 'price' && edit.change.by === 'each' && edit.change.prices.length > EACH_PRICE_MAX;
+  });
+  if (!isCurrent) return text('prices-reading');
+  if (isTooMuch) return text('prices-too-many');
+  return isEmpty ? text('prices-none') : undefined;
+}
+
+const NO_STALL = 'none';
+
+/** The stall of each venue that gets what the venue does not sell. */
+function NewProducts({
+  preview: { targets },
+  stalls,
+  onChoose,
+}: {
+  preview: VenuePricesPreview;
+  stalls: ReadonlyMap<number, number>;
+  onChoose: (stalls: ReadonlyMap<number, number>) => void;
+}) {
+  const text = useText();
+  const lacking = targets.filter(({ prices }) => prices.some(({ state }) => state === 'new'));
+  const without = (venueId: number) => [...stalls].filter(([id]) => id !== venueId);
+  return (
+    <div className={styles['choices']}>
+      {lacking.map((venue) => (
+        <SelectField
+          key={venue.venueId}
+          label={text('prices-new-in', { venue: venue.name })}
+          value={String(stalls.get(venue.venueId) ?? NO_STALL)}
+          options={[
+            { value: NO_STALL, label: text('prices-new-none') },
+            ...venue.stalls.map(({ id, name }) => ({
+              value: String(id),
+              label: text('prices-new-at', { stall: name }),
+            })),
+          ]}
+          onChange={(id) => {
+            const others = without(venue.venueId);
+            onChoose(new Map(id === NO_STALL ? others : [...others, [venue.venueId, Number(id)]]));
+          }}
+        />
+      ))}
+    </div>
   );
 }

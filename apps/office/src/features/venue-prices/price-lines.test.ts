@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { previewVenuePrices } from '@app/contract/back-office/menus/venue-prices.ts';
-import { batchesFor, confirmKey, countPrices, NO_DECISIONS, toLines } from './price-lines.ts';
+import { batchesFor, confirmKey, countPrices, newProductsFor, NO_DECISIONS, toLines } from './price-lines.ts';
 
 const cell = (state: string, productId: number | null, needsConfirmation = false) => ({
   state,
@@ -14,17 +14,23 @@ const cell = (state: string, productId: number | null, needsConfirmation = false
 const VERSION = '0'.repeat(16);
 const preview = previewVenuePrices.schema.response[200].parse({
   currency: 'ARS',
-  prices: ['Cerveza', 'Agua', 'Vino'].map((name, at) => ({ name, sizeName: null, priceMinor: 100 * (at + 1) })),
+  prices: ['Cerveza', 'Agua', 'Vino'].map((name, at) => ({
+    productId: 70 + at,
+    name,
+    sizeName: null,
+    priceMinor: 100 * (at + 1),
+  })),
   targets: [
     {
       venueId: 8,
       name: 'Arena',
       currency: 'ARS',
+      stalls: [{ id: 5, name: 'Bar' }],
       isOtherCurrency: false,
       prices: [cell('changes', 80), cell('changes', 81, true), cell('new', null)],
       products: [80, 81].map((id) => ({ id, version: VERSION })),
     },
-    { venueId: 9, name: 'Lima', currency: 'PEN', isOtherCurrency: true, prices: [], products: [] },
+    { venueId: 9, name: 'Lima', currency: 'PEN', stalls: [], isOtherCurrency: true, prices: [], products: [] },
   ],
 });
 const lines = toLines(preview);
@@ -44,4 +50,11 @@ it('a price that doubles or halves is copied only once it is confirmed [VENUE-05
 
 it('a venue without a chosen price gets no batch, nor one with another currency [VENUE-05]', () => {
   expect(pricesOf({ ...NO_DECISIONS, leftOut: new Set(lines.map(({ key }) => key)) })).toEqual([]);
+});
+
+it('products that a venue lacks go to its chosen stall alone [VENUE-05]', () => {
+  const bodiesFor = (stalls: ReadonlyMap<number, number>) =>
+    newProductsFor(preview, lines, NO_DECISIONS, { fromVenueId: 7, stalls }).map(({ body }) => body);
+  expect(bodiesFor(new Map())).toEqual([]);
+  expect(bodiesFor(new Map([[8, 5]]))).toEqual([{ fromVenueId: 7, commerceId: 5, productIds: [72] }]);
 });

@@ -1,10 +1,17 @@
 import type { z } from 'zod';
 import type { applyMenuBatch } from '@app/contract/back-office/menus/menu-batches.ts';
-import type { TargetPrice, TargetVenue, VenuePricesPreview } from '@app/contract/back-office/menus/venue-prices.ts';
+import {
+  BROUGHT_PRODUCTS_MAX,
+  type bringProducts,
+  type TargetPrice,
+  type TargetVenue,
+  type VenuePricesPreview,
+} from '@app/contract/back-office/menus/venue-prices.ts';
 
 /** A price of the source with what it does in each venue of the preview that has its currency. */
 export type PriceLine = {
   readonly key: string;
+  readonly productId: number;
   readonly name: string;
   readonly sizeName: string | null;
   readonly priceMinor: number;
@@ -68,5 +75,27 @@ export function batchesFor(
     return [
       { venue, body: { id: newId(), edit: { kind: 'price', change: { by: 'each', currency, prices } }, products } },
     ];
+  });
+}
+
+export type BringBody = z.infer<(typeof bringProducts)['schema']['body']>;
+
+/** The products that venues do not have, for the stalls that get them. @param stalls by venue */
+export function newProductsFor(
+  { targets }: VenuePricesPreview,
+  lines: readonly PriceLine[],
+  { leftOut }: Decisions,
+  { fromVenueId, stalls }: { fromVenueId: number; stalls: ReadonlyMap<number, number> },
+): { venue: TargetVenue; body: BringBody }[] {
+  const chosen = lines.filter(({ key, sizeName }) => sizeName === null && !leftOut.has(key));
+  return targets.flatMap((venue) => {
+    const commerceId = stalls.get(venue.venueId);
+    const productIds = chosen
+      .filter(({ cells }) => cells.some((cell) => cell.venue.venueId === venue.venueId && cell.price.state === 'new'))
+      .map(({ productId }) => productId)
+      .slice(0, BROUGHT_PRODUCTS_MAX);
+    return commerceId === undefined || productIds.length === 0
+      ? []
+      : [{ venue, body: { fromVenueId, commerceId, productIds } }];
   });
 }

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
+import type { MenuBatch } from '@app/contract/back-office/menus/menu-batches.ts';
+import type { BroughtProducts, TargetVenue } from '@app/contract/back-office/menus/venue-prices.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useFailureText, useText } from './use-text.ts';
-import type { PricesResult } from './use-venue-prices.ts';
+import type { PricesJob, PricesResult } from './use-venue-prices.ts';
 import styles from './venue-prices.module.css';
 
 /** How the batch of each venue went, with its undo, or with what to do about its failure. */
@@ -15,36 +17,52 @@ export function PriceResults({
 }: {
   results: readonly PricesResult[];
   isBusy: boolean;
-  onRetry: (failed: readonly PricesResult[]) => void;
+  onRetry: (failed: readonly PricesJob[]) => void;
 }) {
   const text = useText();
   const failureText = useFailureText();
   if (results.length === 0) return null;
   return (
     <section className={styles['results']} aria-label={text('prices-results')} aria-live="polite">
-      {results.map((result) =>
-        result.batch === null ? (
+      {results.map((result) => {
+        const { key, venue } = result.job;
+        if (result.kind === 'prices') return <Done key={key} venue={venue} batch={result.batch} />;
+        if (result.kind === 'products') return <Brought key={key} venue={venue} brought={result.brought} />;
+        return (
           <Notice
-            key={result.body.id}
+            key={key}
             tone="bad"
-            title={text('prices-failed', { venue: result.venue.name })}
+            title={text('prices-failed', { venue: venue.name })}
             action={
-              <Button variant="plain" size="s" isBusy={isBusy} onPress={() => onRetry([result])}>
+              <Button variant="plain" size="s" isBusy={isBusy} onPress={() => onRetry([result.job])}>
                 {text('prices-again')}
               </Button>
             }
           >
             {failureText(result.error)}
           </Notice>
-        ) : (
-          <Done key={result.body.id} result={result} batch={result.batch} />
-        ),
-      )}
+        );
+      })}
     </section>
   );
 }
 
-function Done({ result: { venue }, batch }: { result: PricesResult; batch: NonNullable<PricesResult['batch']> }) {
+/** Products that were created in a venue, and the sections that are missing there. */
+function Brought({ venue, brought }: { venue: TargetVenue; brought: BroughtProducts }) {
+  const text = useText();
+  const missing = brought.leftOut.find(({ reason }) => reason === 'no-such-section')?.names.join(', ');
+  return (
+    <Notice
+      tone={missing === undefined ? 'ok' : 'warn'}
+      title={text('prices-brought', { venue: venue.name, count: brought.created })}
+    >
+      {brought.created > 0 && text('prices-brought-off')}{' '}
+      {missing !== undefined && text('prices-no-section', { names: missing })}
+    </Notice>
+  );
+}
+
+function Done({ venue, batch }: { venue: TargetVenue; batch: MenuBatch }) {
   const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();

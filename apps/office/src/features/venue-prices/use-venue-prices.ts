@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { api } from '#shared/api/api.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import type { MenuBatch, ProductSelection } from '@app/contract/back-office/menus/menu-batches.ts';
-import type { TargetVenue } from '@app/contract/back-office/menus/venue-prices.ts';
-import type { BatchBody } from './price-lines.ts';
+import type { BroughtProducts, TargetVenue } from '@app/contract/back-office/menus/venue-prices.ts';
+import type { BatchBody, BringBody } from './price-lines.ts';
 
 /** A batch has thousands of prices. */
 const TIMEOUT_MS = 60_000;
@@ -25,25 +25,28 @@ export function usePricesPreview(selection: ProductSelection, targetVenueIds: re
   });
 }
 
-/** The batch of a venue, and how it went. A failed one has its request, which is sent again as it is. */
-export type PricesResult = {
-  readonly venue: TargetVenue;
-  readonly body: BatchBody;
-  readonly batch: MenuBatch | null;
-  readonly error: unknown;
-};
+/** A call to one venue. `key` identifies it in the results. */
+export type PricesJob = { readonly key: string; readonly venue: TargetVenue } & (
+  | { readonly kind: 'prices'; readonly body: BatchBody }
+  | { readonly kind: 'products'; readonly body: BringBody }
+);
 
-type Wanted = Pick<PricesResult, 'venue' | 'body'>;
+/** How a call went. A failed one is sent again as it is, so that nothing is done twice. */
+export type PricesResult = { readonly job: PricesJob } & (
+  | { readonly kind: 'prices'; readonly batch: MenuBatch }
+  | { readonly kind: 'products'; readonly brought: BroughtProducts }
+  | { readonly kind: 'failed'; readonly error: unknown }
+);
 
-/** Applies a batch in each venue, one after the other. One that fails stops no other. */
+/** Calls each venue, one after the other. A failure stops no other call. */
 export function useApplyPrices() {
   const queries = useQueryClient();
   const [results, setResults] = useState<readonly PricesResult[]>([]);
   const applying = useMutation({
-    mutationFn: async (wanted: readonly Wanted[]) => {
-      for (const one of wanted) {
-        const result = await applyOne(one);
-        setResults((former) => [...former.filter(({ body }) => body.id !== one.body.id), result]);
+    mutationFn: async (jobs: readonly PricesJob[]) => {
+      for (const job of jobs) {
+        const result = await run(job);
+        setResults((former) => [...former.filter((one) => one.job.key !== job.key), result]);
       }
     },
     onSettled: () => queries.invalidateQueries(),
@@ -51,15 +54,19 @@ export function useApplyPrices() {
   return { results, isBusy: applying.isPending, apply: applying.mutate };
 }
 
-async function applyOne({ venue, body }: Wanted): Promise<PricesResult> {
+async function run(job: PricesJob): Promise<PricesResult> {
+  const params = { venueId: job.venue.venueId };
+  const timeoutMs = TIMEOUT_MS;
   try {
-    const batch = await api.send('POST /api/admin/venues/:venueId/menu-batches', {
-      params: { venueId: venue.venueId },
-      body,
-      timeoutMs: TIMEOUT_MS,
-    });
-    return { venue, body, batch, error: null };
+    if (job.kind === 'prices') {
+      const { body } = job;
+      const batch = await api.send('POST /api/admin/venues/:venueId/menu-batches', { params, body, timeoutMs });
+      return { job, kind: 'prices', batch };
+    }
+    const { body } = job;
+    const url = 'POST /api/admin/venues/:venueId/menu-batches/brought-products';
+    return { job, kind: 'products', brought: await api.send(url, { params, body, timeoutMs }) };
   } catch (error) {
-    return { venue, body, batch: null, error };
+    return { job, kind: 'failed', error };
   }
 }

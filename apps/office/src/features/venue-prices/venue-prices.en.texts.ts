@@ -38,5 +38,13 @@ export const venuePricesEn: Translated<typeof venuePricesEs> = {
     `Somebody has just changed these products, so they stayed as they were: ${names}. Check them in the table.`,
   'prices-failed': ({ venue }) => `${venue}: it didn’t work`,
   'prices-again': 'Try again',
+  'prices-new-in': ({ venue }) => `What ${venue} doesn’t sell`,
+  'prices-new-none': 'Don’t create it',
+  'prices-new-at': ({ stall }) => `Create it off sale in ${stall}`,
+  'prices-brought': ({ venue, count }) =>
+    `${venue}: ${count === 1 ? '1 product created' : `${count} products created`}`,
+  'prices-brought-off': 'They arrive off sale and without options. Check them in the menu and put them on sale.',
+  'prices-no-section': ({ names }) =>
+    `The section of ${names} is missing. Create one with the same name and try again.`,
   'prices-undone': ({ venue }) => `${venue}: prices as they were`,
 };

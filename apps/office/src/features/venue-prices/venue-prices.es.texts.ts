@@ -36,5 +36,13 @@ export const venuePricesEs = {
     `Alguien cambió estos productos recién y quedaron como estaban: ${names}. Revisalos en la tabla.`,
   'prices-failed': ({ venue }: { venue: string }) => `${venue}: no se pudo`,
   'prices-again': 'Reintentar',
+  'prices-new-in': ({ venue }: { venue: string }) => `Lo que no existe en ${venue}`,
+  'prices-new-none': 'No crearlo',
+  'prices-new-at': ({ stall }: { stall: string }) => `Crearlo apagado en ${stall}`,
+  'prices-brought': ({ venue, count }: { venue: string; count: number }) =>
+    `${venue}: ${count === 1 ? '1 producto creado' : `${count} productos creados`}`,
+  'prices-brought-off': 'Llegan apagados y sin opciones. Revisalos en la carta y prendelos.',
+  'prices-no-section': ({ names }: { names: string }) =>
+    `Falta la sección de ${names}. Creala con el mismo nombre y probá otra vez.`,
   'prices-undone': ({ venue }: { venue: string }) => `${venue}: precios como estaban`,
 } as const;

@@ -107,7 +107,7 @@ export const LEFT_OUT_REASONS = [
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 
 /** `names`: of the first products. */
-const LeftOut = z.object({ reason: z.enum(LEFT_OUT_REASONS), count: z.int(), names: z.array(z.string()) });
+export const LeftOut = z.object({ reason: z.enum(LEFT_OUT_REASONS), count: z.int(), names: z.array(z.string()) });
 export type LeftOut = z.infer<typeof LeftOut>;
 
 const Value = z.union([z.number(), z.string(), z.boolean()]).nullable();

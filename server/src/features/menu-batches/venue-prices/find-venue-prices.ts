@@ -1,15 +1,11 @@
 import { fold } from '#features/catalogue/menu-plans/fold.ts';
 import type { Db, Tx } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
-import { ProblemError } from '#platform/http/problem-error.ts';
 import type { ProductSelection } from '@app/contract/back-office/menus/menu-batches.ts';
 import type { TargetVenue, VenuePricesPreview } from '@app/contract/back-office/menus/venue-prices.ts';
-import type { Currency } from '@app/contract/values/money.ts';
-import { readProducts, type Staff } from '../read-products.ts';
+import { readProducts } from '../read-products.ts';
 import { matchPrices, sourcePrices, type SourcePrice } from './match-prices.ts';
-
-type Editing = Pick<Staff, 'venueId' | 'editor'>;
-type Venue = { readonly id: number; readonly name: string; readonly currency: Currency };
+import { readNames, readStalls, readVenue, type Editing, type Venue } from './read-venue.ts';
 
 /**
  * Returns what the prices of selected products would change in other venues. Nothing is locked or written, and each venue is
@@ -39,10 +35,10 @@ async function readTarget(
   source: { venue: Venue; prices: readonly SourcePrice[] },
 ): Promise<TargetVenue> {
   const { id: venueId, name, currency } = await readVenue(tx, target.venueId);
-  const head = { venueId, name, currency };
+  const head = { venueId, name, currency, stalls: await readStalls(tx, target) };
   if (currency !== source.venue.currency) return { ...head, isOtherCurrency: true, prices: [], products: [] };
   const names = new Set(source.prices.map(({ shown }) => fold(shown.name)));
-  const ids = (await readNames(tx, target)).flatMap((row) => (names.has(fold(row.name)) ? [row.id] : []));
+  const ids = (await readNames(tx, target, null)).flatMap((row) => (names.has(fold(row.name)) ? [row.id] : []));
   const products = ids.length === 0 ? [] : await readProducts(tx, target, { ids });
   const prices = matchPrices(source.prices, products);
   const changedIds = new Set(prices.flatMap(({ parts }) => parts.map(({ productId }) => productId)));
@@ -53,23 +49,4 @@ async function readTarget(
     prices,
     products: changed.map(({ id, version }) => ({ id, version })),
   };
-}
-
-async function readVenue(tx: Tx, venueId: number): Promise<Venue> {
-  const { rows } = await tx.query<Venue>('select id, name, currency::text as currency from venues where id = $1', [
-    venueId,
-  ]);
-  const [venue] = rows;
-  if (!venue) throw new ProblemError(404, 'not-found');
-  return venue;
-}
-
-/** Names of the products in scope: fewer bytes than the products, of which a venue has thousands. */
-async function readNames(tx: Tx, { venueId, editor }: Editing): Promise<{ id: number; name: string }[]> {
-  const { rows } = await tx.query<{ id: number; name: string }>(
-    `select id::float8 as id, name from products
-     where venue_id = $1 and ($2::bigint[] is null or commerce_id = any($2::bigint[])) order by id`,
-    [venueId, editor.commerceIds],
-  );
-  return rows;
 }

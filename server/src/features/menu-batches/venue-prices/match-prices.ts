@@ -9,10 +9,10 @@ export type SourcePrice = { readonly shown: Shown; readonly isAmbiguous: boolean
 
 /** The prices of products and of their sizes, one for each name, in the order of the menu. */
 export function sourcePrices(products: readonly ManagedProduct[]): SourcePrice[] {
-  const all = products.flatMap(({ name, priceMinor, clothingSizes }): Shown[] => [
-    { name, sizeName: null, priceMinor },
+  const all = products.flatMap(({ id: productId, name, priceMinor, clothingSizes }): Shown[] => [
+    { productId, name, sizeName: null, priceMinor },
     ...clothingSizes.flatMap((size) =>
-      size.priceMinor === null ? [] : [{ name, sizeName: size.size, priceMinor: size.priceMinor }],
+      size.priceMinor === null ? [] : [{ productId, name, sizeName: size.size, priceMinor: size.priceMinor }],
     ),
   ]);
   const byName = Map.groupBy(all, ({ name, sizeName }) => JSON.stringify([fold(name), sizeName && fold(sizeName)]));

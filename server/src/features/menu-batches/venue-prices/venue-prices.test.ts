@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givePermissions } from '#test/harness/accounts/give-permissions.ts';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { MenuBatch, MenuEdit } from '@app/contract/back-office/menus/menu-batches.ts';
-import type { TargetVenue, VenuePricesPreview } from '@app/contract/back-office/menus/venue-prices.ts';
+import type { BroughtProducts, TargetVenue, VenuePricesPreview } from '@app/contract/back-office/menus/venue-prices.ts';
 
 type Headers = Record<string, string>;
 
@@ -139,4 +139,31 @@ it('prices go only to venues and stalls whose menu a person edits [ROLE-01, VENU
   const part = (await preview([8], stall.headers)).body.targets[0];
   expect(part?.prices.every(({ state }) => state === 'new')).toBe(true);
   expect((await apply(8, batch, stall.headers)).status).toBe(422);
+});
+
+it('a product that a venue lacks is created there once, off sale [VENUE-05, ROLE-01]', async () => {
+  const commerceId = other.commerceId;
+  const productIds = [shop.venue.productId('Vino'), shop.venue.productId('Agua')];
+  const bring = (body: object, as = headers, venueId = 8) =>
+    shop.send<BroughtProducts>('POST', `/api/admin/venues/${venueId}/menu-batches/brought-products`, body, as);
+  const wanted = { fromVenueId: 7, commerceId, productIds };
+  const same = { reason: 'same-already', count: 1, names: ['Agua'] };
+  expect(await bring(wanted)).toMatchObject({ status: 201, body: { created: 1, names: ['Vino'], leftOut: [same] } });
+  expect((await bring(wanted)).body).toMatchObject({ created: 0, leftOut: [{ reason: 'same-already', count: 2 }] });
+  const { rows } = await shop.db.query(
+    `select p.enabled, p.price_minor::int as price, g.description as section from products p
+     join product_categories g on g.venue_id = p.venue_id and g.id = p.product_category_id
+     where p.venue_id = 8 and p.name = 'Vino' and p.commerce_id = $1`,
+    [commerceId],
+  );
+  expect(rows).toEqual([{ enabled: false, price: 500_000, section: 'Con alcohol' }]);
+  const otro = other.venue.commerceId('otro');
+  expect((await bring({ ...wanted, commerceId: otro, productIds: productIds.slice(0, 1) })).body).toMatchObject({
+    created: 0,
+    leftOut: [{ reason: 'no-such-section', names: ['Vino'] }],
+  });
+  const dollarStall = { ...wanted, commerceId: dollars.commerceId };
+  expect(await bring(dollarStall, headers, 9)).toMatchObject({ status: 422, code: 'other-currency' });
+  const stranger = await shop.server.signIn([{ roleId: 2, venueId: 8 }]);
+  expect((await bring(wanted, stranger.headers)).status).toBe(404);
 });
