@@ -11,7 +11,6 @@ import { readEditContext } from './planning/edit-context.ts';
 import { planEdit } from './planning/plan-edit.ts';
 import { partKey } from './planning/plan-prices.ts';
 import type { EditPlan, LeftOutProduct, PlannedChange } from './planning/plan.ts';
-import { requireCurrency } from './planning/require-currency.ts';
 import { readProducts, versionFor, type Staff } from './read-products.ts';
 import { lockChanged, lockVenue, writeChanges, type WrittenChange } from './write-changes.ts';
 
@@ -51,7 +50,6 @@ export function requireScope({ editor }: Pick<Staff, 'editor'>, commerceIds: rea
 
 async function applyNewBatch(tx: Tx, staff: Staff, batch: WantedBatch): Promise<void> {
   const { id, edit, effectiveAt } = batch;
-  await requireCurrency(tx, staff.venueId, edit);
   const { changes, leftOut } = await planSeen(tx, staff, batch);
   const written = effectiveAt === null ? changes : await planForLater(tx, staff, changes, effectiveAt);
   if (effectiveAt === null) await writeChanges(tx, staff, edit.kind, changes);

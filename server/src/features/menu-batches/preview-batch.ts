@@ -11,7 +11,6 @@ import { isLargeMove } from '@app/rules/catalogue/changed-price.ts';
 import { byReason } from './left-out.ts';
 import { readEditContext } from './planning/edit-context.ts';
 import { planEdit } from './planning/plan-edit.ts';
-import { requireCurrency } from './planning/require-currency.ts';
 import { readProducts, versionFor, type Staff } from './read-products.ts';
 
 const FIRST_CHANGES = 4;
@@ -25,7 +24,6 @@ export async function previewBatch(
   const { venueId } = staff;
   return inVenueScope(db, venueId, async (tx) => {
     if (effectiveAt !== null) await requireFutureTime(tx, effectiveAt);
-    await requireCurrency(tx, venueId, edit);
     const products = await readProducts(tx, staff, selection);
     const context = await readEditContext(tx, venueId, { edit, effectiveAt }, products);
     const { changes, leftOut } = planEdit(products, edit, context);

@@ -97,11 +97,12 @@ const ALL_STALLS = '';
 function Products({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
   const text = useText();
   const { stalls } = useCommerces();
+  const stall: unknown = filter['commerceId'];
   return (
     <div className={styles['choices']}>
       <SelectField
         label={text('prices-stall')}
-        value={String(filter['commerceId'] ?? ALL_STALLS)}
+        value={typeof stall === 'number' ? String(stall) : ALL_STALLS}
         options={[
           { value: ALL_STALLS, label: text('prices-all-stalls') },
           ...stalls.map(({ id, name }) => ({ value: String(id), label: name })),

@@ -15,12 +15,36 @@ type TableProps = {
 };
 
 /** Each price of the source, and what it does in each venue. A checkbox leaves a line out. */
-export function PriceTable({ preview, lines, sourceName, decisions, onDecide }: TableProps) {
+export function PriceTable({ lines, ...table }: TableProps) {
   const text = useText();
+  const { decisions, onDecide } = table;
   const { leftOut } = decisions;
+  const columns = useColumns(table);
+  return (
+    <DataTable
+      label={text('prices-table')}
+      columns={columns}
+      rows={lines}
+      keyOf={({ key }) => key}
+      empty={text('prices-empty')}
+      look="card"
+      selection={{
+        isAll: leftOut.size === 0,
+        isSelected: ({ key }) => !leftOut.has(key),
+        nameOf: ({ name, sizeName }) => (sizeName === null ? name : `${name} ${sizeName}`),
+        onToggle: ({ key }) => onDecide({ ...decisions, leftOut: toggled(leftOut, key) }),
+        onToggleAll: () =>
+          onDecide({ ...decisions, leftOut: new Set(leftOut.size === 0 ? lines.map(({ key }) => key) : []) }),
+      }}
+    />
+  );
+}
+
+function useColumns({ preview, sourceName, decisions, onDecide }: Omit<TableProps, 'lines'>): Column<PriceLine>[] {
+  const text = useText();
   const { currency } = preview;
   const venues = preview.targets.filter(({ isOtherCurrency }) => !isOtherCurrency);
-  const columns: Column<PriceLine>[] = [
+  return [
     {
       name: 'product',
       title: text('prices-product'),
@@ -46,24 +70,6 @@ export function PriceTable({ preview, lines, sourceName, decisions, onDecide }: 
       ),
     })),
   ];
-  return (
-    <DataTable
-      label={text('prices-table')}
-      columns={columns}
-      rows={lines}
-      keyOf={({ key }) => key}
-      empty={text('prices-empty')}
-      look="card"
-      selection={{
-        isAll: leftOut.size === 0,
-        isSelected: ({ key }) => !leftOut.has(key),
-        nameOf: ({ name, sizeName }) => (sizeName === null ? name : `${name} ${sizeName}`),
-        onToggle: ({ key }) => onDecide({ ...decisions, leftOut: toggled(leftOut, key) }),
-        onToggleAll: () =>
-          onDecide({ ...decisions, leftOut: new Set(leftOut.size === 0 ? lines.map(({ key }) => key) : []) }),
-      }}
-    />
-  );
 }
 
 function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {

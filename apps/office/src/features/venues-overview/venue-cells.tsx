@@ -16,7 +16,7 @@ import type { VenueRow } from './venue-row.ts';
 import styles from './venues-overview.module.css';
 
 /** The page that the name of a venue opens: the live view while an event is near, else its home. */
-export function pageOf(venue: VenueOverview): string {
+function pageOf(venue: VenueOverview): string {
   return venue.event !== null && venue.service !== null ? `/${venue.id}/live` : homeOf(venue);
 }
 

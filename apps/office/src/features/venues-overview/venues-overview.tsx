@@ -17,7 +17,7 @@ import styles from './venues-overview.module.css';
 
 const REFRESH_MS = 15_000;
 
-/** How today goes in each venue of a person, those first that need somebody. @see API-03, ROLE-01 */
+/** How today goes in each venue of a person, those that need a person first. @see API-03, ROLE-01 */
 export function VenuesOverview() {
   const text = useText();
   const session = useQuery({ queryKey: ['session'], queryFn: () => api.send('GET /api/staff/session') });

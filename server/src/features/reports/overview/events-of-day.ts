@@ -107,7 +107,7 @@ export type EventToCompare = {
   readonly commerceIds: readonly number[] | null;
 };
 
-/** Finds the events of the same kind that began before and sold something, the latest first, for each given event. */
+/** Finds the events that began before and sold something, the latest first, for each given event. */
 export async function findEventsToCompare(
   db: Reader,
   events: readonly EventToCompare[],
@@ -115,15 +115,15 @@ export async function findEventsToCompare(
   if (events.length === 0) return new Map();
   const { rows } = await db.query<Row & { venueId: number }>(
     `select given.venue_id as "venueId", earlier.*
-     from unnest($1::int[], $2::bigint[], $3::timestamptz[], $4::text[], $5::boolean[])
-       as given(venue_id, event_id, starts_at, kind, is_whole)
+     from unnest($1::int[], $2::bigint[], $3::timestamptz[], $4::boolean[])
+       as given(venue_id, event_id, starts_at, is_whole)
      cross join lateral (
        select ${COLUMNS} from events e
        where e.venue_id = given.venue_id and e.starts_at < given.starts_at and e.id <> given.event_id
-         and e.kind = given.kind and exists (
+         and exists (
            select 1 from orders o where o.venue_id = e.venue_id and o.event_id = e.id
              and o.paid_at >= e.starts_at - interval '1 day' and o.paid_at < e.ends_at + interval '1 day'
-             and (given.is_whole or o.commerce_id = any($6::bigint[])))
+             and (given.is_whole or o.commerce_id = any($5::bigint[])))
        order by e.starts_at desc, e.id desc limit ${PAST}
      ) as earlier
      order by "startsAt" desc, earlier.id desc`,
@@ -131,13 +131,11 @@ export async function findEventsToCompare(
       events.map(({ venueId }) => venueId),
       events.map(({ event }) => event.id),
       events.map(({ event }) => event.startsAt),
-      events.map(({ event }) => event.kind),
       events.map(({ commerceIds }) => commerceIds === null),
       events.flatMap(({ commerceIds }) => commerceIds ?? []),
     ],
   );
   const byVenue = Map.groupBy(rows, ({ venueId }) => venueId);
-  return new Map(
-    [...byVenue].map(([venueId, found]) => [venueId, found.map(({ venueId: _, ...row }) => toEvent(row))]),
-  );
+  const withoutVenue = ({ venueId: _venueId, ...row }: (typeof rows)[number]) => toEvent(row);
+  return new Map([...byVenue].map(([venueId, found]) => [venueId, found.map(withoutVenue)]));
 }
