@@ -41,7 +41,7 @@ export function CopyPrices({ venues }: { venues: readonly ManagedVenueSummary[] 
       <TargetChoice venues={venues} chosen={targetIds} onChoose={setTargetIds} />
       <Products filter={filter} onFilter={setFilter} />
       <PriceResults results={applying.results} isBusy={applying.isBusy} onRetry={applying.apply} />
-      {targetIds.length === 0 && <p className={styles['mut']}>{text('prices-choose-target')}</p>}
+      {targetIds.length === 0 && <p className={styles['mut']}>{text('copying-choose-target')}</p>}
       {targetIds.length > 0 && !shown && !read.error && <SkeletonLines lines={8} />}
       {targetIds.length > 0 && read.error && <ReadFailure error={read.error} onRetry={() => void read.refetch()} />}
       {shown && !read.error && (
@@ -71,7 +71,7 @@ function TargetChoice({
   const { currency } = useOpenVenue();
   return (
     <fieldset className={styles['targets']}>
-      <legend>{text('prices-to')}</legend>
+      <legend>{text('copying-to')}</legend>
       {venues.map(({ id, name, currency: other }) => {
         const isOn = chosen.includes(id);
         return (
@@ -83,7 +83,7 @@ function TargetChoice({
             disabled={other !== currency || (!isOn && chosen.length >= TARGET_VENUES_MAX)}
             onClick={() => onChoose(isOn ? chosen.filter((one) => one !== id) : [...chosen, id])}
           >
-            {other === currency ? name : text('prices-other-currency', { name })}
+            {other === currency ? name : text('copying-other-currency', { name })}
           </button>
         );
       })}
@@ -91,7 +91,7 @@ function TargetChoice({
   );
 }
 
-const ALL_STALLS = '';
+const ALL_STALLS = 'all';
 
 /** Which products of the source: the filters of its menu, and its stall. */
 function Products({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
@@ -101,10 +101,10 @@ function Products({ filter, onFilter }: { filter: Filter; onFilter: (filter: Fil
   return (
     <div className={styles['choices']}>
       <SelectField
-        label={text('prices-stall')}
+        label={text('copying-stall')}
         value={typeof stall === 'number' ? String(stall) : ALL_STALLS}
         options={[
-          { value: ALL_STALLS, label: text('prices-all-stalls') },
+          { value: ALL_STALLS, label: text('copying-all-stalls') },
           ...stalls.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
         onChange={(id) => onFilter({ ...filter, commerceId: id === ALL_STALLS ? undefined : Number(id) })}
@@ -145,10 +145,11 @@ function Comparison({
       {sums.missing > 0 && <NewProducts preview={preview} stalls={stalls} onChoose={setStalls} />}
       <footer className={styles['foot']}>
         <p aria-live="polite">
-          {text('prices-sums', sums)} {sums.unconfirmed > 0 && text('prices-unconfirmed', { count: sums.unconfirmed })}
+          {text('copying-sums', sums)}{' '}
+          {sums.unconfirmed > 0 && text('copying-unconfirmed', { count: sums.unconfirmed })}
         </p>
         <Button icon="send" isBusy={applying.isBusy} reason={reason} onPress={() => applying.apply(jobs())}>
-          {text('prices-apply', { count: sums.changes })}
+          {text('copying-apply', { count: sums.changes })}
         </Button>
       </footer>
     </>
@@ -169,9 +170,9 @@ function useReason({
   const isTooMuch = batches.some(({ body: { edit } }) => {
     return edit.kind === 'price' && edit.change.by === 'each' && edit.change.prices.length > EACH_PRICE_MAX;
   });
-  if (!isCurrent) return text('prices-reading');
-  if (isTooMuch) return text('prices-too-many');
-  return isEmpty ? text('prices-none') : undefined;
+  if (!isCurrent) return text('copying-reading');
+  if (isTooMuch) return text('copying-too-many');
+  return isEmpty ? text('copying-none') : undefined;
 }
 
 const NO_STALL = 'none';
@@ -194,13 +195,13 @@ function NewProducts({
       {lacking.map((venue) => (
         <SelectField
           key={venue.venueId}
-          label={text('prices-new-in', { venue: venue.name })}
+          label={text('copying-new-in', { venue: venue.name })}
           value={String(stalls.get(venue.venueId) ?? NO_STALL)}
           options={[
-            { value: NO_STALL, label: text('prices-new-none') },
+            { value: NO_STALL, label: text('copying-new-none') },
             ...venue.stalls.map(({ id, name }) => ({
               value: String(id),
-              label: text('prices-new-at', { stall: name }),
+              label: text('copying-new-at', { stall: name }),
             })),
           ]}
           onChange={(id) => {

@@ -27,8 +27,9 @@ export function confirmKey({ key }: Pick<PriceLine, 'key'>, venueId: number): st
   return `${venueId} ${key}`;
 }
 
+/** The prices of the source: those that change in a venue first, those that no venue has last. */
 export function toLines({ prices, targets }: VenuePricesPreview): PriceLine[] {
-  return prices.map((line, at) => ({
+  const lines = prices.map((line, at) => ({
     ...line,
     key: JSON.stringify([line.name, line.sizeName]),
     cells: targets.flatMap((venue) => {
@@ -36,6 +37,13 @@ export function toLines({ prices, targets }: VenuePricesPreview): PriceLine[] {
       return price === undefined ? [] : [{ venue, price }];
     }),
   }));
+  return lines.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+const RANK = ['changes', 'conflict', 'same', 'new'] as const;
+
+function rankOf({ cells }: PriceLine): number {
+  return Math.min(RANK.length, ...cells.map(({ price }) => RANK.indexOf(price.state)));
 }
 
 /** How many prices of the chosen lines change, are equal, do not exist, and wait for a confirmation. */

@@ -23,7 +23,7 @@ export function PriceResults({
   const failureText = useFailureText();
   if (results.length === 0) return null;
   return (
-    <section className={styles['results']} aria-label={text('prices-results')} aria-live="polite">
+    <section className={styles['results']} aria-label={text('copying-results')} aria-live="polite">
       {results.map((result) => {
         const { key, venue } = result.job;
         if (result.kind === 'prices') return <Done key={key} venue={venue} batch={result.batch} />;
@@ -32,10 +32,10 @@ export function PriceResults({
           <Notice
             key={key}
             tone="bad"
-            title={text('prices-failed', { venue: venue.name })}
+            title={text('copying-failed', { venue: venue.name })}
             action={
               <Button variant="plain" size="s" isBusy={isBusy} onPress={() => onRetry([result.job])}>
-                {text('prices-again')}
+                {text('copying-again')}
               </Button>
             }
           >
@@ -54,10 +54,10 @@ function Brought({ venue, brought }: { venue: TargetVenue; brought: BroughtProdu
   return (
     <Notice
       tone={missing === undefined ? 'ok' : 'warn'}
-      title={text('prices-brought', { venue: venue.name, count: brought.created })}
+      title={text('copying-brought', { venue: venue.name, count: brought.created })}
     >
-      {brought.created > 0 && text('prices-brought-off')}{' '}
-      {missing !== undefined && text('prices-no-section', { names: missing })}
+      {brought.created > 0 && text('copying-brought-off')}{' '}
+      {missing !== undefined && text('copying-no-section', { names: missing })}
     </Notice>
   );
 }
@@ -72,7 +72,7 @@ function Done({ venue, batch }: { venue: TargetVenue; batch: MenuBatch }) {
         params: { venueId: venue.venueId, batchId: batch.id },
       }),
     onSuccess: async () => {
-      showToast(text('prices-undone', { venue: venue.name }));
+      showToast(text('copying-undone', { venue: venue.name }));
       await queries.invalidateQueries();
     },
   });
@@ -83,8 +83,8 @@ function Done({ venue, batch }: { venue: TargetVenue; batch: MenuBatch }) {
       tone={batch.leftOut.length > 0 ? 'warn' : 'ok'}
       title={
         undoing.isSuccess
-          ? text('prices-undone', { venue: venue.name })
-          : text('prices-done', { venue: venue.name, count: batch.changes })
+          ? text('copying-undone', { venue: venue.name })
+          : text('copying-done', { venue: venue.name, count: batch.changes })
       }
       action={
         batch.products > 0 &&
@@ -101,8 +101,8 @@ function Done({ venue, batch }: { venue: TargetVenue; batch: MenuBatch }) {
         )
       }
     >
-      {!undoing.isSuccess && names !== '' && text('prices-left-out', { names })}
-      {undone !== '' && text('prices-left-out', { names: undone })}
+      {!undoing.isSuccess && names !== '' && text('copying-left-out', { names })}
+      {undone !== '' && text('copying-left-out', { names: undone })}
       {undoing.error && <span role="alert">{failureText(undoing.error)}</span>}
     </Notice>
   );

@@ -22,11 +22,11 @@ export function PriceTable({ lines, ...table }: TableProps) {
   const columns = useColumns(table);
   return (
     <DataTable
-      label={text('prices-table')}
+      label={text('copying-table')}
       columns={columns}
       rows={lines}
       keyOf={({ key }) => key}
-      empty={text('prices-empty')}
+      empty={text('copying-empty')}
       look="card"
       selection={{
         isAll: leftOut.size === 0,
@@ -47,7 +47,7 @@ function useColumns({ preview, sourceName, decisions, onDecide }: Omit<TableProp
   return [
     {
       name: 'product',
-      title: text('prices-product'),
+      title: text('copying-product'),
       show: ({ name, sizeName }) => (
         <>
           <b>{name}</b>
@@ -95,9 +95,9 @@ function Cell({
   if (!cell) return null;
   const { state, conflict, beforeMinor, beforeMaxMinor, stalls, needsConfirmation } = cell.price;
   if (state === 'conflict' && conflict !== null)
-    return <span className={styles['warn']}>{text(`prices-${conflict}`)}</span>;
+    return <span className={styles['warn']}>{text(`copying-${conflict}`)}</span>;
   if (state !== 'changes' || beforeMinor === null || beforeMaxMinor === null) {
-    return <span className={styles['mut']}>{text(state === 'new' ? 'prices-new' : 'prices-same')}</span>;
+    return <span className={styles['mut']}>{text(state === 'new' ? 'copying-new' : 'copying-same')}</span>;
   }
   const former =
     beforeMinor === beforeMaxMinor
@@ -106,18 +106,18 @@ function Cell({
   const key = confirmKey(line, venueId);
   return (
     <>
-      <s className={styles['mut']}>{former}</s> <span className="sr">{text('prices-becomes')}</span>
+      <s className={styles['mut']}>{former}</s> <span className="sr">{text('copying-becomes')}</span>
       <b>{amountText(line.priceMinor, currency)}</b>
-      {stalls > 1 && <small>{text('prices-in-stalls', { count: stalls })}</small>}
+      {stalls > 1 && <small>{text('copying-in-stalls', { count: stalls })}</small>}
       {needsConfirmation && (
         <label className={styles['confirm']}>
           <input
             type="checkbox"
-            aria-label={text('prices-confirm-of', { product: line.name, venue: cell.venue.name })}
+            aria-label={text('copying-confirm-of', { product: line.name, venue: cell.venue.name })}
             checked={decisions.confirmed.has(key)}
             onChange={() => onDecide({ ...decisions, confirmed: toggled(decisions.confirmed, key) })}
           />
-          {text('prices-confirm')}
+          {text('copying-confirm')}
         </label>
       )}
     </>

@@ -23,14 +23,14 @@ export function VenuePrices() {
     <LonePage isWide>
       <PageHead
         title={text('copy-prices')}
-        detail={text('prices-lead')}
+        detail={text('copying-lead')}
         path={{ to: '/venues', name: text('all-venues') }}
       />
       {!data &&
         (error ? <ReadFailure error={error} onRetry={() => void venues.refetch()} /> : <SkeletonLines lines={8} />)}
       {data &&
         (editable.length < 2 ? (
-          <EmptyState icon="store" title={text('prices-only-one')} />
+          <EmptyState icon="store" title={text('copying-only-one')} />
         ) : (
           <Chosen venues={editable} />
         ))}
@@ -48,7 +48,7 @@ function Chosen({ venues }: { venues: readonly ManagedVenueSummary[] }) {
     <>
       <div className={styles['choices']}>
         <SelectField
-          label={text('prices-from')}
+          label={text('copying-from')}
           value={sourceId}
           options={venues.map(({ id, name }) => ({ value: String(id), label: name }))}
           onChange={setSourceId}

@@ -33,7 +33,7 @@ export function VenueName({ venue, at }: { venue: VenueOverview; at: string }) {
         {venue.event ? <Present event={venue.event} at={at} /> : <Next venue={venue} at={at} />}
         <small>
           {!venue.enabled && `${text('venue-closed')} · `}
-          {venue.service && text('venue-stalls', venue.service.stalls)}
+          {venue.service && text('venue-stalls', { ...venue.service.stalls, people: venue.service.signedIn })}
         </small>
       </span>
     </Link>

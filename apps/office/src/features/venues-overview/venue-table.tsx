@@ -64,12 +64,6 @@ function useColumns({ at, venues }: VenuesOverview, isAdmin: boolean): Column<Ve
       total: queue,
     },
     { name: 'wait', title: text('column-wait'), show: ({ venue }) => <Wait venue={venue} /> },
-    {
-      name: 'people',
-      title: text('column-people'),
-      isNumber: true,
-      show: ({ venue: { service } }) => service?.signedIn ?? '–',
-    },
     isAdmin && {
       name: 'acts',
       title: text('column-acts'),
