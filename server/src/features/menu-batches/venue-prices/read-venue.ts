@@ -1,10 +1,10 @@
+import type { Editor } from '#features/back-office/resource.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import type { Staff } from '../read-products.ts';
 
 /** A venue with what the caller may change there. */
-export type Editing = Pick<Staff, 'venueId' | 'editor'>;
+export type Editing = { readonly venueId: number; readonly editor: Editor };
 export type Venue = { readonly id: number; readonly name: string; readonly currency: Currency };
 
 /** @throws ProblemError 404 for an unknown venue */
