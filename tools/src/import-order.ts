@@ -183,8 +183,8 @@ export const IMPORT_ORDERS: Readonly<Record<string, ImportOrder>> = {
       'commerce-copies',
       'venue-copies',
     ],
-    ['commerces', 'menu-batches', 'menu-rules', 'products', 'venues'],
-    ['menu', 'menu-order', 'payments', 'printers', 'stations', 'stock-count'],
+    ['commerces', 'menu-batches', 'menu-rules', 'products', 'venues', 'venues-overview'],
+    ['menu', 'menu-order', 'payments', 'printers', 'stations', 'stock-count', 'venue-prices'],
     ['kiosks', 'seat-codes'],
   ],
 };

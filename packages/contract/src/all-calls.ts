@@ -44,8 +44,7 @@ import * as stations from './staff/stations.ts';
 import * as tablets from './staff/tablets.ts';
 import * as terminalTasks from './staff/terminal-tasks.ts';
 import * as throttleLimits from './staff/throttle-limits.ts';
-import * as liveActions from './today/live-actions.ts';
-import * as overview from './today/overview.ts';
+import { TODAY_MODULES } from './today/today-modules.ts';
 import * as account from './visitor/account.ts';
 import * as benefits from './visitor/benefits.ts';
 import * as cloverPayments from './visitor/clover-payments.ts';
@@ -98,7 +97,6 @@ const MODULES = [
   kioskDevices,
   kiosks,
   live,
-  liveActions,
   managedVenues,
   manualMoney,
   members,
@@ -107,7 +105,6 @@ const MODULES = [
   orderHistory,
   officeTablets,
   orders,
-  overview,
   payments,
   permissionSets,
   pickupPasses,
@@ -138,6 +135,7 @@ const MODULES = [
   ...CONNECTION_MODULES,
   ...REPORT_MODULES,
   ...MENU_MODULES,
+  ...TODAY_MODULES,
   ...ORDER_MODULES,
 ];
 

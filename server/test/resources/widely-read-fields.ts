@@ -4,8 +4,8 @@
  */
 export const WIDELY_READ_BECAUSE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'Orders, boards, papers, reports and mails print what a row is called.': {
-    'commerces.name': 51,
-    'products.name': 42,
+    'commerces.name': 52,
+    'products.name': 45,
     'commerces.code': 23,
     'events.name': 17,
     'commerces.address': 14,
@@ -14,26 +14,26 @@ export const WIDELY_READ_BECAUSE: Readonly<Record<string, Readonly<Record<string
   },
   'Programs, mails and papers name a venue, and each amount, time and text is in its currency, zone and language.': {
     'venues.code': 35,
-    'venues.name': 39,
-    'venues.timeZone': 38,
-    'venues.currency': 34,
+    'venues.name': 40,
+    'venues.timeZone': 40,
+    'venues.currency': 35,
     'venues.language': 17,
   },
   'Visitors of a closed venue get nothing: each read decides it.': {
     'venues.enabled': 18,
   },
   'The commerce of a row is part of its key, and the scope of a person.': {
-    'products.commerceId': 47,
+    'products.commerceId': 51,
     'product-categories.commerceId': 16,
     'ingredients.commerceId': 9,
   },
   'A rule of orders, of the board and of the menu, decided where each reads its rows.': {
-    'products.enabled': 28,
-    'commerces.enabled': 17,
-    'products.priceMinor': 19,
+    'products.enabled': 30,
+    'commerces.enabled': 18,
+    'products.priceMinor': 20,
     'products.typeId': 14,
     'products.showInList': 9,
-    'commerces.opensAt': 11,
+    'commerces.opensAt': 12,
     'products.estimatedPreparationMinutes': 11,
     'venues.paysForCommerces': 11,
     'commerces.preparesBeforePaying': 11,
@@ -41,20 +41,20 @@ export const WIDELY_READ_BECAUSE: Readonly<Record<string, Readonly<Record<string
     'commerces.hands': 11,
   },
   'The order of rows in each list that shows them.': {
-    'commerces.position': 20,
+    'commerces.position': 21,
     'products.position': 11,
   },
   'A join: menus, boards and stations group products by it.': {
-    'products.productCategoryId': 25,
+    'products.productCategoryId': 26,
   },
   'Reports and opening hours select orders by the time of an event.': {
     'events.startsAt': 20,
     'events.endsAt': 24,
   },
   'Tables of their own, with SQL, inputs and copies.': {
-    'products.modifierGroups': 12,
+    'products.modifierGroups': 13,
     'ingredients.unit': 10,
-    'products.clothingSizes': 15,
+    'products.clothingSizes': 17,
     'commerces.areas': 9,
   },
   'Menus, sheets, filters and the log of changes name the sections of a stall in their order.': {

@@ -43,6 +43,7 @@ export const menuProblemTexts = {
       `No se puede deshacer, porque después de la importación hubo otros cambios${namesOf('es', facts)}.`,
     'price-change-in-the-past': 'Elegí una fecha y hora futuras, dentro de un año.',
     'too-many-products': 'Son más de 3.000 productos. Elegí un puesto o una sección y hacelo por partes.',
+    'other-currency': 'Esta sede cobra en otra moneda. Cambiá sus precios en su propia carta.',
     'price-change-ended': 'Este cambio de precio ya se aplicó o se canceló.',
     'too-many-menu-rules': 'Este puesto ya tiene 50 cartas y precios por horario. Borrá uno que no uses.',
     'price-change-at-that-time': (facts: Facts) =>
@@ -71,6 +72,7 @@ export const menuProblemTexts = {
       `This can't be undone, because there were other changes after the import${namesOf('en', facts)}.`,
     'price-change-in-the-past': 'Choose a future date and time, within a year.',
     'too-many-products': 'There are more than 3,000 products. Filter by stall or section and change them in parts.',
+    'other-currency': 'This venue charges in another currency. Change its prices in its own menu.',
     'price-change-ended': 'This price change has already been applied or cancelled.',
     'too-many-menu-rules': 'This stall already has 50 menus and prices by time. Delete one that you don’t use.',
     'price-change-at-that-time': (facts: Facts) =>

@@ -164,6 +164,7 @@ export const PROBLEM_CODES = [
   'menu-import-products-changed',
   'price-change-in-the-past',
   'too-many-products',
+  'other-currency',
   'price-change-ended',
   'price-change-at-that-time',
   'too-many-menu-rules',

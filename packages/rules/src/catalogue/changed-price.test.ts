@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { PRICE_STEPS_MINOR, ROUNDING_DIRECTIONS } from '@app/contract/back-office/menus/menu-batches.ts';
 import {
-  PRICE_STEPS_MINOR,
-  ROUNDING_DIRECTIONS,
-  type PriceEdit,
-} from '@app/contract/back-office/menus/menu-batches.ts';
-import { changedPriceMinor, isLargeMove, movedPercent, typedPercent } from './changed-price.ts';
+  changedPriceMinor,
+  isDoubledOrHalved,
+  isLargeMove,
+  movedPercent,
+  typedPercent,
+  type PriceChange,
+} from './changed-price.ts';
 
 const steps = fc.constantFrom(...PRICE_STEPS_MINOR);
 const anyRounding = fc.record({ stepMinor: steps, towards: fc.constantFrom(...ROUNDING_DIRECTIONS) });
@@ -17,10 +20,10 @@ const amounts = fc
   .integer({ min: -100_000_000_000, max: 100_000_000_000 })
   .chain((amountMinor) => anyRounding.map((rounding) => ({ by: 'amount' as const, amountMinor, rounding })));
 const fixed = prices.map((priceMinor) => ({ by: 'fixed' as const, priceMinor }));
-const edits: fc.Arbitrary<PriceEdit> = fc.oneof(percentages, amounts, fixed);
+const edits: fc.Arbitrary<PriceChange> = fc.oneof(percentages, amounts, fixed);
 
 /** A thousand times the price before rounding, without a limit of precision. */
-function exactThousandths(priceMinor: number, edit: Exclude<PriceEdit, { by: 'fixed' }>): bigint {
+function exactThousandths(priceMinor: number, edit: Exclude<PriceChange, { by: 'fixed' }>): bigint {
   if (edit.by === 'amount') return BigInt(priceMinor + edit.amountMinor) * 1_000n;
   return BigInt(priceMinor) * BigInt(1_000 + Math.round(edit.percent * 10));
 }
@@ -97,4 +100,19 @@ it('a move of more than 15 % is large, exactly 15 % is not [VENUE-05]', () => {
 it('a percentage has one decimal at most, after a comma or a point [VENUE-05]', () => {
   expect(['10', ' -5 ', '7,5', '+2.5'].map(typedPercent)).toEqual([10, -5, 7.5, 2.5]);
   expect(['', 'x', '7,55', '1000', '5%'].map(typedPercent)).toEqual([null, null, null, null, null]);
+});
+
+it('a price that doubles or falls to half is noticed, one that stays is not [VENUE-05]', () => {
+  const rows = [
+    [100, 200, true],
+    [100, 199, false],
+    [100, 50, true],
+    [100, 51, false],
+    [0, 100, true],
+    [100, 0, true],
+    [0, 0, false],
+  ] as const;
+  expect(rows.map(([before, after]) => isDoubledOrHalved(before, after))).toEqual(
+    rows.map(([, , isNoticed]) => isNoticed),
+  );
 });

@@ -4,7 +4,7 @@ import type { Rounding } from '@app/contract/back-office/menus/menu-batches.ts';
 type StepRounding = { readonly stepMinor: number; readonly towards: Rounding['towards'] };
 
 /** `percent` has one decimal at most; negative numbers lower prices. */
-type PriceChange =
+export type PriceChange =
   | { readonly by: 'percent'; readonly percent: number; readonly rounding: StepRounding }
   | { readonly by: 'amount'; readonly amountMinor: number; readonly rounding: StepRounding }
   | { readonly by: 'fixed'; readonly priceMinor: number };
@@ -50,6 +50,11 @@ export function movedPercent(beforeMinor: number, afterMinor: number): number | 
 /** Whether a price moves by more than 15 %, or from 0. */
 export function isLargeMove(beforeMinor: number, afterMinor: number): boolean {
   return Math.abs(afterMinor - beforeMinor) * 100 > LARGE_PERCENT * beforeMinor;
+}
+
+/** Whether a price doubles or falls to half or less, as a mistake would make it. */
+export function isDoubledOrHalved(beforeMinor: number, afterMinor: number): boolean {
+  return beforeMinor !== afterMinor && (afterMinor >= beforeMinor * 2 || afterMinor * 2 <= beforeMinor);
 }
 
 /** Parses a typed percentage, `10`, `-5` or `7,5`. @returns null for any other text */

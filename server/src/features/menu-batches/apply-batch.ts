@@ -25,7 +25,8 @@ type WantedBatch = {
  * Applies one edit to products that are still as their preview read them. Statements are for all products at once, and
  * the changes, their undo and their audit are one transaction.
  *
- * @throws ProblemError 404 for a batch of stalls out of scope; 422 for an unknown product, `price-change-in-the-past`
+ * @throws ProblemError 404 for a batch of stalls out of scope; 422 for an unknown product,
+ *   `price-change-in-the-past`, `other-currency`
  * @see VENUE-05
  */
 export async function applyBatch(db: Db, staff: Staff, batch: WantedBatch): Promise<MenuBatch> {

@@ -62,6 +62,7 @@ function editFacts(edit: MenuEdit): Record<string, Value> {
   if (edit.kind !== 'price') return { ...edit };
   const { kind, change } = edit;
   if (change.by === 'fixed') return { kind, ...change };
+  if (change.by === 'each') return { kind, by: change.by };
   const { rounding, ...size } = change;
   return { kind, ...size, ...rounding };
 }

@@ -1,3 +1,4 @@
+import { viewerOf } from '#features/accounts/sessions/viewer.ts';
 import type { BackOfficeDeps } from '#features/back-office/resource-routes.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import type { ApiServer } from '#platform/http/server.ts';
@@ -7,13 +8,20 @@ import {
   previewMenuBatch,
   undoMenuBatch,
 } from '@app/contract/back-office/menus/menu-batches.ts';
+import {
+  bringProducts as bringProductsCall,
+  previewVenuePrices,
+} from '@app/contract/back-office/menus/venue-prices.ts';
 import { applyBatch } from './apply-batch.ts';
 import { findMenuChoices } from './menu-choices.ts';
 import { previewBatch } from './preview-batch.ts';
 import { undoBatch } from './undo-batch.ts';
+import { bringProducts } from './venue-prices/bring-products.ts';
+import { findVenuePrices } from './venue-prices/find-venue-prices.ts';
+import { targetOf } from './venue-prices/target-of.ts';
 
-/** Body with the most products of a batch, each with its id and version. */
-const BATCH_LIMIT_BYTES = 256 * 1024;
+/** Body with the most products of a batch, each with its id, its version and a price. */
+const BATCH_LIMIT_BYTES = 512 * 1024;
 
 /** Registers one edit of many products: its preview, its application and its undo. @see API-03, VENUE-05 */
 export function menuBatchRoutes(
@@ -41,6 +49,25 @@ export function menuBatchRoutes(
       eventBus.deliver();
       await refresh(request.scope.venueId);
       return reply.code(201).send(batch);
+    },
+  });
+  app.route({
+    ...previewVenuePrices,
+    bodyLimit: BATCH_LIMIT_BYTES,
+    handler: async (request) => {
+      const viewer = await viewerOf(request);
+      const targets = request.body.targetVenueIds.map((id) => targetOf(viewer, id));
+      return findVenuePrices(db, request.scope, { selection: request.body.selection, targets });
+    },
+  });
+  app.route({
+    ...bringProductsCall,
+    handler: async (request, reply) => {
+      const { fromVenueId, ...wanted } = request.body;
+      const from = targetOf(await viewerOf(request), fromVenueId);
+      const brought = await bringProducts(db, request.scope, { ...wanted, from });
+      await refresh(request.scope.venueId);
+      return reply.code(201).send(brought);
     },
   });
   app.route({

@@ -135,6 +135,7 @@ export const auditFieldsEn: Translated<typeof auditFieldsEs> = {
   'word-by-percent': 'percentage',
   'word-by-amount': 'amount',
   'word-by-fixed': 'fixed price',
+  'word-by-each': 'prices of another venue',
   'word-by-set': 'exact number',
   'word-by-add': 'add',
   'word-cause-parts-not-supported': 'the provider refunds no parts',

@@ -144,6 +144,7 @@ export const auditFieldsEs = {
   'word-by-percent': 'porcentaje',
   'word-by-amount': 'monto',
   'word-by-fixed': 'precio fijo',
+  'word-by-each': 'precios de otra sede',
   'word-by-set': 'cantidad exacta',
   'word-by-add': 'sumar',
   'word-cause-parts-not-supported': 'el proveedor no devuelve partes',

@@ -10,18 +10,31 @@ const ALL = ' ';
 const NAMES = ['section', 'station', 'state', 'stock', 'prices'] as const;
 type FilterName = (typeof NAMES)[number];
 
+/** Values of the filters by name. Other values of a list may stand beside them. */
+type FilterValues = Readonly<Record<string, unknown>>;
+
 /** Filters of the surrounding list of products. They also select what a batch changes. @see API-03 */
 export function MenuFilters() {
-  const text = useText();
   const { filterValues, setFilters } = useListContext();
-  const stall: unknown = filterValues['commerceId'];
+  return <ProductFilterFields values={filterValues} onChange={setFilters} />;
+}
+
+/** Fields of the filters of products of the open venue. @param values `commerceId` limits their choices to a stall */
+export function ProductFilterFields({
+  values,
+  onChange,
+}: {
+  values: FilterValues;
+  onChange: (values: Record<string, unknown>) => void;
+}) {
+  const text = useText();
+  const stall: unknown = values['commerceId'];
   const { data: choices } = useMenuChoices(stall === undefined ? null : Number(stall));
   const valueOf = (name: FilterName) => {
-    const value: unknown = filterValues[name];
+    const value: unknown = values[name];
     return typeof value === 'string' ? value : ALL;
   };
-  const set = (name: FilterName, value: string) =>
-    setFilters({ ...filterValues, [name]: value === ALL ? undefined : value });
+  const set = (name: FilterName, value: string) => onChange({ ...values, [name]: value === ALL ? undefined : value });
   const field = (name: FilterName, options: readonly { value: string; label: string }[]) => (
     <SelectField
       label={text(`batch-filter-${name}`)}
@@ -57,7 +70,7 @@ export function MenuFilters() {
           variant="quiet"
           size="s"
           icon="x"
-          onPress={() => setFilters({ ...filterValues, ...Object.fromEntries(NAMES.map((name) => [name, undefined])) })}
+          onPress={() => onChange({ ...values, ...Object.fromEntries(NAMES.map((name) => [name, undefined])) })}
         >
           {text('batch-filter-clear')}
         </Button>

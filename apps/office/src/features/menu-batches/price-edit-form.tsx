@@ -16,7 +16,8 @@ import { TextField } from '@app/ui/fields/text-field.tsx';
 import { useText } from './use-text.ts';
 import styles from './menu-batches.module.css';
 
-type By = PriceEdit['by'];
+/** A person types these; `each` comes from another venue. */
+type By = Exclude<PriceEdit['by'], 'each'>;
 
 /** How prices change. @param onChange null: what was typed is no number */
 export function PriceEditForm({ onChange }: { onChange: (edit: PriceEdit | null) => void }) {

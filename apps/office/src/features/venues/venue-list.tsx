@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { api } from '#shared/api/api.ts';
+import { homeOf } from '#shared/venue/venue-home.ts';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
-import type { ManagedVenueSummary } from '@app/contract/back-office/managed-venues.ts';
 import { ROLE } from '@app/contract/protocol/roles.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
@@ -11,9 +11,13 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { useText } from './use-text.ts';
 import styles from './venue-list.module.css';
 
-/** The venues that the person runs. With a single one and no right to create more, it opens at once. */
+/**
+ * The venues that the person runs, as a list. With a single one and no right to create more, it opens at once. Several have a
+ * page that says how each of them goes.
+ */
 export function VenueList() {
   const text = useText();
+  const [address] = useSearchParams();
   const session = useQuery({ queryKey: ['session'], queryFn: () => api.send('GET /api/staff/session') });
   const venues = useQuery({ queryKey: ['venues'], queryFn: () => api.send('GET /api/admin/venues') });
   const isAdmin = session.data?.user.roleId === ROLE.admin;
@@ -29,6 +33,7 @@ export function VenueList() {
   const { data } = venues.data;
   const [only, ...others] = data;
   if (only && others.length === 0 && !isAdmin) return <Navigate to={homeOf(only)} replace />;
+  if (others.length > 0 && !address.has('list')) return <Navigate to="/venues" replace />;
   const create = (
     <Link className={buttonClass({ variant: 'primary' })} to="/new-venue">
       <Icon name="plus" />
@@ -80,8 +85,4 @@ export function VenueList() {
       </ul>
     </main>
   );
-}
-
-function homeOf({ id, isWhole }: ManagedVenueSummary): string {
-  return isWhole ? `/${id}/start` : `/${id}/menu`;
 }

@@ -4,7 +4,6 @@ import type { venuesEs } from './venues.es.texts.ts';
 export const venuesEn: Translated<typeof venuesEs> = {
   'venues-none': 'There are no venues yet',
   'venues-none-text': 'Create the first one: its name, currency and colours. The rest comes later, step by step.',
-  'venue-new': 'Create a venue',
   'venue-new-title': 'New venue',
   'venue-create': 'Create the venue',
   'venue-counts': ({ stalls, products }) =>

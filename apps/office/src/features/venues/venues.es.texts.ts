@@ -1,7 +1,6 @@
 export const venuesEs = {
   'venues-none': 'Todavía no hay ninguna sede',
   'venues-none-text': 'Creá la primera: el nombre, la moneda y los colores. Lo demás se completa después, paso a paso.',
-  'venue-new': 'Crear una sede',
   'venue-new-title': 'Sede nueva',
   'venue-create': 'Crear la sede',
   'venue-counts': ({ stalls, products }: { stalls: number; products: number }) =>

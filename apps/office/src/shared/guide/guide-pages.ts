@@ -49,6 +49,7 @@ export const GUIDE_OF_ADDRESS: readonly (readonly [address: string, page: GuideP
   ['/:venueId/hosts', 'allowed-hosts'],
   ['/:venueId/articles/*', 'articles'],
   ['/:venueId/banners/*', 'banners'],
+  ['/venues/*', 'venues'],
   ['/new-venue', 'venues'],
   ['/copy-venue/:id', 'venues'],
   ['/', 'venues'],

@@ -223,7 +223,7 @@ const FORMS_OF_ACTIONS: {
 /** Words of facts with the form `word`: each has a text in both languages. */
 export const AUDIT_WORDS = {
   answer: ['paid', 'not-paid'],
-  by: ['percent', 'amount', 'fixed', 'set', 'add'],
+  by: ['percent', 'amount', 'fixed', 'each', 'set', 'add'],
   cause: ['paired-elsewhere', ...BULK_REFUND_FAILURES],
   check: HAND_OVER_CHECKS,
   connection: ['network', 'bridge', 'star', 'epson'],

@@ -4,6 +4,7 @@ import { ProductFilters } from '../../resources/product-filters.ts';
 import { name, PriceMinor } from '../../resources/values.ts';
 import { Instant, UtcInstant } from '../../values/bounds.ts';
 import { MENU_LIMITS, STATION_NAME_CHARACTERS } from '../../values/limits.ts';
+import { Currency } from '../../values/money.ts';
 import { BodyId, Id } from '../../values/paged.ts';
 import { text } from '../../values/text.ts';
 
@@ -20,7 +21,10 @@ const Rounding = z.strictObject({
 });
 export type Rounding = z.infer<typeof Rounding>;
 
-/** How prices change. `percent` has one decimal at most; negative numbers lower prices. */
+/** Prices of one edit that names each of them. */
+export const EACH_PRICE_MAX = 3_000;
+
+/** How prices change. `each`: products and sizes have a price each, of another venue; size 0 is the product. `percent` has one decimal at most; negative numbers lower prices. */
 export const PriceEdit = z.discriminatedUnion('by', [
   z.strictObject({
     by: z.literal('percent'),
@@ -37,6 +41,20 @@ export const PriceEdit = z.discriminatedUnion('by', [
     rounding: Rounding,
   }),
   z.strictObject({ by: z.literal('fixed'), priceMinor: PriceMinor }),
+  z.strictObject({
+    by: z.literal('each'),
+    currency: Currency,
+    prices: z
+      .array(
+        z.strictObject({
+          productId: BodyId,
+          sizeId: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+          priceMinor: PriceMinor,
+        }),
+      )
+      .min(1)
+      .max(EACH_PRICE_MAX),
+  }),
 ]);
 export type PriceEdit = z.infer<typeof PriceEdit>;
 
@@ -89,7 +107,7 @@ export const LEFT_OUT_REASONS = [
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
 
 /** `names`: of the first products. */
-const LeftOut = z.object({ reason: z.enum(LEFT_OUT_REASONS), count: z.int(), names: z.array(z.string()) });
+export const LeftOut = z.object({ reason: z.enum(LEFT_OUT_REASONS), count: z.int(), names: z.array(z.string()) });
 export type LeftOut = z.infer<typeof LeftOut>;
 
 const Value = z.union([z.number(), z.string(), z.boolean()]).nullable();
@@ -105,7 +123,7 @@ const BatchChange = z.object({
 export type BatchChange = z.infer<typeof BatchChange>;
 
 const Version = z.string().regex(/^[0-9a-f]{16}$/);
-const SeenProduct = z.strictObject({ id: BodyId, version: Version });
+export const SeenProduct = z.strictObject({ id: BodyId, version: Version });
 export type SeenProduct = z.infer<typeof SeenProduct>;
 
 const tags = ['menu batches'] as const;
@@ -167,7 +185,8 @@ export type MenuBatch = z.infer<typeof MenuBatch>;
 
 /**
  * Applies one edit to products that are still as the preview read them. Others are left out and named. The client
- * chooses the id, so a repeated call changes nothing. 422 `price-change-in-the-past` as for planned prices.
+ * chooses the id, so a repeated call changes nothing. 422 `price-change-in-the-past` as for planned prices, and
+ * `other-currency` for prices of a venue with another currency.
  *
  * @see VENUE-05
  */

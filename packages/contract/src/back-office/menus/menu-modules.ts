@@ -7,6 +7,7 @@ import * as stationChoices from '../station-choices.ts';
 import * as ingredients from './ingredient-calls.ts';
 import * as menuBatches from './menu-batches.ts';
 import * as menuRules from './menu-rules.ts';
+import * as venuePrices from './venue-prices.ts';
 
 /** The modules with calls about the menus of a venue, besides those of their rows. */
 export const MENU_MODULES = [
@@ -19,4 +20,5 @@ export const MENU_MODULES = [
   productGroups,
   productStock,
   stationChoices,
+  venuePrices,
 ] as const;

@@ -7,6 +7,7 @@ import type { Tx } from '#platform/database/transactions.ts';
 import type { MenuEdit } from '@app/contract/back-office/menus/menu-batches.ts';
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
 import { partKey } from './plan-prices.ts';
+import { requireCurrency } from './require-currency.ts';
 
 /** What an edit needs besides its products. Parts that it does not need are empty. */
 export type EditContext = {
@@ -31,7 +32,12 @@ const NOTHING: EditContext = {
   lastCounts: new Map(),
 };
 
-/** Reads what an edit of these products needs. @param effectiveAt null: now */
+/**
+ * Reads what an edit of these products needs.
+ *
+ * @param effectiveAt null: now
+ * @throws ProblemError 422 `other-currency`
+ */
 export async function readEditContext(
   tx: Tx,
   venueId: number,
@@ -42,6 +48,7 @@ export async function readEditContext(
   const commerceIds = [...new Set(products.map(({ commerceId }) => commerceId))];
   switch (edit.kind) {
     case 'price': {
+      await requireCurrency(tx, venueId, edit.change);
       if (effectiveAt === null) return NOTHING;
       const parts = await findPlannedParts(tx, venueId, ids, effectiveAt);
       return { ...NOTHING, plannedParts: new Set(parts.map(({ productId, sizeId }) => partKey(productId, sizeId))) };

@@ -2,7 +2,7 @@ import type { LeftOutReason, MenuEdit, StockEdit } from '@app/contract/back-offi
 import type { ManagedProduct } from '@app/contract/resources/products.ts';
 import { MENU_LIMITS } from '@app/contract/values/limits.ts';
 import type { EditContext } from './edit-context.ts';
-import { planPrices } from './plan-prices.ts';
+import { createPricePlanner } from './plan-prices.ts';
 import type { EditPlan, PlannedChange, Value } from './plan.ts';
 
 /** A value to be written, and how people read it; or why there is none. */
@@ -30,7 +30,7 @@ function createPlanner(
     toChanges(product, plan(product));
   switch (edit.kind) {
     case 'price':
-      return (product) => planPrices(product, edit.change, context.plannedParts);
+      return createPricePlanner(edit.change, context.plannedParts);
     case 'stock':
       return single((product) => planStock(product, edit.change));
     case 'sale':

@@ -19,7 +19,7 @@ export async function findLiveFigures(
 ): Promise<(commerceId: number) => LiveFigures> {
   const [serviceOf, staff, refunds] = await Promise.all([
     findLiveService(db, venueId),
-    findStaffOfCommerces(db, venueId, commerceIds),
+    findStaffOfCommerces(db, [venueId], commerceIds),
     moneyOf === undefined ? undefined : findRefundsOfToday(db, venueId),
   ]);
   const seesMoney = (id: number) => moneyOf === null || moneyOf?.includes(id) === true;

@@ -48,6 +48,21 @@ async function findArrivals(db: Reader, venueId: number): Promise<ReadonlyMap<nu
   return arrivals;
 }
 
+/** SQL of an order `o`: the instants of its first promise, `promised.at`, and of when it was ready, `made.ready_at`. */
+export const PROMISED_AND_MADE = `cross join lateral (
+       select coalesce((o.promise_revisions->0->>'promisedBefore')::timestamptz, o.promised_at) as at
+     ) as promised
+     cross join lateral (
+       select coalesce(
+         max(h.at) filter (where h.to_status_id = ${toDeliver} and h.from_status_id in (${paymentAccepted}, ${preparing})),
+         max(h.at) filter (where h.to_status_id = ${delivered} and h.from_status_id <> ${delivered})) as ready_at
+       from order_status_changes h where h.venue_id = o.venue_id and h.order_id = o.id
+     ) as made`;
+
+/** SQL: the order `o` became ready in the last hour. */
+export const IS_RECENT = `o.status_id in (${toDeliver}, ${delivering}, ${delivered})
+       and o.status_since > now() - interval '1 hour' and made.ready_at > now() - interval '1 hour'`;
+
 /** Orders that are ready and changed in the last hour: their wait, and whether they were ready by their first promise. */
 async function findRecent(db: Reader, venueId: number): Promise<ReadonlyMap<number, LiveService['recent']>> {
   const { rows } = await db.query<LiveService['recent'] & { commerceId: number }>(
@@ -56,17 +71,8 @@ async function findRecent(db: Reader, venueId: number): Promise<ReadonlyMap<numb
        ceil(percentile_disc(0.5) within group (
          order by extract(epoch from made.ready_at - coalesce(o.paid_at, o.created_at))) / 60)::int as minutes
      from orders o
-     cross join lateral (
-       select coalesce((o.promise_revisions->0->>'promisedBefore')::timestamptz, o.promised_at) as at
-     ) as promised
-     cross join lateral (
-       select coalesce(
-         max(h.at) filter (where h.to_status_id = ${toDeliver} and h.from_status_id in (${paymentAccepted}, ${preparing})),
-         max(h.at) filter (where h.to_status_id = ${delivered} and h.from_status_id <> ${delivered})) as ready_at
-       from order_status_changes h where h.venue_id = o.venue_id and h.order_id = o.id
-     ) as made
-     where o.venue_id = $1 and o.status_id in (${toDeliver}, ${delivering}, ${delivered})
-       and o.status_since > now() - interval '1 hour' and made.ready_at > now() - interval '1 hour'
+     ${PROMISED_AND_MADE}
+     where o.venue_id = $1 and ${IS_RECENT}
      group by o.commerce_id`,
     [venueId],
   );
