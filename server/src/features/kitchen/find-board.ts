@@ -13,6 +13,7 @@ import { findLongWaits } from './queue-flow.ts';
 import { findStations } from './stations/station-store.ts';
 import { findEndedTickets, findEnds, findOpenTickets, type TicketEnd } from './ticket-store.ts';
 import type { StoredCommerce } from './without-money.ts';
+import { AROUND_EVENT, workdayStart } from './workday-start.sql.ts';
 
 type CommerceRow = {
   at: Date;
@@ -32,9 +33,6 @@ type CommerceRow = {
   deliveredToday: number;
   eventEndsAt: Date | null;
 };
-
-/** Time before and after an event in which its orders are delivered. A day of work ends with it, not at midnight. */
-const AROUND_EVENT = '3 hours';
 
 /** A board without names of people, which the role of a venue's scope cannot read. */
 export type FoundBoard = Omit<
@@ -126,11 +124,7 @@ async function findCommerce(db: Reader, venueId: number, commerceId: number): Pr
          'terminals', ${terminalAccountOf('v', 'c')}, 'takesTopUps', v.enabled and coalesce(pay.balance_enabled, false)) as commerce,
        (select count(*)::int from orders o
         where o.venue_id = c.venue_id and o.commerce_id = c.id and o.status_id = ${ORDER_STATUS.delivered}
-          and o.status_since >= least(
-            date_trunc('day', now() at time zone v.time_zone) at time zone v.time_zone,
-            (select min(e.starts_at) - interval '${AROUND_EVENT}' from events e
-             where e.venue_id = c.venue_id and e.ends_at > now() - interval '${AROUND_EVENT}'
-               and e.starts_at <= now() + interval '${AROUND_EVENT}'))
+          and o.status_since >= ${workdayStart('v')}
        ) as "deliveredToday",
        (select max(e.ends_at) from events e
         where e.venue_id = c.venue_id and e.ends_at > now() and e.starts_at <= now() + interval '${AROUND_EVENT}'

@@ -28,6 +28,7 @@ export function LeftoverLines({ ticket, commerce }: { ticket: EndedTicket; comme
           onDecide={(units, outcome) => decide(line.line, units, outcome)}
         />
       ))}
+      {found.lines.length > 0 && <p className={styles['note']}>{text('leftovers-stay')}</p>}
       {failure !== undefined && (
         <p role="alert" className={styles['failure']}>
           {failure}

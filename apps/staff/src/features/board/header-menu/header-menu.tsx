@@ -1,8 +1,12 @@
 import { useState } from 'react';
+import { useMay } from '#shared/session/own-permissions.tsx';
 import type { Board } from '@app/contract/staff/board.ts';
 import { Button } from '@app/ui/controls/button.tsx';
+import { CountBadge } from '@app/ui/controls/count-badge.tsx';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
+import { useText as useWasteText } from '../waste/use-text.ts';
+import { useUndecidedCount } from '../waste/use-waste.ts';
 import { useHeaderActions } from './use-header-actions.ts';
 import { useText } from './use-text.ts';
 import boardStyles from '../board.module.css';
@@ -11,17 +15,23 @@ import styles from './header-menu.module.css';
 /** The less used ways from the board, each with its words. */
 export function HeaderMenu({ commerce }: { commerce: Board['commerce'] }) {
   const text = useText();
-  const actions = useHeaderActions(commerce);
+  const wasteText = useWasteText();
+  const may = useMay();
+  const undecided = useUndecidedCount(commerce.id, may('prepare'));
+  const actions = useHeaderActions(commerce, undecided);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
         className={boardStyles['bbtn']}
-        aria-label={text('header-menu')}
+        aria-label={undecided === 0 ? text('header-menu') : wasteText('waste-menu-some', { undecided })}
         onClick={() => setOpen(true)}
       >
-        <Icon name="ellipsis-vertical" />
+        <span className={styles['icon']}>
+          <Icon name="ellipsis-vertical" />
+          <CountBadge count={undecided} />
+        </span>
         <span className={boardStyles['bbtn__words']}>{text('header-menu-short')}</span>
       </button>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={text('header-menu')} closeLabel={text('close')}>
