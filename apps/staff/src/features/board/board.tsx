@@ -17,6 +17,7 @@ import { useText } from './texts/use-text.ts';
 import { boardColumns } from './ticket-columns.tsx';
 import type { BoardRead } from './tickets/board-read.ts';
 import { useBoard } from './tickets/use-board.ts';
+import { LostSteps } from './unsent/lost-steps.tsx';
 import { useUnsentTransitions, withTransitions } from './unsent/use-unsent-transitions.ts';
 import { useOpenBoard } from './use-open-board.ts';
 import styles from './board.module.css';
@@ -30,7 +31,12 @@ export function Board({ commerceId }: { commerceId: number }) {
   const steps = useUnsentTransitions(commerceId);
 
   if (read.error !== null && !read.board) {
-    return <ReadFailure error={read.error} onRetry={read.readAgain} />;
+    return (
+      <>
+        <LostSteps error={read.error} steps={steps} />
+        <ReadFailure error={read.error} onRetry={read.readAgain} />
+      </>
+    );
   }
   if (!read.board) return <BoardSkeleton label={text('loading')} />;
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useMay } from '#shared/session/own-permissions.tsx';
 import type { Board } from '@app/contract/staff/board.ts';
 import { Button } from '@app/ui/controls/button.tsx';
@@ -19,13 +19,15 @@ export function HeaderMenu({ commerce }: { commerce: Board['commerce'] }) {
   const may = useMay();
   const undecided = useUndecidedCount(commerce.id, may('prepare'));
   const actions = useHeaderActions(commerce, undecided);
+  const undecidedId = useId();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
         className={boardStyles['bbtn']}
-        aria-label={undecided === 0 ? text('header-menu') : wasteText('waste-menu-some', { undecided })}
+        aria-label={text('header-menu')}
+        aria-describedby={undecided === 0 ? undefined : undecidedId}
         onClick={() => setOpen(true)}
       >
         <span className={styles['icon']}>
@@ -34,6 +36,11 @@ export function HeaderMenu({ commerce }: { commerce: Board['commerce'] }) {
         </span>
         <span className={boardStyles['bbtn__words']}>{text('header-menu-short')}</span>
       </button>
+      {undecided > 0 && (
+        <span id={undecidedId} className="sr">
+          {wasteText('waste-menu-some', { undecided })}
+        </span>
+      )}
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={text('header-menu')} closeLabel={text('close')}>
         <div className={styles['list']}>
           {actions.map(({ icon, label, onPress }) => (

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
+import { useSharedTablet } from '#shared/api/shared-tablet.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Waste } from '@app/contract/staff/waste.ts';
 import type { WasteReason } from '@app/contract/values/report-values.ts';
@@ -26,11 +27,12 @@ export function wasteKey(commerceId: number) {
 }
 
 function useWasteOfDay(commerceId: number, { everyMs, enabled }: { everyMs: number; enabled: boolean }) {
+  const isLocked = useSharedTablet((tablet) => tablet.isLocked);
   return useQuery({
     queryKey: wasteKey(commerceId),
     queryFn: () => api.send('GET /api/commerces/:id/waste', { params: { id: commerceId } }),
     refetchInterval: everyMs,
-    enabled,
+    enabled: enabled && !isLocked,
   });
 }
 

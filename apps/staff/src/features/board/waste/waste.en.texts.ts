@@ -6,9 +6,7 @@ const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 export const wasteEn: Translated<typeof wasteEs> = {
   'waste-menu': ({ undecided }) => (undecided === 0 ? 'Waste' : `Waste · ${undecided} undecided`),
   'waste-menu-some': ({ undecided }) =>
-    undecided === 1
-      ? 'More for this stall, 1 order with undecided items'
-      : `More for this stall, ${undecided} orders with undecided items`,
+    undecided === 1 ? '1 order with undecided items' : `${undecided} orders with undecided items`,
   'waste-page': 'Waste',
   'waste-undecided': 'Made already, undecided',
   'waste-undecided-lead':

@@ -6,8 +6,8 @@ export const wasteEs = {
     facts.undecided === 0 ? 'Lo que se tira' : `Lo que se tira · ${facts.undecided} sin decidir`,
   'waste-menu-some': (facts: { undecided: number }) =>
     facts.undecided === 1
-      ? 'Más del puesto, 1 pedido con algo hecho sin decidir'
-      : `Más del puesto, ${facts.undecided} pedidos con algo hecho sin decidir`,
+      ? '1 pedido con algo hecho sin decidir'
+      : `${facts.undecided} pedidos con algo hecho sin decidir`,
   'waste-page': 'Lo que se tira',
   'waste-undecided': 'Ya hecho, sin decidir',
   'waste-undecided-lead':
