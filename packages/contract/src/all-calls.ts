@@ -44,7 +44,6 @@ import * as stations from './staff/stations.ts';
 import * as tablets from './staff/tablets.ts';
 import * as terminalTasks from './staff/terminal-tasks.ts';
 import * as throttleLimits from './staff/throttle-limits.ts';
-import * as waste from './staff/waste.ts';
 import * as liveActions from './today/live-actions.ts';
 import * as overview from './today/overview.ts';
 import * as account from './visitor/account.ts';
@@ -127,7 +126,6 @@ const MODULES = [
   slots,
   staffAuth,
   stations,
-  waste,
   tablets,
   terminalTasks,
   throttleLimits,

@@ -13,7 +13,6 @@ import { tabletCountsRoute } from './tablet-counts.ts';
 import { ticketRoutes } from './ticket-routes.ts';
 import type { TransitionDeps } from './transition-order.ts';
 import { waitRoutes, type WaitDeps } from './wait-routes.ts';
-import { wasteRoutes } from './waste/waste-routes.ts';
 
 export type KitchenDeps = WaitDeps &
   BoardStreamDeps &
@@ -32,7 +31,6 @@ export function registerKitchen(app: ApiServer, deps: KitchenDeps): void {
   passRoutes(app, { ...deps, db: deps.reservedDb });
   counterOrderRoutes(app, { ...deps, db: deps.reservedDb });
   leftoverRoutes(app, { ...deps, db: deps.reservedDb });
-  wasteRoutes(app, { ...deps, db: deps.reservedDb });
   stationRoutes(app, { ...deps, db: deps.reservedDb });
   tabletCountsRoute(app, { db: deps.reservedDb });
   waitRoutes(app, deps);

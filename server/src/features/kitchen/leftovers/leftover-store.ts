@@ -5,8 +5,8 @@ import type { Reader, Tx } from '#platform/database/transactions.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { WasteReason } from '@app/contract/values/report-values.ts';
 import type { IngredientAmount } from '@app/rules/stock/ingredients.ts';
-import { workdayStart } from '../workday-start.sql.ts';
 import { passedUnitsOf } from './passed-units.sql.ts';
+import { workdayStart } from './workday-start.sql.ts';
 
 const { paymentAccepted, toDeliver, preparing, delivering, incompleted } = ORDER_STATUS;
 

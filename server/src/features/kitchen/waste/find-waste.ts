@@ -2,7 +2,7 @@ import type { CommerceScope } from '#features/accounts/scope/request-scope.ts';
 import { findStaffNames } from '#features/accounts/staff-names/find-staff-names.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
-import type { Waste } from '@app/contract/staff/waste.ts';
+import type { Waste } from '@app/contract/staff/stations.ts';
 import { findUndecidedUnits } from '../leftovers/leftover-store.ts';
 import { findEnds, findTickets } from '../ticket-store.ts';
 import { ticketFor } from '../without-money.ts';

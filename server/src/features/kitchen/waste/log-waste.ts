@@ -9,7 +9,8 @@ import { publishEvents } from '#platform/events/outbox-store.ts';
 import { ProblemError } from '#platform/http/problem-error.ts';
 import type { WasteReason } from '@app/contract/values/report-values.ts';
 import { stockOfWaste } from '@app/rules/stock/stock-of-waste.ts';
-import { findWastedProduct, insertWaste, lockWaste, setStockChanges, setUndone } from './waste-store.ts';
+import { findWastedProduct } from './find-wasted-product.ts';
+import { insertWaste, lockWaste, setStockChanges, setUndone } from './waste-store.ts';
 
 type WasteDeps = { readonly db: Db; readonly eventBus: EventBus };
 
@@ -37,8 +38,6 @@ export async function logWaste(deps: WasteDeps, scope: CommerceScope, requested:
   const note = requested.note?.trim() ?? '';
   await changeWaste(deps, scope, async (tx) => {
     const product = await findWastedProduct(tx, scope, { productId, sizeId });
-    if (!product) throw new ProblemError(404, 'not-found');
-    if (product.hasSizes && sizeId === 0) throw new ProblemError(422, 'size-required');
     const costMinor = units * product.priceMinor;
     const waste = { venueId, commerceId, id, productId, sizeId, units, reason, actorId, costMinor };
     if (!(await insertWaste(tx, { ...waste, note: note === '' ? null : note }, product))) return;

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/transactions.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import type { ApiServer } from '#platform/http/server.ts';
-import * as contract from '@app/contract/staff/waste.ts';
+import * as contract from '@app/contract/staff/stations.ts';
 import { findWaste } from './find-waste.ts';
 import { logWaste, undoWaste } from './log-waste.ts';
 

@@ -2,52 +2,19 @@ import type { AppliedStockChange } from '#features/stock/adjust-units.ts';
 import type { Reader, Tx } from '#platform/database/transactions.ts';
 import { WASTE_UNDO_SECONDS } from '@app/contract/values/limits.ts';
 import type { WasteReason } from '@app/contract/values/report-values.ts';
-import { INGREDIENT_ROW, type RecipeRow } from '@app/rules/stock/ingredients.ts';
-import { workdayStart } from '../workday-start.sql.ts';
+import { workdayStart } from '../leftovers/workday-start.sql.ts';
 
 /** Entries of a day that staff read. */
 const ENTRIES_MAX = 50;
 
 type CommerceId = { readonly venueId: number; readonly commerceId: number };
 
-/** A product as it is thrown away. `recipe`: of counted ingredients. */
+/** What is thrown away, as it is called and sold at that moment. */
 export type WastedProduct = {
-  name: string;
-  hasSizes: boolean;
-  size: string | null;
-  priceMinor: number;
-  countsStock: boolean;
-  recipe: RecipeRow[];
-  event: { id: number; name: string } | null;
+  readonly name: string;
+  readonly size: string | null;
+  readonly event: { readonly id: number; readonly name: string } | null;
 };
-
-/** Finds a product of a commerce. @returns undefined for an unknown product, or a size that it does not have */
-export async function findWastedProduct(
-  db: Reader,
-  { venueId, commerceId }: CommerceId,
-  { productId, sizeId }: { productId: number; sizeId: number },
-): Promise<WastedProduct | undefined> {
-  const { rows } = await db.query<WastedProduct>(
-    `select p.name, p.is_clothing as "hasSizes", z.description as size,
-       coalesce(z.price_minor, p.price_minor)::float8 as "priceMinor",
-       exists (select from stock s
-         where s.venue_id = p.venue_id and s.product_id = p.id and s.size_id = $4 and s.is_counted) as "countsStock",
-       coalesce((
-         select json_agg(json_build_object('sizeId', recipe.size_id, 'ingredientId', recipe.ingredient_id, 'amount', recipe.amount))
-         from product_ingredients recipe
-         join stock s on s.venue_id = recipe.venue_id and s.product_id = recipe.ingredient_id
-           and s.size_id = ${INGREDIENT_ROW} and s.is_counted
-         where recipe.venue_id = p.venue_id and recipe.product_id = p.id
-       ), '[]') as recipe,
-       (select case when count(*) = 1 then json_agg(json_build_object('id', e.id, 'name', e.name))->0 end from events e
-        where e.venue_id = p.venue_id and e.ends_at > now() and e.starts_at <= now() + interval '24 hours') as event
-     from products p
-     left join clothing_sizes z on z.venue_id = p.venue_id and z.product_id = p.id and z.id = $4
-     where p.venue_id = $1 and p.commerce_id = $2 and p.id = $3 and ($4 = 0 or z.id is not null)`,
-    [venueId, commerceId, productId, sizeId],
-  );
-  return rows[0];
-}
 
 export type NewWaste = CommerceId & {
   readonly id: string;

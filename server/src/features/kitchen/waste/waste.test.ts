@@ -5,7 +5,7 @@ import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { WasteReport } from '@app/contract/back-office/reports/reports.ts';
 import type { ManagedIngredient } from '@app/contract/resources/stock/ingredients.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
-import type { Waste } from '@app/contract/staff/waste.ts';
+import type { Waste } from '@app/contract/staff/stations.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';
 
 type Headers = Record<string, string>;

@@ -1,6 +1,6 @@
 import { findStaffNames } from '#features/accounts/staff-names/find-staff-names.ts';
 import { undecidedLines, type LeftoverLine } from '#features/kitchen/leftovers/leftover-store.ts';
-import { workdayStart } from '#features/kitchen/workday-start.sql.ts';
+import { workdayStart } from '#features/kitchen/leftovers/workday-start.sql.ts';
 import { commerceName } from '#features/venues/commerce-name.sql.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { WasteReport } from '@app/contract/back-office/reports/reports.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { RowList } from '#shared/layout/row-list.tsx';
 import type { Board } from '@app/contract/staff/board.ts';
-import type { Waste } from '@app/contract/staff/waste.ts';
+import type { Waste } from '@app/contract/staff/stations.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';

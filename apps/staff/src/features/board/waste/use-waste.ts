@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
 import { useSharedTablet } from '#shared/api/shared-tablet.ts';
 import { ApiProblem } from '@app/client/failures.ts';
-import type { Waste } from '@app/contract/staff/waste.ts';
+import type { Waste } from '@app/contract/staff/stations.ts';
 import type { WasteReason } from '@app/contract/values/report-values.ts';
 import { boardKey } from '../tickets/use-board.ts';
 import { useFailureText, useText } from './use-text.ts';

@@ -1,5 +1,5 @@
 import { RowList } from '#shared/layout/row-list.tsx';
-import type { WasteEntry } from '@app/contract/staff/waste.ts';
+import type { WasteEntry } from '@app/contract/staff/stations.ts';
 import { clockText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
