@@ -51,7 +51,7 @@ const CALLS: Readonly<Record<Exclude<keyof typeof PRIORITY, 'optional'>, readonl
     'POST /api/commerces/:id/refunds/:refundId/handed-back',
     'POST /api/commerces/:id/terminal-tasks/:taskId/answer',
     'POST /api/commerces/:id/waste',
-    'POST /api/commerces/:id/waste/undos',
+    'POST /api/commerces/:id/waste/undo',
     'POST /api/orders/:id/bumps',
     'POST /api/orders/:id/cash',
     'POST /api/orders/:id/counter-sale',

@@ -27,7 +27,7 @@ export const PIN_CALLS: ReadonlySet<string> = new Set([
   'POST /api/orders/:id/leftovers',
   'GET /api/commerces/:id/waste',
   'POST /api/commerces/:id/waste',
-  'POST /api/commerces/:id/waste/undos',
+  'POST /api/commerces/:id/waste/undo',
   'POST /api/orders/:id/transitions',
   'POST /api/commerces/:id/messages/:messageId/seen',
   'PUT /api/commerces/:id/busy',

@@ -299,7 +299,7 @@ export const logWaste = {
  */
 export const undoWaste = {
   method: 'POST',
-  url: '/api/commerces/:id/waste/undos',
+  url: '/api/commerces/:id/waste/undo',
   config: { access: 'staff', object: 'commerce', permission: 'prepare', priority: PRIORITY.staff, effects: [] },
   schema: {
     summary: 'Undo waste of a product',

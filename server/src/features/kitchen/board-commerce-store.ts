@@ -4,7 +4,7 @@ import type { Reader } from '#platform/database/transactions.ts';
 import type { ThrottledBy } from '@app/contract/staff/board.ts';
 import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { OpeningHours } from '@app/rules/venues/opening-hours.ts';
-import { AROUND_EVENT, workdayStart } from './leftovers/workday-start.sql.ts';
+import { PRESENT_EVENT_END, workdayStart } from './leftovers/workday-start.sql.ts';
 import type { StoredCommerce } from './without-money.ts';
 
 /** The commerce of a board, with the venue's clock. */
@@ -52,9 +52,7 @@ export async function findBoardCommerce(
         where o.venue_id = c.venue_id and o.commerce_id = c.id and o.status_id = ${ORDER_STATUS.delivered}
           and o.status_since >= ${workdayStart('v')}
        ) as "deliveredToday",
-       (select max(e.ends_at) from events e
-        where e.venue_id = c.venue_id and e.ends_at > now() and e.starts_at <= now() + interval '${AROUND_EVENT}'
-       ) as "eventEndsAt"
+       ${PRESENT_EVENT_END} as "eventEndsAt"
      from commerces c join venues v on v.id = c.venue_id
      left join payment_configs pay on pay.venue_id = v.id and pay.id = v.payment_config_id
      where c.venue_id = $1 and c.id = $2`,

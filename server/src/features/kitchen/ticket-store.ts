@@ -112,7 +112,7 @@ export async function findEnds(db: Reader, venueId: number, orderIds: readonly n
 
 /** Finds one order as staff see it, of any status. */
 export async function findTicket(db: Reader, venueId: number, orderId: number): Promise<Ticket | undefined> {
-  const [ticket] = await selectTickets(db, 'o.venue_id = $1 and o.id = $2', [venueId, orderId]);
+  const [ticket] = await findTickets(db, venueId, [orderId]);
   return ticket;
 }
 

@@ -2,7 +2,7 @@ import { isWaiting, type QueuedTransition } from './queued-transition.ts';
 
 type Person = { accountId: number; name: string | null };
 
-/** People whom a shared tablet listed before and does not list any more: their role there ended. By account, with their names. */
+/** People that a shared tablet listed before and lists no longer, because their role there ended. By account, with their names. */
 export function peopleWhoLeft(
   before: readonly Person[],
   present: readonly Person[],

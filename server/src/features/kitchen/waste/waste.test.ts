@@ -37,7 +37,7 @@ const log = async (product: string, units: number, changes: Record<string, unkno
   const body = { id: randomUUID(), productId, sizeId: null, units, reason: 'dropped', ...changes };
   return { id: body.id, ...(await shop.send<Waste>('POST', path(), body, headers)) };
 };
-const undo = (wasteId: string) => shop.send<Waste>('POST', `${path()}/undos`, { wasteId }, staff);
+const undo = (wasteId: string) => shop.send<Waste>('POST', `${path()}/undo`, { wasteId }, staff);
 const left = async () =>
   (await shop.send<ManagedIngredient>('GET', at(`ingredients/${bread.id}`), undefined, editor)).body.amount;
 const expectInvariants = async () =>

@@ -63,7 +63,7 @@ export function useWaste(commerceId: number) {
     onSettled,
   });
   const undoing = useMutation({
-    mutationFn: (wasteId: string) => api.send('POST /api/commerces/:id/waste/undos', { params, body: { wasteId } }),
+    mutationFn: (wasteId: string) => api.send('POST /api/commerces/:id/waste/undo', { params, body: { wasteId } }),
     onSuccess: put,
     onSettled,
   });
