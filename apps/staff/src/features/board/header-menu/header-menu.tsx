@@ -13,12 +13,12 @@ import boardStyles from '../board.module.css';
 import styles from './header-menu.module.css';
 
 /** The less used ways from the board, each with its words. */
-export function HeaderMenu({ commerce }: { commerce: Board['commerce'] }) {
+export function HeaderMenu({ board }: { board: Board }) {
   const text = useText();
   const wasteText = useWasteText();
   const may = useMay();
-  const undecided = useUndecidedCount(commerce.id, may('prepare'));
-  const actions = useHeaderActions(commerce, undecided);
+  const undecided = useUndecidedCount(board, may('prepare'));
+  const actions = useHeaderActions(board.commerce, undecided);
   const undecidedId = useId();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { api } from '#shared/api/api.ts';
 import { useSharedTablet } from '#shared/api/shared-tablet.ts';
 import { ApiProblem } from '@app/client/failures.ts';
+import type { Board } from '@app/contract/staff/board.ts';
 import type { Waste } from '@app/contract/staff/stations.ts';
 import type { WasteReason } from '@app/contract/values/report-values.ts';
 import { boardKey } from '../tickets/use-board.ts';
@@ -36,9 +38,19 @@ function useWasteOfDay(commerceId: number, { everyMs, enabled }: { everyMs: numb
   });
 }
 
-/** How many ended orders have prepared units without a decision; 0 until it is read. @see ORD-08 */
-export function useUndecidedCount(commerceId: number, isAllowed: boolean): number {
+/**
+ * How many ended orders have prepared units without a decision; 0 until it is read. It is read again when the board has another
+ * ended order.
+ *
+ * @see ORD-08
+ */
+export function useUndecidedCount({ commerce: { id: commerceId }, ended }: Board, isAllowed: boolean): number {
+  const queries = useQueryClient();
   const { data } = useWasteOfDay(commerceId, { everyMs: COUNT_MS, enabled: isAllowed });
+  const endedIds = ended.map(({ id }) => id).join();
+  useEffect(() => {
+    if (endedIds !== '') void queries.invalidateQueries({ queryKey: wasteKey(commerceId) });
+  }, [commerceId, endedIds, queries]);
   return data?.undecided.length ?? 0;
 }
 
