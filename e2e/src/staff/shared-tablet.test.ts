@@ -21,7 +21,7 @@ test('people share a tablet by PIN: each step has its person [AUTH-12, ORD-08]',
   const later = await paidOrder(stadium, ['estadio', 'parrilla'], { Choripán: 1 });
   const desk = await deskAt({ people, stadium }, 'people?view=tablets');
   const office = desk.page;
-  const tablet = await people.newTablet();
+  const tablet = await people.newTablet('es', undefined, { serviceWorker: true });
   tablet.expectErrors(/status of (401|403|422) /);
 
   await test.step('both screens show the same three digits, and the office confirms them [AUTH-12]', async () => {
