@@ -22,6 +22,7 @@ import { PRINTED_DOCUMENTS } from '@app/contract/values/order-documents.ts';
 
 const JoinMatch = lazy(async () => ({ default: (await import('#features/join/join-match.tsx')).JoinMatch }));
 const PassPage = lazy(async () => ({ default: (await import('#features/board/passes/pass-page.tsx')).PassPage }));
+const WastePage = lazy(async () => ({ default: (await import('#features/board/waste/waste-page.tsx')).WastePage }));
 const Runner = lazy(async () => ({ default: (await import('#features/board/runner/runner.tsx')).Runner }));
 const Printers = lazy(async () => ({ default: (await import('#features/printing/printers.tsx')).Printers }));
 const PrintBridge = lazy(async () => ({
@@ -140,6 +141,13 @@ function StaffScreens() {
         {({ commerceId }) => (
           <Suspense>
             <PassPage commerceId={Number(commerceId)} />
+          </Suspense>
+        )}
+      </Route>
+      <Route path="/board/:commerceId/waste">
+        {({ commerceId }) => (
+          <Suspense>
+            <WastePage key={commerceId} commerceId={Number(commerceId)} />
           </Suspense>
         )}
       </Route>

@@ -174,6 +174,7 @@ export const PROBLEM_CODES = [
   'wallet-closed',
   'wallet-code-not-valid',
   'top-up-not-undoable',
+  'waste-not-undoable',
   'wallet-not-empty',
   // Staff
   'second-factor-required',

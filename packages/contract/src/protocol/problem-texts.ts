@@ -214,6 +214,7 @@ const problemTextsEs: ProblemTexts = {
     'El saldo paga los pedidos que hacés con tu cuenta, y este lo hiciste sin ingresar. Elegí otro medio de pago.',
   'wallet-code-not-valid': 'El código no sirve: venció, ya se usó o está mal escrito. Pedí que lo generen de nuevo.',
   'top-up-not-undoable': 'Pasaron más de 10 minutos: la carga ya no se puede deshacer.',
+  'waste-not-undoable': 'Pasó más de un minuto: ya no se puede deshacer. Si hay unidades de más, contalas en Stock.',
   'wallet-not-empty': 'Todavía tenés saldo. Usalo o pedí que te lo devuelvan, y probá de nuevo.',
   'second-factor-required': 'Confirmá con tu segundo factor para entrar al puesto.',
   'recent-second-factor-required': 'Confirmá con tu segundo factor que sos vos y probá de nuevo.',
@@ -380,6 +381,8 @@ const problemTextsEn: ProblemTexts = {
     'Your balance pays for orders placed with your account, and this one was placed as a guest. Choose another way to pay.',
   'wallet-code-not-valid': "That code isn't valid: it has expired, was already used, or has a typo. Ask for a new one.",
   'top-up-not-undoable': 'More than 10 minutes have passed: the top-up can no longer be undone.',
+  'waste-not-undoable':
+    'More than a minute has passed, so this can no longer be undone. Count the product under Stock instead.',
   'wallet-not-empty': 'You still have a balance. Use it or ask for it back, and try again.',
   'second-factor-required': 'Confirm with your second factor to enter the stall.',
   'recent-second-factor-required': "Confirm it's you with your second factor, and try again.",

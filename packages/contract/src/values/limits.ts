@@ -58,6 +58,12 @@ export const CALL_NAME_MAX_CHARACTERS = 40;
 /** Stations of a commerce. @see ORD-08 */
 export const STATIONS_MAX = 12;
 export const STATION_NAME_CHARACTERS = 24;
+/** Units of a product that staff log as waste at once. @see ORD-08 */
+export const WASTE_UNITS_MAX = 500;
+/** Seconds in which staff can undo waste of a product. @see ORD-08 */
+export const WASTE_UNDO_SECONDS = 60;
+/** Characters of what staff type about waste. @see ORD-08 */
+export const WASTE_NOTE_CHARACTERS = 200;
 /** Units of products that a runner carries in one trip to the seats. @see ORD-08 */
 export const TRAY_UNITS = { default: 12, max: 100 } as const;
 

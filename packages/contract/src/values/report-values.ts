@@ -31,6 +31,6 @@ export const LIVE_ALERTS = [
 /** Where the money of a refund goes. `by-hand`: the provider refused, and a person refunded in another way. */
 export const REFUND_METHODS = ['provider', 'wallet', 'cash', 'by-hand'] as const;
 
-/** Why prepared units were thrown away. */
-export const WASTE_REASONS = ['not-wanted', 'cold', 'badly-made', 'dropped', 'other'] as const;
+/** Why units were thrown away. */
+export const WASTE_REASONS = ['not-wanted', 'cold', 'badly-made', 'dropped', 'spoiled', 'other'] as const;
 export type WasteReason = (typeof WASTE_REASONS)[number];

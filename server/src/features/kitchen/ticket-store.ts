@@ -77,7 +77,7 @@ type TicketRow = Omit<
 
 /** Finds every open order of a commerce, oldest first, and the recently delivered ones. @see ORD-08 */
 export async function findOpenTickets(db: Reader, venueId: number, commerceId: number): Promise<Ticket[]> {
-  return findTickets(
+  return selectTickets(
     db,
     `o.venue_id = $1 and o.commerce_id = $2 and (
        o.status_id in (${paymentAccepted}, ${toDeliver}, ${preparing}, ${delivering})
@@ -89,7 +89,7 @@ export async function findOpenTickets(db: Reader, venueId: number, commerceId: n
 
 /** Finds the orders of a commerce that ended just now while staff worked on them, the oldest first. @see REF-04 */
 export async function findEndedTickets(db: Reader, venueId: number, commerceId: number): Promise<Ticket[]> {
-  return findTickets(
+  return selectTickets(
     db,
     `o.venue_id = $1 and o.commerce_id = $2 and o.status_id = ${incompleted} and o.status_since > now() - interval '${ENDED_SHOWN}' and exists (select ${endOfWork('o')})`,
     [venueId, commerceId],
@@ -112,11 +112,20 @@ export async function findEnds(db: Reader, venueId: number, orderIds: readonly n
 
 /** Finds one order as staff see it, of any status. */
 export async function findTicket(db: Reader, venueId: number, orderId: number): Promise<Ticket | undefined> {
-  const [ticket] = await findTickets(db, 'o.venue_id = $1 and o.id = $2', [venueId, orderId]);
+  const [ticket] = await findTickets(db, venueId, [orderId]);
   return ticket;
 }
 
-async function findTickets(db: Reader, condition: string, values: readonly number[]): Promise<Ticket[]> {
+/** Finds orders as staff see them, of any status, the oldest first. */
+export async function findTickets(db: Reader, venueId: number, orderIds: readonly number[]): Promise<Ticket[]> {
+  return selectTickets(db, 'o.venue_id = $1 and o.id = any($2::bigint[])', [venueId, orderIds]);
+}
+
+async function selectTickets(
+  db: Reader,
+  condition: string,
+  values: readonly (number | readonly number[])[],
+): Promise<Ticket[]> {
   const { rows } = await db.query<TicketRow>(
     `select o.id, o.number, o.call_number as "callNumber", o.version, o.created_at as "createdAt", o.status_since as since,
        case when ${canExpire('o')} then o.expires_at end as "expiresAt",

@@ -70,6 +70,10 @@ export const reportsEn: Translated<typeof reportsEs> = {
   'waste-none': 'Nothing was noted as waste in this period.',
   'waste-passed': ({ units, amount }) =>
     `${units === 1 ? '1 item went' : `${units} items went`} to another order: ${amount}`,
+  'waste-undecided': ({ units, amount }) =>
+    units === 1
+      ? `1 prepared item was never decided (${amount})`
+      : `${units} prepared items were never decided (${amount})`,
   'waste-reason': 'Reason',
   'waste-person': 'Person',
   'waste-units': 'Items',
@@ -78,6 +82,7 @@ export const reportsEn: Translated<typeof reportsEs> = {
   'waste-reason-cold': 'Went cold',
   'waste-reason-badly-made': 'Badly made',
   'waste-reason-dropped': 'Dropped',
+  'waste-reason-spoiled': 'Spoiled',
   'waste-reason-other': 'Other reason',
   'feedback-title': 'Ratings and reports',
   'feedback-detail': 'By the day of the order',

@@ -68,6 +68,10 @@ export const reportsEs = {
   'waste-none': 'No se anotó nada tirado en este período.',
   'waste-passed': ({ units, amount }: { units: number; amount: string }) =>
     `${units === 1 ? '1 unidad pasó' : `${units} unidades pasaron`} a otro pedido: ${amount}`,
+  'waste-undecided': ({ units, amount }: { units: number; amount: string }) =>
+    units === 1
+      ? `1 unidad ya hecha quedó sin decidir (${amount})`
+      : `${units} unidades ya hechas quedaron sin decidir (${amount})`,
   'waste-reason': 'Motivo',
   'waste-person': 'Quién',
   'waste-units': 'Unidades',
@@ -76,6 +80,7 @@ export const reportsEs = {
   'waste-reason-cold': 'Se enfrió',
   'waste-reason-badly-made': 'Salió mal',
   'waste-reason-dropped': 'Se cayó',
+  'waste-reason-spoiled': 'Se echó a perder',
   'waste-reason-other': 'Otro motivo',
   'feedback-title': 'Calificaciones y reclamos',
   'feedback-detail': 'Por el día del pedido',

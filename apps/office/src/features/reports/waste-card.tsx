@@ -13,7 +13,7 @@ import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { FailedCard } from './failed-card.tsx';
 import { useText } from './use-text.ts';
 
-/** Prepared products that were thrown away: how many, why, who noted it, and what they cost. @see API-03, ORD-08 */
+/** Products that were thrown away, of ended orders and of none: how many, why, who noted it, and what they cost. @see API-03, ORD-08 */
 export function WasteCard({ query }: { query: ReportQuery }) {
   const text = useText();
   const { id: venueId } = useOpenVenue();
@@ -25,14 +25,21 @@ export function WasteCard({ query }: { query: ReportQuery }) {
   const label = text('waste-title');
   if (error && !data) return <FailedCard title={label} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="card" />;
-  const { passedUnits, passedMinor } = data.totals;
-  const passed = text('waste-passed', { units: passedUnits, amount: amountText(passedMinor, data.currency) });
+  const { passedUnits, passedMinor, undecidedUnits, undecidedMinor } = data.totals;
+  const details = [
+    ...(passedUnits > 0
+      ? [text('waste-passed', { units: passedUnits, amount: amountText(passedMinor, data.currency) })]
+      : []),
+    ...(undecidedUnits > 0
+      ? [text('waste-undecided', { units: undecidedUnits, amount: amountText(undecidedMinor, data.currency) })]
+      : []),
+  ];
   const pathOf = (file: FileQuery) =>
     apiPath('GET /api/admin/venues/:venueId/reports/waste', { params: { venueId }, query: { ...query, ...file } });
   return (
     <Card
       title={label}
-      detail={passedUnits > 0 ? passed : undefined}
+      detail={details.length > 0 ? details.join(' · ') : undefined}
       actions={<ExportButtons {...{ label, pathOf }} />}
     >
       <DataTable label={label} columns={columns} rows={data.rows} keyOf={keyOf} empty={text('waste-none')} />

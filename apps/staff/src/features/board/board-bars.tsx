@@ -8,6 +8,7 @@ import { OfficeMessages } from './messages/office-messages.tsx';
 import { FlaggedBar } from './passes/flagged-bar.tsx';
 import { StationChoice } from './stations/station-choice.tsx';
 import { TerminalTasks } from './terminal-tasks/terminal-tasks.tsx';
+import { LeftBanner } from './unsent/left-banner.tsx';
 import { OfflineBanner } from './unsent/offline-banner.tsx';
 import type { OpenBoardState } from './use-open-board.ts';
 
@@ -24,6 +25,7 @@ export function BoardBars({ state }: { state: OpenBoardState }) {
         timeZone={board.commerce.timeZone}
         onOpen={() => state.setSheet({ about: 'unsent' })}
       />
+      <LeftBanner left={steps.left} onOpen={() => state.setSheet({ about: 'left' })} />
       <OfficeMessages board={board} isOffline={live === 'offline'} />
       <FlaggedBar board={board} />
       <FailedOffBoard failed={transitions.failedOffBoard} onRead={transitions.clearFailure} />
@@ -68,6 +70,7 @@ export function barsKey(state: OpenBoardState): string {
     live === 'offline',
     steps.unsent.length,
     steps.refused.length,
+    steps.left.length,
     availability.failure !== undefined,
     board.messages.map(({ id }) => id).join(),
     board.flaggedPasses.length > 0,

@@ -81,7 +81,7 @@ export function BoardHeader({
           <span className={classNames(styles['bbtn'], styles['bbtn--fact'])}>{text('not-enabled')}</span>
         )
       )}
-      <HeaderMenu commerce={commerce} />
+      <HeaderMenu board={board} />
       {tabs}
     </header>
   );

@@ -2,6 +2,7 @@ import { endOfDay } from '#shared/time/end-times.ts';
 import { CommerceStatusSheet } from './commerce-status/commerce-status-sheet.tsx';
 import { orderIdOf } from './open-sheet.ts';
 import { TicketSheet } from './ticket-sheet.tsx';
+import { LeftSheet } from './unsent/left-sheet.tsx';
 import { UnsentSheet } from './unsent/unsent-sheet.tsx';
 import type { OpenBoardState } from './use-open-board.ts';
 import { BoardViewSheet } from './view/board-view-sheet.tsx';
@@ -63,6 +64,15 @@ export function BoardSheets({ state }: { state: OpenBoardState }) {
       );
     case 'unsent':
       return <UnsentSheet steps={steps} commerce={commerce} onClose={close} />;
+    case 'left':
+      return (
+        <LeftSheet
+          left={steps.left}
+          board={board}
+          onOrder={(id) => setSheet({ about: 'order', orderId: id })}
+          onClose={close}
+        />
+      );
     case 'view':
       return <BoardViewSheet onClose={close} />;
   }

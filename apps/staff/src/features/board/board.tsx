@@ -1,4 +1,3 @@
-import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { PermissionsProvider } from '#shared/session/own-permissions.tsx';
 import { useWakeLock } from '@app/ui/layout/use-wake-lock.ts';
 import { classNames } from '@app/ui/theme/class-names.ts';
@@ -17,6 +16,7 @@ import { useText } from './texts/use-text.ts';
 import { boardColumns } from './ticket-columns.tsx';
 import type { BoardRead } from './tickets/board-read.ts';
 import { useBoard } from './tickets/use-board.ts';
+import { UnreadBoard } from './unsent/unread-board.tsx';
 import { useUnsentTransitions, withTransitions } from './unsent/use-unsent-transitions.ts';
 import { useOpenBoard } from './use-open-board.ts';
 import styles from './board.module.css';
@@ -30,7 +30,7 @@ export function Board({ commerceId }: { commerceId: number }) {
   const steps = useUnsentTransitions(commerceId);
 
   if (read.error !== null && !read.board) {
-    return <ReadFailure error={read.error} onRetry={read.readAgain} />;
+    return <UnreadBoard error={read.error} steps={steps} onRetry={read.readAgain} />;
   }
   if (!read.board) return <BoardSkeleton label={text('loading')} />;
   return (

@@ -4,7 +4,7 @@ export type OpenTicketSheet = {
   orderId: number;
 };
 
-export type OpenSheet = OpenTicketSheet | { about: 'status' | 'view' | 'unsent' };
+export type OpenSheet = OpenTicketSheet | { about: 'status' | 'view' | 'unsent' | 'left' };
 
 /** The order whose sheet is open; null without one. */
 export function orderIdOf(sheet: OpenSheet | null): number | null {

@@ -22,8 +22,8 @@ export const tabletEn: Translated<typeof tabletEs> = {
   'tablet-unsent': (facts) => `${counted(facts.count, 'step', 'steps')} not sent`,
   'tablet-left': (facts) =>
     facts.count === 1
-      ? "1 step wasn't sent: the person who took it is no longer at this stall. The order is as it was before."
-      : `${facts.count} steps weren't sent: the person who took them is no longer at this stall. The orders are as they were before.`,
+      ? "1 step wasn't sent: the person who took it is no longer at this stall. The order is as it was before. Enter to decide about it."
+      : `${facts.count} steps weren't sent: the person who took them is no longer at this stall. The orders are as they were before. Enter to decide about them.`,
   'tablet-not-listed': "I'm not on the list",
   'tablet-not-listed-title': 'Not on the list?',
   'tablet-not-listed-text':

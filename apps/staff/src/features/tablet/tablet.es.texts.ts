@@ -21,8 +21,8 @@ export const tabletEs = {
   'tablet-unsent': (facts: { count: number }) => `${counted(facts.count, 'paso', 'pasos')} sin enviar`,
   'tablet-left': (facts: { count: number }) =>
     facts.count === 1
-      ? 'No se envió 1 paso: quien lo marcó ya no es de este puesto. El pedido sigue como antes.'
-      : `No se enviaron ${facts.count} pasos: quien los marcó ya no es de este puesto. Los pedidos siguen como antes.`,
+      ? 'No se envió 1 paso: quien lo marcó ya no es de este puesto. El pedido sigue como antes. Entrá y decidilo.'
+      : `No se enviaron ${facts.count} pasos: quien los marcó ya no es de este puesto. Los pedidos siguen como antes. Entrá y decidilos.`,
   'tablet-not-listed': 'No estoy en la lista',
   'tablet-not-listed-title': '¿No estás en la lista?',
   'tablet-not-listed-text':

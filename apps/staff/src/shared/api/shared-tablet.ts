@@ -16,16 +16,13 @@ type SharedTablet = {
   isPinOnDevice: boolean;
   /** It was locked without a network, and the server does not know yet. */
   isLockUnsent: boolean;
-  /** The person who was in is no longer of this tablet. */
-  hasPersonLeft: boolean;
 };
 
 /** Whether this browser is a shared tablet. The server knows it by a cookie that scripts cannot read. @see AUTH-12 */
 export const useSharedTablet = create<SharedTablet>()(() => {
   const stallName = readStored(KEY);
   const isLocked = stallName !== null;
-  const nothing = { holds: 0, isTypingPin: false, isPinOnDevice: false, isLockUnsent: false, hasPersonLeft: false };
-  return { stallName, isLocked, ...nothing };
+  return { stallName, isLocked, holds: 0, isTypingPin: false, isPinOnDevice: false, isLockUnsent: false };
 });
 
 /** This browser became a shared tablet of a stall. It begins locked. */

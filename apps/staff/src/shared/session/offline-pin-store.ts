@@ -61,14 +61,14 @@ export async function checkPinOnDevice(
   }
 }
 
-/** Stores what the lock shows, and forgets the PINs of people who left this tablet. @returns their accounts */
-export async function rememberTablet(tablet: LockedTablet): Promise<readonly number[]> {
+/** Stores what the lock shows, and forgets the PINs of people who left this tablet. */
+export async function rememberTablet(tablet: LockedTablet): Promise<void> {
   try {
     const { store, done } = await tablets('readwrite');
     await Promise.all([store.clear(), store.put(tablet), done]);
-    return await forgetPins((accountId) => !tablet.people.some((person) => person.accountId === accountId));
+    await forgetPins((accountId) => !tablet.people.some((person) => person.accountId === accountId));
   } catch {
-    return []; // without storage no person enters without a network
+    return; // without storage no person enters without a network
   }
 }
 
@@ -82,14 +82,13 @@ export async function lastTablet(): Promise<LockedTablet | undefined> {
   }
 }
 
-/** Forgets PINs on this device: those of the accounts, or all. @returns the accounts */
-export async function forgetPins(isForgotten: (accountId: number) => boolean = () => true): Promise<number[]> {
+/** Forgets PINs on this device: those of the accounts, or all. */
+export async function forgetPins(isForgotten: (accountId: number) => boolean = () => true): Promise<void> {
   try {
     const { store, done } = await people('readwrite');
     const forgotten = (await store.getAllKeys()).filter(isForgotten);
     await Promise.all([...forgotten.map((id) => store.delete(id)), done]);
-    return forgotten;
   } catch {
-    return []; // nothing was stored
+    return; // nothing was stored
   }
 }

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { api } from '#shared/api/api.ts';
 import { showLock, useSharedTablet } from '#shared/api/shared-tablet.ts';
 import { useStaffSession } from '#shared/api/staff-session.ts';
-import { whileNothingWaits } from '#shared/transitions/transition-queue.ts';
+import { peopleWhoLeft } from '#shared/transitions/people-left.ts';
+import { markPeopleLeft, whileNothingWaits } from '#shared/transitions/transition-queue.ts';
 import { ApiProblem, NetworkFailure } from '@app/client/failures.ts';
 import type { StaffSession } from '@app/contract/staff/staff-auth.ts';
 import type { LockedTablet } from '@app/contract/staff/tablets.ts';
@@ -91,14 +92,15 @@ export async function lockTablet(queries: QueryClient): Promise<void> {
 
 /**
  * Reads the locked tablet. It ends the session of one that was locked without a network, and forgets PINs: of people who
- * left, and all of a revoked tablet. Without a network, the tablet is as the device knows it.
+ * left, and all of a revoked tablet. Unsent steps of people who left are marked. Without a network, the tablet is as the device knows it.
  */
 export async function readTablet(): Promise<LockedTablet> {
   try {
     const tablet = await api.send('GET /api/tablet');
-    const left = await rememberTablet(tablet);
-    const { accountId } = useStaffSession.getState();
-    if (accountId !== null && left.includes(accountId)) useSharedTablet.setState({ hasPersonLeft: true });
+    const before = await lastTablet();
+    // Marked before the list is stored, so that a page that ends between them compares again.
+    await markPeopleLeft(peopleWhoLeft(before?.people ?? [], tablet.people), tablet.people);
+    await rememberTablet(tablet);
     await sendLock();
     return tablet;
   } catch (failure) {
@@ -125,7 +127,7 @@ function showPerson(queries: QueryClient, session: StaffSession): void {
   }
   useStaffSession.getState().enter(session.user.id);
   queries.setQueryData(SESSION_KEY, session);
-  useSharedTablet.setState({ isLocked: false, isLockUnsent: false, isPinOnDevice: false, hasPersonLeft: false });
+  useSharedTablet.setState({ isLocked: false, isLockUnsent: false, isPinOnDevice: false });
   const isShared = (path: unknown, part: unknown) => path === '/api/commerces' && part === 'board';
   if (before !== null && before !== session.user.id) {
     void queries.resetQueries({

@@ -46,6 +46,8 @@ export type QueuedTransition = Omit<NewTransition, 'version'> & {
   attempts: number;
   /** A refused step stays until staff have read why. */
   refusal: TransitionRefusal | null;
+  /** Its person left the shared tablet before it was sent, so the server does not take it. */
+  personLeft?: { name: string | null };
 } & TransitionAction;
 
 export function isWaiting({ refusal }: QueuedTransition): boolean {

@@ -55,7 +55,8 @@ function call({ orderId: id, ...step }: Exclude<QueuedTransition, { kind: 'pass'
 }
 
 async function answerTo(step: QueuedTransition, { status, code, facts }: ApiProblem): Promise<TransitionAnswer> {
-  if (status === 401 || status === 403) return { kind: 'signed-out' };
+  // A session that works and may not take this step decides it: the next steps of its person must not wait behind it.
+  if (status === 401 || (status === 403 && code !== 'permission-required')) return { kind: 'signed-out' };
   if (status === 429) return { kind: 'later' };
   if (status >= 500 || status === 408 || status === 425) return { kind: 'unreachable' };
   const refusal = { code, facts, isFollowing: false };

@@ -3,6 +3,7 @@ import { isAccountOfDevice, knownAccountId, useStaffSession } from '#shared/api/
 import { loadUsedPasses } from '#shared/passes/pass-use-store.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { Ticket } from '@app/contract/staff/board.ts';
+import { stepsOfPeopleLeft, withPeopleLeft } from './people-left.ts';
 import {
   isWaiting,
   transitionToWithdraw,
@@ -36,13 +37,20 @@ export type TransitionOutcome =
 type TransitionQueue = {
   /** Of this account, in the order of the taps. */
   steps: readonly QueuedTransition[];
+  /** Unsent steps of people who left this tablet, of all accounts. */
+  left: readonly QueuedTransition[];
   /** The last run could not send all. */
   isHeldUp: boolean;
   /** False: the device stores nothing, so a reload loses the steps. */
   isDurable: boolean;
 };
 
-export const useTransitionQueue = create<TransitionQueue>()(() => ({ steps: [], isHeldUp: false, isDurable: true }));
+export const useTransitionQueue = create<TransitionQueue>()(() => ({
+  steps: [],
+  left: [],
+  isHeldUp: false,
+  isDurable: true,
+}));
 
 const storage = transitionStorage(() => useTransitionQueue.setState({ isDurable: false }));
 /** Screens that wait for the answer to a step, by its id. */
@@ -84,6 +92,23 @@ export async function queueTransition(
 /** Removes refused steps that staff have read about. */
 export async function dismissTransitions(ids: readonly number[]): Promise<void> {
   show(await storage.change((steps) => steps.filter((step) => isWaiting(step) || !ids.includes(step.id))));
+  tabs?.postMessage('changed');
+}
+
+/** Marks the unsent steps of people who left this tablet, and sends those of people who are back. @see AUTH-12 */
+export async function markPeopleLeft(
+  left: ReadonlyMap<number, string | null>,
+  present: readonly { accountId: number; name: string | null }[],
+): Promise<void> {
+  show(await storage.change((steps) => withPeopleLeft(steps, left, present)));
+  tabs?.postMessage('changed');
+}
+
+/** Removes steps of people who left, about whose orders staff have decided. */
+export async function forgetPeopleLeft(ids: readonly number[]): Promise<void> {
+  show(
+    await storage.change((steps) => steps.filter((step) => step.personLeft === undefined || !ids.includes(step.id))),
+  );
   tabs?.postMessage('changed');
 }
 
@@ -208,7 +233,10 @@ function onSettled(
 
 function show(stored: readonly QueuedTransition[]): void {
   const { accountId } = useStaffSession.getState();
-  useTransitionQueue.setState({ steps: stored.filter((step) => step.accountId === accountId) });
+  useTransitionQueue.setState({
+    steps: stored.filter((step) => step.accountId === accountId && step.personLeft === undefined),
+    left: stepsOfPeopleLeft(stored),
+  });
 }
 
 /** Insecure pages have no Web Locks; there the order's version prevents a double step from two tabs. */

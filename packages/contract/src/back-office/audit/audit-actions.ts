@@ -136,6 +136,8 @@ export const AUDIT_ACTIONS = {
   'menu-rule.created': 'menu',
   'menu-rule.changed': 'menu',
   'menu-rule.removed': 'menu',
+  'product.wasted': 'menu',
+  'product.waste-undone': 'menu',
   'product.stopped': 'menu',
   'product.resumed': 'menu',
   'commerce.paused': 'stalls',

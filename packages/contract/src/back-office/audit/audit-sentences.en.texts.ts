@@ -119,6 +119,8 @@ export const AUDIT_SENTENCES_EN: Readonly<Record<AuditAction, string>> = {
   'menu-rule.created': 'created the menu or prices by time[ {subject}][ at {commerceId}]',
   'menu-rule.changed': 'changed the menu or prices by time[ {subject}][ at {commerceId}]',
   'menu-rule.removed': 'deleted the menu or prices by time[ {subject}][ at {commerceId}]',
+  'product.wasted': 'noted {subject} as waste[: {units} units]',
+  'product.waste-undone': 'undid the waste of {subject}[: {units} units]',
   'product.stopped': 'stopped selling {subject}[ until {after}]',
   'product.resumed': 'resumed selling {subject}',
   'commerce.paused': 'paused {subject}[ until {after}][: “{reason}”]',

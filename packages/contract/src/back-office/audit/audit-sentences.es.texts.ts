@@ -122,6 +122,8 @@ export const AUDIT_SENTENCES_ES: Readonly<Record<AuditAction, string>> = {
   'menu-rule.created': 'creó la carta o precio por horario[ {subject}][ en {commerceId}]',
   'menu-rule.changed': 'cambió la carta o precio por horario[ {subject}][ en {commerceId}]',
   'menu-rule.removed': 'borró la carta o precio por horario[ {subject}][ en {commerceId}]',
+  'product.wasted': 'anotó {subject} como tirado[: {units} unidades]',
+  'product.waste-undone': 'deshizo lo anotado como tirado de {subject}[: {units} unidades]',
   'product.stopped': 'frenó la venta de {subject}[ hasta el {after}]',
   'product.resumed': 'volvió a vender {subject}',
   'commerce.paused': 'pausó {subject}[ hasta el {after}][: “{reason}”]',

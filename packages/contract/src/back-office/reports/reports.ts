@@ -136,11 +136,21 @@ export const RefundsReport = z
   .meta({ id: 'RefundsReport' });
 export type RefundsReport = z.infer<typeof RefundsReport>;
 
-/** `passed`: prepared units of ended orders that other orders got instead. Totals count all rows. */
+/**
+ * `passed`: prepared units of ended orders that other orders got instead. `undecided`: those that were neither passed nor noted
+ * as waste when the day of work of their orders closed, on the day of the end. Totals count all rows.
+ */
 export const WasteReport = z
   .object({
     ...reportHead,
-    totals: z.object({ units: Count, costMinor: Minor, passedUnits: Count, passedMinor: Minor }),
+    totals: z.object({
+      units: Count,
+      costMinor: Minor,
+      passedUnits: Count,
+      passedMinor: Minor,
+      undecidedUnits: Count,
+      undecidedMinor: Minor,
+    }),
     rows: z.array(WasteRow),
   })
   .meta({ id: 'WasteReport' });

@@ -5,7 +5,7 @@ import { WASTE_REASONS } from '../../values/report-values.ts';
 const Count = z.int();
 const Minor = z.int();
 
-/** Prepared units that were thrown away, of one product, reason, person and event; the largest sum first. */
+/** Units that were thrown away, of ended orders or of no order, of one product, reason, person and event; the largest sum first. */
 export const WasteRow = z
   .object({
     commerce: z.object({ id: z.int(), name: z.string() }),
@@ -15,7 +15,9 @@ export const WasteRow = z
     reason: z.enum(WASTE_REASONS),
     person: z.string().nullable().meta({ description: 'Full name; null: erased' }),
     units: Count,
-    costMinor: Minor.meta({ description: 'At the prices of the orders, with choices, before discounts' }),
+    costMinor: Minor.meta({
+      description: 'At the prices of the orders, with choices, before discounts; of no order: at the price of then',
+    }),
   })
   .meta({ id: 'WasteRow' });
 export type WasteRow = z.infer<typeof WasteRow>;

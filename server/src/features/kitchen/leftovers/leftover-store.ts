@@ -6,6 +6,7 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 import type { WasteReason } from '@app/contract/values/report-values.ts';
 import type { IngredientAmount } from '@app/rules/stock/ingredients.ts';
 import { passedUnitsOf } from './passed-units.sql.ts';
+import { workdayStart } from './workday-start.sql.ts';
 
 const { paymentAccepted, toDeliver, preparing, delivering, incompleted } = ORDER_STATUS;
 
@@ -44,12 +45,12 @@ const HAS_REFUNDED_CHOICES = `exists (select from order_lines x
   where x.venue_id = l.venue_id and x.order_id = l.order_id and x.parent_line = l.line and ${refundedUnitsOf('x')} > 0)`;
 
 /**
- * Finds the lines of an ended order of which prepared units wait for a decision. A struck line was prepared, as was all of an
- * order that was ready when it ended. Units that were refunded before that were not. Units that it got of another order were.
+ * SQL of the lines of ended orders `o` of venue `v` of which prepared units wait for a decision. A struck line was prepared, as
+ * was all of an order that was ready when it ended. Units that were refunded before that were not. Units that it got of another
+ * order were.
  */
-export async function findLeftoverLines(db: Reader, { venueId, id }: OrderId): Promise<LeftoverLine[]> {
-  const { rows } = await db.query<LeftoverLine>(
-    `select * from (
+export function undecidedLines(where: string): string {
+  return `select * from (
        select ${LINE_COLUMNS},
          (case when b.line is not null or ended.was_ready
            then l.quantity - ${refundedUnitsBefore('l', 'coalesce(b.bumped_at, ended.at)')}
@@ -57,6 +58,7 @@ export async function findLeftoverLines(db: Reader, { venueId, id }: OrderId): P
          - (select coalesce(sum(u.units), 0) from leftover_units u
             where u.venue_id = l.venue_id and u.order_id = l.order_id and u.line = l.line))::int as units
        from orders o
+       join venues v on v.id = o.venue_id
        join order_lines l on l.venue_id = o.venue_id and l.order_id = o.id and l.parent_line is null
        left join bumped_lines b on b.venue_id = l.venue_id and b.order_id = l.order_id and b.line = l.line
        cross join lateral (
@@ -65,11 +67,32 @@ export async function findLeftoverLines(db: Reader, { venueId, id }: OrderId): P
            and h.from_status_id <> ${incompleted}
          order by h.version desc limit 1
        ) ended
-       where o.venue_id = $1 and o.id = $2 and o.status_id = ${incompleted}
-     ) as prepared where units > 0 order by line`,
+       where o.status_id = ${incompleted} and ${where}
+     ) as prepared where units > 0 order by "orderId", line`;
+}
+
+/** Finds the lines of an ended order of which prepared units wait for a decision; none after the day of work of its end. */
+export async function findLeftoverLines(db: Reader, { venueId, id }: OrderId): Promise<LeftoverLine[]> {
+  const { rows } = await db.query<LeftoverLine>(
+    undecidedLines(`o.venue_id = $1 and o.id = $2 and o.status_since >= ${workdayStart('v')}`),
     [venueId, id],
   );
   return rows;
+}
+
+/** Finds the ended orders of a commerce, of the present day of work, whose prepared units wait for a decision. */
+export async function findUndecidedUnits(
+  db: Reader,
+  { venueId, commerceId }: { venueId: number; commerceId: number },
+): Promise<{ at: Date; orders: { orderId: number; units: number }[] }> {
+  const { rows } = await db.query<{ at: Date; orders: { orderId: number; units: number }[] }>(
+    `select now() as at, coalesce(json_agg(json_build_object('orderId', "orderId", 'units', units)), '[]') as orders
+     from (select "orderId", sum(units)::int as units
+       from (${undecidedLines(`o.venue_id = $1 and o.commerce_id = $2 and o.status_since >= ${workdayStart('v')}`)}) as lines
+       group by "orderId") as per_order`,
+    [venueId, commerceId],
+  );
+  return rows[0] ?? { at: new Date(0), orders: [] };
 }
 
 /** Finds the open lines of a commerce that lack a product and need no other time: the most urgent order first. */

@@ -144,7 +144,7 @@ it('waste stays out of the stock; the report says what, why and who [API-03]', a
   await expectInvariants();
   const url = `/api/admin/venues/${shop.venue.id}/reports/waste`;
   const { body } = await shop.send<WasteReport>('GET', url, undefined, editor);
-  expect(body.totals).toEqual({ units: 3, costMinor: 1_050_000, passedUnits: 1, passedMinor: 350_000 });
+  expect(body.totals).toMatchObject({ units: 3, costMinor: 1_050_000, passedUnits: 1, passedMinor: 350_000 });
   expect(body.rows).toMatchObject([
     {
       commerce: { name: 'bar' },

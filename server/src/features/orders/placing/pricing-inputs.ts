@@ -36,7 +36,7 @@ export async function findPricingInputs(
   const commerceIds = [...new Set(wanted.map(({ commerceId }) => commerceId))];
   const details = wanted.flatMap((order) => order.details);
   const [moment, products, rulesOf] = await Promise.all([
-    findMoment(tx, venueId),
+    findVenueMoment(tx, venueId),
     findOrderProducts(tx, venueId, details),
     findVenueRules(tx, venueId, commerceIds),
   ]);
@@ -71,7 +71,7 @@ function productIdsOf(details: CheckedNewOrder['details']): number[] {
 }
 
 /** Finds the venue's present time, and its events that are not over and start within a day. */
-async function findMoment(
+export async function findVenueMoment(
   tx: Tx,
   venueId: number,
 ): Promise<Pick<PricingInputs, 'nowMs' | 'localDateTime' | 'activeEvents'>> {

@@ -145,6 +145,7 @@ export const reportFileEn: typeof reportFileEs = {
     'waste-cold': 'Went cold',
     'waste-badly-made': 'Badly made',
     'waste-dropped': 'Dropped',
+    'waste-spoiled': 'Spoiled',
     'waste-other': 'Other reason',
     'reason-on-time': 'On time',
     'reason-hot': 'Hot',

@@ -144,6 +144,7 @@ export const reportFileEs = {
     'waste-cold': 'Se enfrió',
     'waste-badly-made': 'Salió mal',
     'waste-dropped': 'Se cayó',
+    'waste-spoiled': 'Se echó a perder',
     'waste-other': 'Otro motivo',
     'reason-on-time': 'Llegó a tiempo',
     'reason-hot': 'Caliente',

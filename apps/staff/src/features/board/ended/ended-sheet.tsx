@@ -87,7 +87,7 @@ export function EndedSheet({
           </li>
         ))}
       </ul>
-      {may('prepare') && <LeftoverLines ticket={ticket} commerce={commerce} />}
+      {may('prepare') && <LeftoverLines ticket={ticket} commerce={commerce} hint={text('leftovers-stay')} />}
       <ExpandableHistory orderId={ticket.id} version={ticket.version} timeZone={timeZone} />
     </Sheet>
   );

@@ -28,11 +28,13 @@ export const boardEndedEn: Translated<typeof boardEndedEs> = {
   'leftover-wasted': ({ units, product, reason, time, by }) =>
     `${units} ${product}: thrown away (${reason}), ${time}${by === null ? '' : `, ${by}`}`,
   'leftover-no-answer': "It wasn't sent. Try again once you're online.",
+  'leftovers-stay': "Anything you don't decide now stays under More for this stall, Waste, until the day closes.",
   'leftovers-not-read': "Couldn't check whether another order lacks it.",
   'waste-not-wanted': 'No order lacks it',
   'waste-cold': 'Went cold',
   'waste-badly-made': 'Badly made',
   'waste-dropped': 'Dropped',
+  'waste-spoiled': 'Spoiled',
   'waste-other': 'Other reason',
   'ended-refund': 'See the refund',
 };

@@ -50,11 +50,13 @@ export const boardEndedEs = {
     by: string | null;
   }) => `${units} ${product}: se tiró (${reason}), ${time}${by === null ? '' : `, ${by}`}`,
   'leftover-no-answer': 'No salió. Probá de nuevo cuando haya red.',
+  'leftovers-stay': 'Lo que no decidas ahora queda en Más del puesto, Lo que se tira, hasta que cierre el día.',
   'leftovers-not-read': 'No se pudo leer si otro pedido lo necesita.',
   'waste-not-wanted': 'Nadie lo necesita',
   'waste-cold': 'Se enfrió',
   'waste-badly-made': 'Salió mal',
   'waste-dropped': 'Se cayó',
+  'waste-spoiled': 'Se echó a perder',
   'waste-other': 'Otro motivo',
   'ended-refund': 'Ver el reembolso',
 } as const;

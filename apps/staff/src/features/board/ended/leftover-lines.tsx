@@ -10,7 +10,16 @@ import { useText } from './use-text.ts';
 import styles from './leftovers.module.css';
 
 /** What was made of an ended order: it goes to an order that lacks it, or is noted as waste. @see ORD-08, REF-04 */
-export function LeftoverLines({ ticket, commerce }: { ticket: EndedTicket; commerce: Board['commerce'] }) {
+export function LeftoverLines({
+  ticket,
+  commerce,
+  hint,
+}: {
+  ticket: EndedTicket;
+  commerce: Board['commerce'];
+  /** Below lines that wait for a decision. */
+  hint?: string;
+}) {
   const text = useText();
   const { found, isUnread, decide, isBusy, failure } = useLeftovers(ticket, commerce);
   if (isUnread) return <p className={styles['note']}>{text('leftovers-not-read')}</p>;
@@ -28,6 +37,7 @@ export function LeftoverLines({ ticket, commerce }: { ticket: EndedTicket; comme
           onDecide={(units, outcome) => decide(line.line, units, outcome)}
         />
       ))}
+      {found.lines.length > 0 && hint !== undefined && <p className={styles['note']}>{hint}</p>}
       {failure !== undefined && (
         <p role="alert" className={styles['failure']}>
           {failure}

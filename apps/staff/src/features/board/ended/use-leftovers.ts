@@ -6,6 +6,7 @@ import type { Leftovers } from '@app/contract/staff/stations.ts';
 import type { WasteReason } from '@app/contract/values/report-values.ts';
 import { useRefusalText } from '../conflicts/use-refusal-text.ts';
 import { boardKey } from '../tickets/use-board.ts';
+import { wasteKey } from '../waste/use-waste.ts';
 import { useText } from './use-text.ts';
 
 export type LeftoverOutcome = { to: { orderId: number; line: number } } | { wasteReason: WasteReason };
@@ -33,6 +34,7 @@ export function useLeftovers({ id }: EndedTicket, { id: commerceId, timeZone }: 
     onSettled: async () => {
       await Promise.all([
         queries.invalidateQueries({ queryKey: boardKey(commerceId) }),
+        queries.invalidateQueries({ queryKey: wasteKey(commerceId) }),
         queries.invalidateQueries({ queryKey }),
       ]);
     },

@@ -6,13 +6,19 @@ import type { Board } from '@app/contract/staff/board.ts';
 import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { useText as usePassText } from '../passes/use-text.ts';
 import { useText } from '../texts/use-text.ts';
+import { useText as useWasteText } from '../waste/use-text.ts';
 
 type HeaderAction = { icon: IconName; label: string; onPress: () => void };
 
-/** The less used ways from the board that the person may go. */
-export function useHeaderActions(commerce: Board['commerce']): HeaderAction[] {
+/**
+ * The less used ways from the board that the person may go.
+ *
+ * @param undecided ended orders whose prepared units wait for a decision
+ */
+export function useHeaderActions(commerce: Board['commerce'], undecided: number): HeaderAction[] {
   const text = useText();
   const passText = usePassText();
+  const wasteText = useWasteText();
   const [, navigate] = useLocation();
   const may = useMay();
   return [
@@ -22,6 +28,15 @@ export function useHeaderActions(commerce: Board['commerce']): HeaderAction[] {
             icon: 'scan-line',
             label: passText('pass-title'),
             onPress: () => navigate(`/board/${commerce.id}/pass`),
+          } as const,
+        ]
+      : []),
+    ...(may('prepare')
+      ? [
+          {
+            icon: 'trash-2',
+            label: wasteText('waste-menu', { undecided }),
+            onPress: () => navigate(`/board/${commerce.id}/waste`),
           } as const,
         ]
       : []),

@@ -28,6 +28,28 @@ export const unsentEn: Translated<typeof unsentEs> = {
   'unsent-pass': 'handed over by QR',
   'refused-count': (facts) =>
     plural.select(facts.count) === 'one' ? '1 step could not be applied' : `${facts.count} steps could not be applied`,
+  'left-count': (facts) => {
+    const steps = plural.select(facts.count) === 'one' ? '1 step was not sent' : `${facts.count} steps were not sent`;
+    return facts.name === null
+      ? `${steps}: the people who marked them no longer work at this stall.`
+      : `${steps}: ${facts.name} no longer works at this stall.`;
+  },
+  'left-decide': 'The orders are as they were. The person on this tablet now decides.',
+  'left-show': 'See and decide',
+  'left-title': 'Steps that were not sent',
+  'left-lead':
+    'Someone who no longer works at this stall marked them offline. Check each order: if the step was done, mark it yourself. It is then in your name.',
+  'left-tapped': (facts) => (facts.name === null ? `Marked ${facts.time}.` : `Marked by ${facts.name}, ${facts.time}.`),
+  'left-cash': 'Count the cash before you record it.',
+  'left-gone': 'The order is no longer on the board.',
+  'left-order': (facts) => `See ${facts.number}`,
+  'left-decided': 'Decided',
+  'lost-count': (facts) =>
+    plural.select(facts.count) === 'one'
+      ? '1 step that you marked offline was not applied'
+      : `${facts.count} steps that you marked offline were not applied`,
+  'lost-orders': (facts) =>
+    `You no longer have access to this stall. Ask the person there to decide about these orders: ${facts.numbers}.`,
   'refused-show': 'See which and why',
   'refused-title': 'Could not be applied',
   'refused-lead': 'The server refused them when the network returned. Check each order.',

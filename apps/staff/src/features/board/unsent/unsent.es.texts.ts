@@ -28,6 +28,29 @@ export const unsentEs = {
   'unsent-pass': 'entregado con QR',
   'refused-count': (facts: { count: number }) =>
     plural.select(facts.count) === 'one' ? '1 paso no se pudo aplicar' : `${facts.count} pasos no se pudieron aplicar`,
+  'left-count': (facts: { count: number; name: string | null }) => {
+    const steps = plural.select(facts.count) === 'one' ? 'No se envió 1 paso' : `No se enviaron ${facts.count} pasos`;
+    return facts.name === null
+      ? `${steps} de personas que ya no son de este puesto.`
+      : `${steps} de ${facts.name}, que ya no es de este puesto.`;
+  },
+  'left-decide': 'Los pedidos siguen como antes. Lo decide quien está ahora en la tableta.',
+  'left-show': 'Ver y decidir',
+  'left-title': 'Pasos que no se enviaron',
+  'left-lead':
+    'Los marcó sin red alguien que ya no es de este puesto. Fijate cada pedido: si el paso se hizo, marcalo vos y queda con tu nombre.',
+  'left-tapped': (facts: { time: string; name: string | null }) =>
+    facts.name === null ? `Marcado ${facts.time}.` : `Lo marcó ${facts.name}, ${facts.time}.`,
+  'left-cash': 'Contá el efectivo antes de registrarlo.',
+  'left-gone': 'El pedido ya no está en el tablero.',
+  'left-order': (facts: { number: string }) => `Ver el ${facts.number}`,
+  'left-decided': 'Ya lo decidí',
+  'lost-count': (facts: { count: number }) =>
+    plural.select(facts.count) === 'one'
+      ? 'No se aplicó 1 paso que marcaste sin red'
+      : `No se aplicaron ${facts.count} pasos que marcaste sin red`,
+  'lost-orders': (facts: { numbers: string }) =>
+    `Ya no tenés acceso a este puesto. Avisale a quien está ahí para que decida sobre estos pedidos: ${facts.numbers}.`,
   'refused-show': 'Ver cuál y por qué',
   'refused-title': 'No se pudieron aplicar',
   'refused-lead': 'El servidor los rechazó cuando volvió la red. Fijate cada pedido.',

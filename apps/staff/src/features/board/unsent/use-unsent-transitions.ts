@@ -5,15 +5,16 @@ import type { Board } from '@app/contract/staff/board.ts';
 
 /**
  * The stored steps of a commerce. `unsent`: they wait for a network. `shown`: unsent ones, changed lines and passes without an answer, as
- * if the server had accepted them. `refused`: staff have not read yet why.
+ * if the server had accepted them. `refused`: staff have not read yet why. `left`: of people who were removed.
  */
 export function useUnsentTransitions(commerceId: number): {
   unsent: QueuedTransition[];
   shown: QueuedTransition[];
   refused: QueuedTransition[];
+  left: QueuedTransition[];
   isDurable: boolean;
 } {
-  const { steps, isHeldUp, isDurable } = useTransitionQueue();
+  const { steps, left, isHeldUp, isDurable } = useTransitionQueue();
   return useMemo(() => {
     const own = steps.filter((step) => step.commerceId === commerceId);
     const waiting = own.filter(isWaiting);
@@ -21,9 +22,10 @@ export function useUnsentTransitions(commerceId: number): {
       unsent: isHeldUp ? waiting : [],
       shown: isHeldUp ? waiting : waiting.filter(({ kind }) => kind !== 'status' && kind !== 'cash'),
       refused: own.filter((step) => !isWaiting(step)),
+      left: left.filter((step) => step.commerceId === commerceId),
       isDurable,
     };
-  }, [commerceId, isDurable, isHeldUp, steps]);
+  }, [commerceId, isDurable, isHeldUp, left, steps]);
 }
 
 /** The board as it is after these steps. */
