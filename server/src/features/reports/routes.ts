@@ -1,6 +1,7 @@
 import type { ApiServer } from '#platform/http/server.ts';
 import { bestSellerRoutes } from './best-sellers/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
+import { drawersRoutes } from './drawers/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { reportMailRoutes } from './mails/routes.ts';
 import { orderListRoutes } from './order-list/routes.ts';
@@ -23,6 +24,7 @@ export function registerReports(app: ApiServer, deps: ReportDeps): void {
   reportEventsRoute(app, deps);
   overviewRoutes(app, deps);
   salesRoutes(app, deps);
+  drawersRoutes(app, deps);
   waitsRoutes(app, deps);
   stockOutsRoutes(app, deps);
   refundsRoutes(app, deps);

@@ -1,5 +1,5 @@
+import { changePercent } from '@app/rules/reports/change-percent.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
-import { changePercent } from './change-percent.ts';
 import { useText } from './use-text.ts';
 import styles from './change-mark.module.css';
 

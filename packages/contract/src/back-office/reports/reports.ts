@@ -7,12 +7,25 @@ import {
   PAYMENT_METHOD_KINDS,
   REFUND_METHODS,
   SALE_REFUND_CAUSES,
+  SALES_CHANNELS,
   SALES_GROUPS,
+  isDetailedSalesGroup,
   STOCK_OUT_CAUSES,
   WAIT_GROUPS,
 } from '../../values/report-values.ts';
 import { text } from '../../values/text.ts';
-import { ByVenue, hasReportDays, REPORT_DAYS_MESSAGE, reportFilter, FILE_TYPES } from './report-queries.ts';
+import {
+  ByVenue,
+  comparison,
+  COMPARISON_MESSAGE,
+  DETAILED_DAYS_MESSAGE,
+  FILE_TYPES,
+  hasComparison,
+  hasDetailedComparison,
+  hasReportDays,
+  REPORT_DAYS_MESSAGE,
+  reportFilter,
+} from './report-queries.ts';
 import { SettlementRow } from './settlement-rows.ts';
 import { FeedbackRow, WasteRow } from './stall-report-rows.ts';
 
@@ -47,8 +60,20 @@ export const SalesRow = z
       .meta({ description: 'Null in a report by event: orders outside of events' }),
     hour: z.string().nullable().meta({ description: 'As 2026-11-26T21:00, without a zone' }),
     paymentMethod: z.enum(PAYMENT_METHOD_KINDS).nullable(),
+    person: z
+      .object({ id: z.int(), name: z.string().nullable().meta({ description: 'Full name; null: erased' }) })
+      .nullable()
+      .meta({ description: 'Who took the cash, or entered the order at the counter' }),
+    channel: z
+      .enum(SALES_CHANNELS)
+      .nullable()
+      .meta({ description: 'In a report by person: orders that no person of staff took or entered' }),
+    account: z
+      .object({ id: z.int(), provider: z.int(), commerces: z.array(z.string()) })
+      .nullable()
+      .meta({ description: 'The provider account that captured; null beside `provider`: nothing was captured' }),
     sums: SalesSums,
-    compared: SalesSums.nullable().meta({ description: 'The same of the event to compare with' }),
+    compared: SalesSums.nullable().meta({ description: 'The same of the event or the days to compare with' }),
   })
   .meta({ id: 'SalesRow' });
 export type SalesRow = z.infer<typeof SalesRow>;
@@ -168,17 +193,17 @@ export const salesReport = {
     acceptsApiKey: true,
   },
   schema: {
-    summary: 'Sales by commerce, product, hour, event or payment way',
+    summary: 'Sales by commerce, product, hour, event, payment way, person or provider account',
     tags,
     params: ByVenue,
     querystring: z
-      .object({ ...reportFilter, by: z.enum(SALES_GROUPS).default('commerce'), compareWithEventId: Id.optional() })
+      .object({ ...reportFilter, ...comparison, by: z.enum(SALES_GROUPS).default('commerce') })
       .refine(hasReportDays, REPORT_DAYS_MESSAGE)
-      .refine(
-        ({ by, eventId, compareWithEventId }) =>
-          compareWithEventId === undefined || (eventId !== undefined && by !== 'event'),
-        'an event is compared with another event, not by event',
-      ),
+      .refine(hasComparison, COMPARISON_MESSAGE)
+      .refine(({ by, compareWithEventId, compareWithFrom }) => {
+        return by !== 'event' || (compareWithEventId === undefined && compareWithFrom === undefined);
+      }, 'a report by event is compared with nothing')
+      .refine((query) => !isDetailedSalesGroup(query.by) || hasDetailedComparison(query), DETAILED_DAYS_MESSAGE),
     response: { 200: SalesReport },
     fileTypes: FILE_TYPES,
   },

@@ -14,6 +14,8 @@ export type FileReader = {
   readonly currency: Currency;
   readonly period: ReportPeriod;
   readonly eventName: string | null;
+  /** What the report is compared with. */
+  readonly compared: { readonly period: ReportPeriod; readonly eventName: string | null } | null;
   readonly commerces: readonly string[] | null;
 };
 
@@ -51,11 +53,12 @@ export function toPeopleSheet(file: ReportFile, reader: FileReader): PeopleSheet
 
 /** Rows with the venue, the period and the stalls of a report. */
 function facts(reader: FileReader): Cell[][] {
-  const { language, venueName, timeZone, commerces } = reader;
+  const { language, venueName, timeZone, commerces, compared } = reader;
   const texts = reportFileTexts[language];
   return [
     [texts.venue, venueName],
     [texts.period, periodText(reader)],
+    ...(compared === null ? [] : [[texts.compared, periodText({ language, ...compared })]]),
     ...(commerces === null ? [] : [[texts.stalls, commerces.join(', ')]]),
     [texts.time, timeZone.replaceAll('_', ' ')],
   ];

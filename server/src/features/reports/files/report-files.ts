@@ -10,6 +10,8 @@ import type {
   WasteReport,
 } from '@app/contract/back-office/reports/reports.ts';
 import type { SalesGroup, WaitGroup } from '@app/contract/values/report-values.ts';
+import { accountName } from '@app/rules/reports/account-name.ts';
+import { changePercent } from '@app/rules/reports/change-percent.ts';
 import type { ReportCell, ReportFile } from './report-cells.ts';
 
 const SUMS = ['orders', 'units', 'gross', 'discounts', 'refunds', 'net', 'tips'] as const;
@@ -18,10 +20,11 @@ export function toSalesFile({ rows, totals, compared: comparedTotals }: SalesRep
   const cells = (sums: SalesSums, compared: SalesSums | null) => [
     ...sumCells(sums),
     ...(compared ? sumCells(compared) : SUMS.map(() => null)),
+    compared && changePercent(sums.netMinor, compared.netMinor),
   ];
   return {
     name: `sales-by-${by}`,
-    columns: [by, ...SUMS, ...SUMS.map((sum) => `compared ${sum}` as const)],
+    columns: [by, ...SUMS, ...SUMS.map((sum) => `compared ${sum}` as const), 'net change %'],
     rows: rows.map((row) => [groupCell(row, by), ...cells(row.sums, row.compared)]),
     // An order counts in the row of each of its products, and once in all.
     totals: { row: ['', ...cells(totals, comparedTotals)] },
@@ -29,9 +32,13 @@ export function toSalesFile({ rows, totals, compared: comparedTotals }: SalesRep
 }
 
 function groupCell(
-  { commerce, product, event, hour, paymentMethod }: SalesReport['rows'][number],
+  { commerce, product, event, hour, paymentMethod, person, channel, account }: SalesReport['rows'][number],
   by: SalesGroup,
 ): ReportCell {
+  if (person !== null) return person.name ?? { word: 'person-erased', plain: person.id };
+  if (channel !== null) return { word: `channel-${channel}`, plain: channel };
+  if (account !== null) return accountName(account);
+  if (by === 'account' && paymentMethod === 'provider') return { word: 'not-captured', plain: 'none' };
   if (hour !== null) return { local: hour };
   if (paymentMethod !== null) return { word: `pay-${paymentMethod}`, plain: paymentMethod };
   return commerce?.name ?? product?.name ?? event?.name ?? (by === 'event' ? { word: 'no-event', plain: '' } : '');
