@@ -1,7 +1,8 @@
-import type { Tx } from '#platform/database/transactions.ts';
+import type { Reader, Tx } from '#platform/database/transactions.ts';
 import { SALES_AGGREGATE } from './aggregates/aggregates.ts';
 import type { Window } from './aggregates/fold-store.ts';
 import { readAggregate, type Selection } from './aggregates/read-aggregate.ts';
+import type { ReportPeriod } from './report-period.ts';
 
 type Days = { from: string; to: string };
 
@@ -36,11 +37,15 @@ async function findDays(tx: Tx, venueId: number, selection: Selection): Promise<
   return rows.map(({ day }) => ({ from: day, to: day }));
 }
 
-/** Finds the bounds of days of the venue. */
-export async function findWindow(tx: Tx, venueId: number, { from, to }: Days): Promise<Window> {
-  const { rows } = await tx.query<Window>(
-    `select ($2::date::timestamp at time zone time_zone)::text as "from",
-       (($3::date + 1)::timestamp at time zone time_zone)::text as until
+/** Finds the bounds of days of the venue. Null: without a bound. */
+export async function findWindow(
+  db: Reader,
+  venueId: number,
+  { from, to }: Pick<ReportPeriod, 'from' | 'to'>,
+): Promise<Window> {
+  const { rows } = await db.query<Window>(
+    `select coalesce($2::date::timestamp at time zone time_zone, '-infinity')::text as "from",
+       coalesce(($3::date + 1)::timestamp at time zone time_zone, 'infinity')::text as until
      from venues where id = $1`,
     [venueId, from, to],
   );

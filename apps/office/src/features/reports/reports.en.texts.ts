@@ -3,6 +3,16 @@ import type { reportsEs } from './reports.es.texts.ts';
 
 export const reportsEn: Translated<typeof reportsEs> = {
   'sales-title': 'Sales',
+  'compare-open': 'Compare',
+  'compare-against': ({ name }) => `against ${name}`,
+  'compare-title': 'What do you want to compare with?',
+  'compare-search': 'Find an event',
+  'compare-no-event': 'No event matches. Try another name or its date.',
+  'compare-from': 'From',
+  'compare-to': 'To',
+  'compare-days': 'Compare with these dates',
+  'compare-days-wrong': ({ days }) => `Choose both dates, the first one before the second, at most ${days} days.`,
+  'compare-none': 'No comparison',
   'report-mails-open': 'Send by e-mail',
   'sales-none': 'There were no sales in this period.',
   'sales-by-hour': 'By hour',

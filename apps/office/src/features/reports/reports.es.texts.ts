@@ -1,5 +1,16 @@
 export const reportsEs = {
   'sales-title': 'Ventas',
+  'compare-open': 'Comparar',
+  'compare-against': ({ name }: { name: string }) => `contra ${name}`,
+  'compare-title': '¿Con qué comparar?',
+  'compare-search': 'Buscar un evento',
+  'compare-no-event': 'Ningún evento coincide. Probá con otro nombre o con la fecha.',
+  'compare-from': 'Desde',
+  'compare-to': 'Hasta',
+  'compare-days': 'Comparar con estas fechas',
+  'compare-days-wrong': ({ days }: { days: number }) =>
+    `Elegí las dos fechas, la primera antes que la segunda y hasta ${days} días.`,
+  'compare-none': 'Sin comparar',
   'report-mails-open': 'Mandar por mail',
   'sales-none': 'No hubo ventas en este período.',
   'sales-by-hour': 'Por hora',

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#shared/api/api.ts';
-import type { ComparisonQuery } from '#shared/reports/comparison.ts';
 import type { ReportQuery } from '#shared/reports/use-report-period.ts';
 import type { SalesGroup } from '@app/contract/values/report-values.ts';
+import type { ComparisonQuery } from './comparing/comparison.ts';
 
 /** What a sales report is asked for. */
 export type SalesQuery = ReportQuery & ComparisonQuery & { venueId: number };

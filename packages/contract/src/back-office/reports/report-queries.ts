@@ -40,7 +40,7 @@ export const reportFilter = {
 export const hasReportDays = (query: Days) => areDaysWithin(query, REPORT_DAYS_MAX);
 export const REPORT_DAYS_MESSAGE = daysMessage(REPORT_DAYS_MAX);
 
-export const hasDetailedDays = (query: Days) => areDaysWithin(query, DETAILED_REPORT_DAYS_MAX);
+const hasDetailedDays = (query: Days) => areDaysWithin(query, DETAILED_REPORT_DAYS_MAX);
 export const DETAILED_DAYS_MESSAGE = daysMessage(DETAILED_REPORT_DAYS_MAX);
 
 /** What a report is compared with: another event on all its days, or other days. */

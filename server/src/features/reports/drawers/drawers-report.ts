@@ -51,28 +51,23 @@ async function findRows(tx: Tx, venueId: number, selection: Selection): Promise<
     tx,
     sessions.map(({ accountId }) => accountId),
   );
-  const commerces = await findCommerceNames(tx, venueId);
   const bySession = new Map(found.map((sums) => [sums.drawerId, sums.sums]));
-  const toCommerce = (id: number) => ({ id, name: commerces.get(id) ?? '' });
   const withDrawer = sessions.map((session) => ({
-    commerce: toCommerce(session.commerceId),
+    commerce: { id: session.commerceId, name: session.commerceName },
     drawer: toSession(session, people),
     sums: { ...NO_SUMS, ...bySession.get(session.id), differenceMinor: differenceOf(session) },
   }));
-  return [...withDrawer, ...found.filter(isWithoutDrawer).map((cash) => toLooseRow(cash, toCommerce))];
+  return [...withDrawer, ...found.filter(isWithoutDrawer).map(toLooseRow)];
 }
 
 const isWithoutDrawer = ({ drawerId }: SumsOfDrawer) => drawerId === null;
 
-function toLooseRow(
-  { commerceId, sums }: SumsOfDrawer,
-  toCommerce: (id: number) => DrawersRow['commerce'],
-): DrawersRow {
-  return { commerce: toCommerce(commerceId), drawer: null, sums: { ...sums, differenceMinor: 0 } };
+function toLooseRow({ commerce, sums }: SumsOfDrawer): DrawersRow {
+  return { commerce, drawer: null, sums: { ...sums, differenceMinor: 0 } };
 }
 
 function toSession(
-  { commerceId: _commerce, accountId, openedAt, closedAt, ...session }: FoundSession,
+  { commerceId: _commerce, commerceName: _name, accountId, openedAt, closedAt, ...session }: FoundSession,
   people: ReadonlyMap<number, string>,
 ): DrawersRow['drawer'] {
   return {
@@ -99,11 +94,4 @@ function totalsOf(rows: readonly DrawersRow[]): DrawerSums {
     }),
     NO_SUMS,
   );
-}
-
-async function findCommerceNames(tx: Tx, venueId: number): Promise<ReadonlyMap<number, string>> {
-  const { rows } = await tx.query<{ id: number; name: string }>('select id, name from commerces where venue_id = $1', [
-    venueId,
-  ]);
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

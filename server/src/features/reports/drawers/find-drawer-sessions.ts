@@ -1,3 +1,4 @@
+import { commerceName } from '#features/venues/commerce-name.sql.ts';
 import type { Tx } from '#platform/database/transactions.ts';
 import type { DrawerSession } from '@app/contract/back-office/reports/drawers-report.ts';
 import type { Selection } from '../aggregates/read-aggregate.ts';
@@ -6,6 +7,7 @@ import { findWindow } from '../report-windows.ts';
 /** A drawer with its close. `accountId`: whose cash it holds. */
 export type FoundSession = Omit<DrawerSession, 'person' | 'openedAt' | 'closedAt'> & {
   commerceId: number;
+  commerceName: string;
   accountId: number;
   openedAt: Date;
   closedAt: Date | null;
@@ -16,7 +18,7 @@ const sum = (...kinds: string[]) =>
   `coalesce(sum(-m.amount_minor) filter (where m.kind in (${kinds.map((kind) => `'${kind}'`).join()})), 0)::float8`;
 
 const SESSIONS = `
-  select d.id::float8 as id, d.commerce_id::float8 as "commerceId", d.account_id::float8 as "accountId",
+  select d.id::float8 as id, d.commerce_id::float8 as "commerceId", ${commerceName('$1', 'd.commerce_id')} as "commerceName", d.account_id::float8 as "accountId",
     d.opened_at as "openedAt", d.closed_at as "closedAt", held."floatMinor", held."topUpsMinor", held."paidInMinor",
     -held."paidOutMinor" as "paidOutMinor", coalesce(c.expected_minor::float8, held."expectedMinor") as "expectedMinor",
     c.counted_minor::float8 as "countedMinor", c.reason

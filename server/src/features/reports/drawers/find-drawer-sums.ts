@@ -1,22 +1,27 @@
+import { commerceName } from '#features/venues/commerce-name.sql.ts';
 import type { Tx } from '#platform/database/transactions.ts';
-import type { DrawerSums } from '@app/contract/back-office/reports/drawers-report.ts';
+import type { DrawersRow, DrawerSums } from '@app/contract/back-office/reports/drawers-report.ts';
 import type { Selection } from '../aggregates/read-aggregate.ts';
 import { REFUNDS_OF_SALES } from '../aggregates/refunds-of-sales.sql.ts';
 import { readOfWindows } from '../report-windows.ts';
 
 /** Cash of a drawer in a period. `drawerId` null: in no drawer. */
-export type SumsOfDrawer = { commerceId: number; drawerId: number | null; sums: Omit<DrawerSums, 'differenceMinor'> };
+export type SumsOfDrawer = {
+  commerce: DrawersRow['commerce'];
+  drawerId: number | null;
+  sums: Omit<DrawerSums, 'differenceMinor'>;
+};
 
-type Row = SumsOfDrawer['sums'] & Pick<SumsOfDrawer, 'commerceId' | 'drawerId'>;
+type Row = SumsOfDrawer['sums'] & { commerceId: number; commerceName: string; drawerId: number | null };
 
 /** Finds the cash sales and cash refunds of each drawer. The ledger names the drawer of each. */
 export async function findDrawerSums(tx: Tx, venueId: number, selection: Selection): Promise<SumsOfDrawer[]> {
   const rows = await readOfWindows<Row>(tx, venueId, selection, CASH);
   const drawers = new Map<string, SumsOfDrawer>();
-  for (const { commerceId, drawerId, ...sums } of rows) {
+  for (const { commerceId, commerceName: name, drawerId, ...sums } of rows) {
     const key = `${commerceId} ${drawerId}`;
     const known = drawers.get(key);
-    drawers.set(key, { commerceId, drawerId, sums: known ? addSums(known.sums, sums) : sums });
+    drawers.set(key, { commerce: { id: commerceId, name }, drawerId, sums: known ? addSums(known.sums, sums) : sums });
   }
   return [...drawers.values()];
 }
@@ -33,7 +38,7 @@ function addSums(one: SumsOfDrawer['sums'], other: SumsOfDrawer['sums']): SumsOf
 
 /** Orders that were paid in cash, and cash refunds of orders. A free order has no transfer. */
 const CASH = `
-  select cash.commerce_id as "commerceId", cash.drawer_id as "drawerId", sum(cash.sales)::int as sales,
+  select cash.commerce_id as "commerceId", ${commerceName('$1', 'cash.commerce_id')} as "commerceName", cash.drawer_id as "drawerId", sum(cash.sales)::int as sales,
     sum(cash.sales_minor)::float8 as "salesMinor", sum(cash.tips_minor)::float8 as "tipsMinor",
     sum(cash.refunds)::int as refunds, sum(cash.refunds_minor)::float8 as "refundsMinor"
   from (

@@ -4,6 +4,7 @@ import type { RefundsReport, RefundsRow } from '@app/contract/back-office/report
 import { REFUNDS_OF_SALES } from '../aggregates/refunds-of-sales.sql.ts';
 import type { ReportHead } from '../report-period.ts';
 import type { ReportScope } from '../report-scope.ts';
+import { findWindow } from '../report-windows.ts';
 
 /** Most rows of a report: reasons are free texts. The totals count all refunds. */
 const ROWS_MAX = 1_000;
@@ -27,7 +28,7 @@ export async function readRefundsReport(
   { head, scope }: { head: ReportHead; scope: ReportScope },
 ): Promise<RefundsReport> {
   const { period, timeZone, currency } = head;
-  const { begins, ends } = await findBounds(db, venueId, period);
+  const { from, until } = await findWindow(db, venueId, period);
   const { rows } = await db.query<Row>(
     `select r.commerce_id as "commerceId", ${commerceName('$1', 'r.commerce_id')} as "commerceName",
        r.cause, r.method, min(trim(r.reason)) as reason, count(*)::int as refunds, sum(r.amount_minor)::float8 as "amountMinor",
@@ -36,7 +37,7 @@ export async function readRefundsReport(
      where ($4::bigint is null or r.event_id = $4) and ($5::bigint[] is null or r.commerce_id = any($5::bigint[]))
      group by r.commerce_id, r.cause, r.method, lower(trim(r.reason))
      order by "amountMinor" desc, r.commerce_id, r.cause, r.method, 5 limit ${ROWS_MAX}`,
-    [venueId, begins, ends, period.eventId, scope.commerceIds],
+    [venueId, from, until, period.eventId, scope.commerceIds],
   );
   return {
     from: period.from,
@@ -50,17 +51,4 @@ export async function readRefundsReport(
 
 function toRow({ commerceId, commerceName, cause, method, reason, refunds, amountMinor }: Row): RefundsRow {
   return { commerce: { id: commerceId, name: commerceName }, cause, method, reason, refunds, amountMinor };
-}
-
-/** Bounds of days of the venue, as texts of the database. */
-async function findBounds(db: Db, venueId: number, { from, to }: ReportHead['period']) {
-  const { rows } = await db.query<{ begins: string; ends: string }>(
-    `select coalesce($2::date::timestamp at time zone time_zone, '-infinity')::text as begins,
-       coalesce(($3::date + 1)::timestamp at time zone time_zone, 'infinity')::text as ends
-     from venues where id = $1`,
-    [venueId, from, to],
-  );
-  const [bounds] = rows;
-  if (!bounds) throw new Error(`Venue ${venueId} is gone.`);
-  return bounds;
 }

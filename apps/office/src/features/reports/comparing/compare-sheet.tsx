@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { FormSheet } from '#shared/form/form-sheet.tsx';
+import { isDay, type ReportPeriod } from '#shared/reports/use-report-period.ts';
+import { useToday } from '#shared/reports/use-today.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { areDaysWithin } from '@app/contract/back-office/reports/report-queries.ts';
 import { REPORT_DAYS_MAX } from '@app/contract/values/limits.ts';
 import { calendarDay } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
+import { useText } from '../use-text.ts';
 import type { Comparison } from './comparison.ts';
 import { findEvents } from './find-events.ts';
-import { isDay, type ReportPeriod } from './use-report-period.ts';
-import { useText } from './use-text.ts';
-import { useToday } from './use-today.ts';
 import styles from './compare-sheet.module.css';
 
 type Props = { period: ReportPeriod; comparison: Comparison; onClose: () => void };

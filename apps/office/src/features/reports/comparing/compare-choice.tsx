@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { shortDay } from '#shared/reports/period-choice.tsx';
+import type { ReportPeriod } from '#shared/reports/use-report-period.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { calendarDay } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
+import { useText } from '../use-text.ts';
 import { CompareSheet } from './compare-sheet.tsx';
 import { comparisonOf, type Comparison } from './comparison.ts';
-import { shortDay } from './period-choice.tsx';
-import type { ReportPeriod } from './use-report-period.ts';
-import { useText } from './use-text.ts';
 
 /** Names what a report is compared with, and opens the choice of another event or period. */
 export function CompareChoice({ period }: { period: ReportPeriod }) {
