@@ -117,6 +117,7 @@ export const WaitsReport = z
   .object({
     ...reportHead,
     totals: WaitsRow,
+    compared: WaitsRow.nullable().meta({ description: 'Totals of what is compared with' }),
     buckets: z
       .array(z.object({ minutes: z.int(), promised: Count, actual: Count, late: Count }))
       .meta({ description: 'Orders by whole minutes, from -60 to 240' }),
@@ -152,20 +153,28 @@ export const RefundsRow = z
   .meta({ id: 'RefundsRow' });
 export type RefundsRow = z.infer<typeof RefundsRow>;
 
+const RefundSums = z.object({ refunds: Count, amountMinor: Minor }).meta({ id: 'RefundReportSums' });
+
 export const RefundsReport = z
   .object({
     ...reportHead,
-    totals: z.object({ refunds: Count, amountMinor: Minor }),
+    totals: RefundSums,
+    compared: RefundSums.nullable().meta({ description: 'Totals of what is compared with' }),
     rows: z.array(RefundsRow),
   })
   .meta({ id: 'RefundsReport' });
 export type RefundsReport = z.infer<typeof RefundsReport>;
 
 /** `passed`: prepared units of ended orders that other orders got instead. Totals count all rows. */
+const WasteSums = z
+  .object({ units: Count, costMinor: Minor, passedUnits: Count, passedMinor: Minor })
+  .meta({ id: 'WasteReportSums' });
+
 export const WasteReport = z
   .object({
     ...reportHead,
-    totals: z.object({ units: Count, costMinor: Minor, passedUnits: Count, passedMinor: Minor }),
+    totals: WasteSums,
+    compared: WasteSums.nullable().meta({ description: 'Totals of what is compared with' }),
     rows: z.array(WasteRow),
   })
   .meta({ id: 'WasteReport' });
@@ -225,8 +234,9 @@ export const waitsReport = {
     tags,
     params: ByVenue,
     querystring: z
-      .object({ ...reportFilter, by: z.enum(WAIT_GROUPS).default('commerce') })
-      .refine(hasReportDays, REPORT_DAYS_MESSAGE),
+      .object({ ...reportFilter, ...comparison, by: z.enum(WAIT_GROUPS).default('commerce') })
+      .refine(hasReportDays, REPORT_DAYS_MESSAGE)
+      .refine(hasComparison, COMPARISON_MESSAGE),
     response: { 200: WaitsReport },
     fileTypes: FILE_TYPES,
   },
@@ -270,7 +280,10 @@ export const refundsReport = {
     summary: 'Refunds of sales and their reasons',
     tags,
     params: ByVenue,
-    querystring: z.object(reportFilter).refine(hasReportDays, REPORT_DAYS_MESSAGE),
+    querystring: z
+      .object({ ...reportFilter, ...comparison })
+      .refine(hasReportDays, REPORT_DAYS_MESSAGE)
+      .refine(hasComparison, COMPARISON_MESSAGE),
     response: { 200: RefundsReport },
     fileTypes: FILE_TYPES,
   },
@@ -291,7 +304,10 @@ export const wasteReport = {
     summary: 'Prepared products that were thrown away',
     tags,
     params: ByVenue,
-    querystring: z.object(reportFilter).refine(hasReportDays, REPORT_DAYS_MESSAGE),
+    querystring: z
+      .object({ ...reportFilter, ...comparison })
+      .refine(hasReportDays, REPORT_DAYS_MESSAGE)
+      .refine(hasComparison, COMPARISON_MESSAGE),
     response: { 200: WasteReport },
     fileTypes: FILE_TYPES,
   },

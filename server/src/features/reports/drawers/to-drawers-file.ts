@@ -1,8 +1,8 @@
-import type { DrawersReport } from '@app/contract/back-office/reports/drawers-report.ts';
-import type { ReportFile } from '../files/report-cells.ts';
+import type { DrawersReport, DrawerSums } from '@app/contract/back-office/reports/drawers-report.ts';
+import type { ReportCell, ReportFile } from '../files/report-cells.ts';
 
 /** A report of drawers as a file. Amounts of the whole drawer are empty for cash in no drawer. */
-export function toDrawersFile({ rows }: DrawersReport): ReportFile {
+export function toDrawersFile({ rows, compared }: DrawersReport): ReportFile {
   return {
     name: 'drawers',
     columns: [
@@ -43,6 +43,21 @@ export function toDrawersFile({ rows }: DrawersReport): ReportFile {
       drawer === null || drawer.countedMinor === null ? null : { minor: sums.differenceMinor },
       drawer?.reason ?? null,
     ]),
+    compared: compared && comparedCells(compared),
     totals: { summed: ['sales', 'cash sales', 'tips', 'refunds', 'cash refunds', 'difference'] },
   };
+}
+
+/** Sums of the compared period, below those of the report. Amounts of whole drawers are in no sum. */
+function comparedCells({
+  sales,
+  salesMinor,
+  tipsMinor,
+  refunds,
+  refundsMinor,
+  differenceMinor,
+}: DrawerSums): ReportCell[] {
+  const sums = [sales, { minor: salesMinor }, { minor: tipsMinor }, refunds, { minor: refundsMinor }];
+  const ofDrawers = [null, null, null, null, null, null];
+  return [null, null, null, null, ...sums, ...ofDrawers, { minor: differenceMinor }, null];
 }

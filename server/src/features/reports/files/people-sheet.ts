@@ -47,7 +47,11 @@ export function toPeopleSheet(file: ReportFile, reader: FileReader): PeopleSheet
         yield row.map(shown);
       }
     })(),
-    totals: () => sums.rows(texts.columns.total).map((row) => row.map(shown)),
+    totals: () => {
+      const { compared = null } = file;
+      const rows = sums.rows(texts.columns.total);
+      return (compared ? [...rows, [texts.compared, ...compared.slice(1)]] : rows).map((row) => row.map(shown));
+    },
   };
 }
 

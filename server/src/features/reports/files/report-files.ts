@@ -64,7 +64,7 @@ function sumCells({
   ];
 }
 
-export function toWaitsFile({ rows, totals }: WaitsReport, by: WaitGroup): ReportFile {
+export function toWaitsFile({ rows, totals, compared }: WaitsReport, by: WaitGroup): ReportFile {
   return {
     name: `waits-by-${by}`,
     columns: [
@@ -78,6 +78,7 @@ export function toWaitsFile({ rows, totals }: WaitsReport, by: WaitGroup): Repor
     ],
     rows: rows.map((row) => waitCells(row, by)),
     totals: { row: waitCells(totals, by) },
+    compared: compared && waitCells(compared, by),
   };
 }
 
@@ -111,7 +112,7 @@ export function toStockOutsFile(stockOuts: readonly StockOut[]): ReportFile {
   };
 }
 
-export function toRefundsFile({ rows }: RefundsReport): ReportFile {
+export function toRefundsFile({ rows, compared }: RefundsReport): ReportFile {
   return {
     name: 'refunds',
     columns: ['commerce', 'cause', 'method', 'reason', 'refunds', 'amount'],
@@ -124,10 +125,11 @@ export function toRefundsFile({ rows }: RefundsReport): ReportFile {
       { minor: amountMinor },
     ]),
     totals: { summed: ['refunds', 'amount'] },
+    compared: compared && [null, null, null, null, compared.refunds, { minor: compared.amountMinor }],
   };
 }
 
-export function toWasteFile({ rows }: WasteReport): ReportFile {
+export function toWasteFile({ rows, compared }: WasteReport): ReportFile {
   return {
     name: 'waste',
     columns: ['commerce', 'event', 'product', 'size', 'reason', 'person', 'units', 'cost'],
@@ -142,6 +144,7 @@ export function toWasteFile({ rows }: WasteReport): ReportFile {
       { minor: costMinor },
     ]),
     totals: { summed: ['units', 'cost'] },
+    compared: compared && [null, null, null, null, null, null, compared.units, { minor: compared.costMinor }],
   };
 }
 

@@ -9,6 +9,8 @@ import type {
   SalesReport,
   SalesSums,
   SettlementsReport,
+  WaitsReport,
+  WasteReport,
 } from '@app/contract/back-office/reports/reports.ts';
 import { compareReports, rebuildReports } from '../aggregates/rebuild-reports.ts';
 
@@ -244,6 +246,22 @@ it('any days or event are compared with any other, row by row and hour by hour [
   const [hour] = (await sales('?by=hour')).rows;
   const [moved] = (await sales(`?by=hour&${days}&compareWithEventId=${MATCH}`)).rows;
   expect(moved?.hour).toBe(`2026-01-01${hour?.hour?.slice('2026-01-01'.length)}`);
+});
+
+it('refunds, waits and waste have the totals of what they are compared with [API-03]', async () => {
+  const days = 'from=2026-01-01&to=2026-01-02';
+  const query = `?${days}&compareWithEventId=${MATCH}`;
+  const all = { refunds: 3, amountMinor: 800_050 };
+  expect(await read<RefundsReport>(`refunds${query}`)).toMatchObject({ totals: { refunds: 0 }, compared: all });
+  expect(await read<RefundsReport>('refunds')).toMatchObject({ totals: all, compared: null });
+  const waits = await read<WaitsReport>('waits?compareWithFrom=2026-01-01&compareWithTo=2026-01-02');
+  expect(waits.compared).toMatchObject({ orders: 0, actualMinutes: { p50: null, p90: null } });
+  expect((await read<WasteReport>(`waste${query}`)).compared).toMatchObject({ units: 0, costMinor: 0 });
+  const { body } = await till.server.app.inject({
+    url: path(`refunds?compareWithFrom=2026-01-01&compareWithTo=2026-01-02&format=csv&language=en`),
+    headers: editor.headers,
+  });
+  expect(body.trimEnd().split('\r\n').slice(-2)).toEqual(['"Total",,,,3,8000.50', '"Compared with",,,,0,0.00']);
 });
 
 it('a comparison or a detailed period that cannot be read is refused [API-03]', async () => {

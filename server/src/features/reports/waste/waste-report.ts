@@ -3,7 +3,7 @@ import { commerceName } from '#features/venues/commerce-name.sql.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import type { WasteReport } from '@app/contract/back-office/reports/reports.ts';
 import type { WasteRow } from '@app/contract/back-office/reports/stall-report-rows.ts';
-import type { ReportHead } from '../report-period.ts';
+import type { ReportHead, ReportPeriod } from '../report-period.ts';
 import type { ReportScope } from '../report-scope.ts';
 
 /** Most rows of a report. The totals count all of them. */
@@ -29,19 +29,21 @@ const DECIDED = `
     and u.decided_at < coalesce(($3::date + 1)::timestamp at time zone $6, 'infinity')`;
 
 /**
- * Reads what was thrown away, by commerce, event, product, reason and person.
+ * Reads what was thrown away, by commerce, event, product, reason and person, and the totals of what it is compared with.
  *
  * @see API-03, ORD-08
  */
 export async function readWasteReport(
   db: Db,
   venueId: number,
-  { head, scope }: { head: ReportHead; scope: ReportScope },
+  { head, scope, compared }: { head: ReportHead; scope: ReportScope; compared: ReportPeriod | null },
 ): Promise<WasteReport> {
   const { period, timeZone, currency } = head;
-  const values = [venueId, period.from, period.to, period.eventId, scope.commerceIds, timeZone];
-  const [totals, { rows }] = await Promise.all([
+  const valuesOf = ({ from, to, eventId }: ReportPeriod) => [venueId, from, to, eventId, scope.commerceIds, timeZone];
+  const values = valuesOf(period);
+  const [totals, others, { rows }] = await Promise.all([
     findTotals(db, values),
+    compared && findTotals(db, valuesOf(compared)),
     db.query<Row>(
       `select d.commerce_id as "commerceId", ${commerceName('$1', 'd.commerce_id')} as "commerceName",
          d.event_id as "eventId", max(d.event_name) as "eventName", l.product_id as "productId",
@@ -59,7 +61,9 @@ export async function readWasteReport(
     db,
     rows.map(({ personId }) => personId),
   );
-  return { from: period.from, to: period.to, timeZone, currency, totals, rows: rows.map((row) => toRow(row, names)) };
+  const { from, to } = period;
+  const named = rows.map((row) => toRow(row, names));
+  return { from, to, timeZone, currency, totals, compared: others, rows: named };
 }
 
 async function findTotals(db: Db, values: readonly unknown[]): Promise<WasteReport['totals']> {

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { api } from '#shared/api/api.ts';
 import { ExportButtons } from '#shared/files/export-buttons.tsx';
 import { Card } from '#shared/reports/card.tsx';
-import { ChangeMark } from '#shared/reports/change-mark.tsx';
 import { shortDay } from '#shared/reports/period-choice.tsx';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
@@ -11,6 +9,7 @@ import { apiPath } from '@app/client/api.ts';
 import type { DrawersReport, DrawersRow } from '@app/contract/back-office/reports/drawers-report.ts';
 import { calendarDay, clockText } from '@app/rules/formatting/venue-time.ts';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { ChangedTotal } from '../comparing/changed-total.tsx';
 import { FailedCard } from '../failed-card.tsx';
 import { centsText } from '../settlement-sums.ts';
 import type { SalesQuery } from '../use-sales.ts';
@@ -56,11 +55,6 @@ function useColumns(report: DrawersReport | undefined): Column<DrawersRow>[] {
   const { currency, totals, compared } = report;
   const show = (minor: number | null | undefined) =>
     minor === null || minor === undefined ? '–' : centsText(minor, currency);
-  const changed = (now: number, before: number | undefined, shown: ReactNode = show(now)) => (
-    <>
-      {shown} <ChangeMark now={now} before={before} />
-    </>
-  );
   const nameOf = ({ drawer }: DrawersRow) =>
     drawer === null ? text('drawers-no-drawer') : (drawer.person ?? text('person-erased'));
   return [
@@ -76,19 +70,24 @@ function useColumns(report: DrawersReport | undefined): Column<DrawersRow>[] {
       'orders',
       text('sum-orders'),
       ({ sums }) => sums.sales,
-      changed(totals.sales, compared?.sales, totals.sales),
+      <ChangedTotal shown={totals.sales} now={totals.sales} before={compared?.sales} />,
     ),
     number(
       'sales',
       text('drawers-sales'),
       ({ sums }) => show(sums.salesMinor),
-      changed(totals.salesMinor, compared?.salesMinor),
+      <ChangedTotal shown={show(totals.salesMinor)} now={totals.salesMinor} before={compared?.salesMinor} />,
     ),
     number(
       'refunds',
       text('drawers-refunds'),
       ({ sums }) => show(sums.refundsMinor),
-      changed(totals.refundsMinor, compared?.refundsMinor),
+      <ChangedTotal
+        shown={show(totals.refundsMinor)}
+        now={totals.refundsMinor}
+        before={compared?.refundsMinor}
+        isLessBetter
+      />,
     ),
     number('expected', text('drawers-expected'), ({ drawer }) => show(drawer?.expectedMinor)),
     number('counted', text('drawers-counted'), ({ drawer }) =>
