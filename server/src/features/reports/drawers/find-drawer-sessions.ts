@@ -23,16 +23,16 @@ const SESSIONS = `
     -held."paidOutMinor" as "paidOutMinor", coalesce(c.expected_minor::float8, held."expectedMinor") as "expectedMinor",
     c.counted_minor::float8 as "countedMinor", c.reason
   from cash_drawers d
-  left join cash_drawer_closes c on c.venue_id = d.venue_id and c.drawer_id = d.id
+  left join cash_drawer_closes c on c.venue_id = $1 and c.drawer_id = d.id
   cross join lateral (
     select ${sum('drawer-float')} as "floatMinor", ${sum('top-up', 'top-up-undone')} as "topUpsMinor",
       ${sum('drawer-paid-in')} as "paidInMinor", ${sum('drawer-paid-out')} as "paidOutMinor",
       coalesce(sum(-m.amount_minor), 0)::float8 as "expectedMinor"
     from (
       select t.kind, e.amount_minor from ledger_transfers t
-      join ledger_entries e on e.venue_id = t.venue_id and e.transfer_id = t.id
-      join ledger_accounts a on a.venue_id = e.venue_id and a.id = e.account_id and a.kind = 'cash-drawer'
-      where t.venue_id = d.venue_id and t.drawer_id = d.id
+      join ledger_entries e on e.venue_id = $1 and e.transfer_id = t.id
+      join ledger_accounts a on a.venue_id = $1 and a.id = e.account_id and a.kind = 'cash-drawer'
+      where t.venue_id = $1 and t.drawer_id = d.id
         and t.kind not in ('drawer-closed', 'drawer-difference', 'drawer-tips')
     ) as m
   ) as held

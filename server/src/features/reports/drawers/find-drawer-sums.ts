@@ -45,14 +45,15 @@ const CASH = `
     select o.commerce_id, t.drawer_id, 1 as sales, o.total_minor - o.tip_minor as sales_minor, o.tip_minor as tips_minor,
       0 as refunds, 0 as refunds_minor
     from orders o
-    left join ledger_transfers t on t.venue_id = o.venue_id and t.kind = 'order-paid' and t.ref = o.id::text
+    left join ledger_transfers t on t.venue_id = $1 and t.kind = 'order-paid' and t.ref = o.id::text
     where o.venue_id = $1 and o.is_cash and o.paid_at >= $2::timestamptz and o.paid_at < $3::timestamptz
       and ($4::bigint is null or o.event_id = $4) and ($5::bigint[] is null or o.commerce_id = any($5::bigint[]))
     union all
     select r.commerce_id, t.drawer_id, 0, 0, -r.tip_minor, 1, r.amount_minor
     from (${REFUNDS_OF_SALES}) as r
-    join ledger_transfers t on t.venue_id = r.venue_id and t.id = r.transfer_id
+    join ledger_transfers t on t.venue_id = $1 and t.id = r.transfer_id
     where r.method = 'cash'
       and ($4::bigint is null or r.event_id = $4) and ($5::bigint[] is null or r.commerce_id = any($5::bigint[]))
   ) as cash
-  group by cash.commerce_id, cash.drawer_id`;
+  group by cash.commerce_id, cash.drawer_id
+  order by "commerceName", cash.commerce_id, cash.drawer_id`;

@@ -14,7 +14,7 @@ export const NOT_CAPTURED = 'none';
 const KEYS: Readonly<Record<DetailedSalesGroup, string>> = {
   person: `coalesce(o.cash_taken_by::text, o.entered_by::text, case when o.is_from_kiosk then 'kiosk' else 'app' end)`,
   account: `case when o.is_cash then 'cash' when o.is_balance then 'balance' else coalesce((
-    select c.config_id::text from captures c where c.venue_id = o.venue_id and c.order_id = o.id and c.verdict = 'pays'
+    select c.config_id::text from captures c where c.venue_id = $1 and c.order_id = o.id and c.verdict = 'pays'
     order by c.seen_at, c.provider_ref limit 1), '${NOT_CAPTURED}') end`,
 };
 
@@ -48,14 +48,14 @@ const salesBy = (key: string) => `
     from orders o
     cross join lateral (
       select coalesce(sum(l.quantity), 0) as units, coalesce(sum(l.quantity * l.unit_price_minor), 0) as gross_minor
-      from order_lines l where l.venue_id = o.venue_id and l.order_id = o.id
+      from order_lines l where l.venue_id = $1 and l.order_id = o.id
     ) as sold
     where o.venue_id = $1 and o.paid_at >= $2::timestamptz and o.paid_at < $3::timestamptz
       and ($4::bigint is null or o.event_id = $4) and ($5::bigint[] is null or o.commerce_id = any($5::bigint[]))
     union all
     select ${key}, 0, 0, 0, 0, r.amount_minor, -r.tip_minor
     from (${REFUNDS_OF_SALES}) as r
-    join orders o on o.venue_id = r.venue_id and o.id = r.order_id
+    join orders o on o.venue_id = $1 and o.id = r.order_id
     where ($4::bigint is null or r.event_id = $4) and ($5::bigint[] is null or r.commerce_id = any($5::bigint[]))
   ) as sale
   group by sale.key`;
