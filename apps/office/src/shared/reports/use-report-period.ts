@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { api } from '#shared/api/api.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { ReportEvent } from '@app/contract/back-office/reports/reports.ts';
+import type { ReportEvent } from '@app/contract/back-office/reports/report-events.ts';
 
 export type PeriodKind = 'today' | 'event' | 'days';
 

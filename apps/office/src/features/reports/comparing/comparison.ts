@@ -1,5 +1,5 @@
 import { isDay, type ReportPeriod } from '#shared/reports/use-report-period.ts';
-import type { ReportEvent } from '@app/contract/back-office/reports/reports.ts';
+import type { ReportEvent } from '@app/contract/back-office/reports/report-events.ts';
 
 /** What a report is compared with, as its calls take it. */
 export type ComparisonQuery = { compareWithEventId?: number; compareWithFrom?: string; compareWithTo?: string };

@@ -1,5 +1,5 @@
 import { plainWords } from '#shared/palette/find-entries.ts';
-import type { ReportEvent } from '@app/contract/back-office/reports/reports.ts';
+import type { ReportEvent } from '@app/contract/back-office/reports/report-events.ts';
 import { calendarDay } from '@app/rules/formatting/venue-time.ts';
 
 /** Finds the events that have all typed words in their name or date, such as `cerro 8/11`. Accents and case are equal. */
