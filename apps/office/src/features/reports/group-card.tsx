@@ -105,7 +105,7 @@ function useColumns(
           show: ({ sums }) => sums.orders,
           total: totals.orders,
         },
-    ...(isDetailedSalesGroup(by) ? detailedColumns(text, show, { totals, compared }) : []),
+    ...(isDetailedSalesGroup(by) ? detailedColumns(text, show, totals) : []),
     {
       name: 'net',
       title: text('sum-net'),
@@ -113,6 +113,7 @@ function useColumns(
       show: ({ sums }) => show(sums.netMinor),
       total: show(totals.netMinor),
     },
+    ...(isDetailedSalesGroup(by) && compared ? [beforeColumn(text, show, compared)] : []),
     compared
       ? {
           name: 'change',
@@ -131,11 +132,11 @@ function useColumns(
   ];
 }
 
-/** Gross sales, discounts and refunds, and the compared net sales. */
+/** Gross sales, discounts and refunds. */
 function detailedColumns(
   text: ReturnType<typeof useText>,
   show: (minor: number) => string,
-  { totals, compared }: Pick<SalesReport, 'totals' | 'compared'>,
+  totals: SalesSums,
 ): Column<SalesRow>[] {
   const column = (name: 'gross' | 'discounts' | 'refunds', minorOf: (sums: SalesSums) => number): Column<SalesRow> => ({
     name,
@@ -144,20 +145,27 @@ function detailedColumns(
     show: ({ sums }) => show(minorOf(sums)),
     total: show(minorOf(totals)),
   });
-  const before: Column<SalesRow> = {
+  return [
+    column('gross', ({ grossMinor }) => grossMinor),
+    column('discounts', ({ discountsMinor }) => discountsMinor),
+    column('refunds', ({ refundsMinor }) => refundsMinor),
+  ];
+}
+
+/** The compared net sales. */
+function beforeColumn(
+  text: ReturnType<typeof useText>,
+  show: (minor: number) => string,
+  compared: SalesSums,
+): Column<SalesRow> {
+  return {
     name: 'before',
     title: text('column-before'),
     isNumber: true,
     isExtra: true,
     show: (row) => show(row.compared?.netMinor ?? 0),
-    total: show(compared?.netMinor ?? 0),
+    total: show(compared.netMinor),
   };
-  return [
-    column('gross', ({ grossMinor }) => grossMinor),
-    column('discounts', ({ discountsMinor }) => discountsMinor),
-    column('refunds', ({ refundsMinor }) => refundsMinor),
-    ...(compared ? [before] : []),
-  ];
 }
 
 /** The share of the largest row. The figure beside it says the same. */
