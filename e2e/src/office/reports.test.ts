@@ -111,6 +111,23 @@ test('figures, chart and files of the sales have real orders to the cent [API-03
   for (const each of perMinor) expect(each).toBeCloseTo(perMinor[0] ?? 0, 6);
   await seen(page, 'sales');
   await expectSameFiles(page, sold);
+
+  await test.step('any days are compared, and the address has them', async () => {
+    await expect(page.getByRole('table', { name: 'Por persona' }).locator('tfoot')).toContainText(shown(sold));
+    await expect(page.getByRole('table', { name: 'Cajas de efectivo' }).locator('tfoot')).toContainText(cents(sold));
+    await page.getByRole('button', { name: 'Comparar', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: '¿Con qué comparar?' });
+    await sheet.getByLabel('Desde').fill('2026-01-02');
+    await sheet.getByLabel('Hasta').fill('2026-01-01');
+    await sheet.getByRole('button', { name: 'Comparar con estas fechas' }).click();
+    await expect(sheet.getByRole('alert')).toContainText('Elegí las dos fechas');
+    await sheet.getByLabel('Hasta').fill('2026-01-03');
+    await seen(page, 'comparison');
+    await sheet.getByRole('button', { name: 'Comparar con estas fechas' }).click();
+    await expect(page.getByRole('button', { name: 'contra 2/1 – 3/1' })).toBeVisible();
+    expect(new URL(page.url()).search).toBe('?compare=days&compareFrom=2026-01-02&compareTo=2026-01-03');
+    await expect(stalls.locator('tfoot')).toContainText('nuevo');
+  });
 });
 
 test('the live view shows a new order, which is found by its number [API-03, ORD-08]', async ({ people, stadium }) => {

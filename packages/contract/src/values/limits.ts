@@ -45,6 +45,8 @@ export const TOP_UP_MAX = 200_000;
 export const RECONCILIATION_DAYS_MAX = 92;
 /** Maximum days of a sales report. @see API-03 */
 export const REPORT_DAYS_MAX = 1_100;
+/** Maximum days of a report that reads orders and the ledger instead of sums. @see API-03 */
+export const DETAILED_REPORT_DAYS_MAX = 31;
 /** Maximum days of a list of orders, and of its export. @see API-03 */
 export const ORDER_LIST_DAYS_MAX = 31;
 /** Seconds for which a kiosk shows the number of a paid order with a ticket. @see KIOSK-06 */

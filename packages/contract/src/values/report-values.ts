@@ -1,6 +1,17 @@
 /** What the rows of a sales report stand for. */
-export const SALES_GROUPS = ['commerce', 'product', 'hour', 'event', 'payment-method'] as const;
+export const SALES_GROUPS = ['commerce', 'product', 'hour', 'event', 'payment-method', 'person', 'account'] as const;
 export type SalesGroup = (typeof SALES_GROUPS)[number];
+
+/** Groups that no stored sums have, so that their reports read the orders of at most `DETAILED_REPORT_DAYS_MAX` days. */
+export const DETAILED_SALES_GROUPS = ['person', 'account'] as const;
+export type DetailedSalesGroup = (typeof DETAILED_SALES_GROUPS)[number];
+
+export function isDetailedSalesGroup(group: SalesGroup): group is DetailedSalesGroup {
+  return DETAILED_SALES_GROUPS.some((detailed) => detailed === group);
+}
+
+/** Where an order without a person of staff was placed. */
+export const SALES_CHANNELS = ['app', 'kiosk'] as const;
 
 export const WAIT_GROUPS = ['commerce', 'event', 'day'] as const;
 export type WaitGroup = (typeof WAIT_GROUPS)[number];

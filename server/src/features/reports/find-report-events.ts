@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/transactions.ts';
-import type { ReportEvent } from '@app/contract/back-office/reports/reports.ts';
+import type { ReportEvent } from '@app/contract/back-office/reports/report-events.ts';
 
 const EVENTS_MAX = 200;
 

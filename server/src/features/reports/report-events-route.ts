@@ -1,5 +1,5 @@
 import type { ApiServer } from '#platform/http/server.ts';
-import { reportEvents } from '@app/contract/back-office/reports/reports.ts';
+import { reportEvents } from '@app/contract/back-office/reports/report-events.ts';
 import { findReportEvents } from './find-report-events.ts';
 import type { ReportDeps } from './report-deps.ts';
 import { findReportHead } from './report-period.ts';

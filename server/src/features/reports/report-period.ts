@@ -24,6 +24,26 @@ export async function findReportHead(db: Db, venueId: number, { from, to, eventI
   return { timeZone, currency, period: { from: from ?? day, to: to ?? day, eventId: eventId ?? null } };
 }
 
+type ComparedQuery = {
+  compareWithEventId?: number | undefined;
+  compareWithFrom?: string | undefined;
+  compareWithTo?: string | undefined;
+};
+
+/**
+ * Finds what a report is compared with: all days of an event, or some days; null: nothing.
+ *
+ * @throws ProblemError 404 for an event that the venue does not have
+ */
+export async function findComparedPeriod(db: Db, venueId: number, query: ComparedQuery): Promise<ReportPeriod | null> {
+  const { compareWithEventId: eventId, compareWithFrom: from, compareWithTo: to } = query;
+  if (from !== undefined && to !== undefined) return { from, to, eventId: null };
+  if (eventId === undefined) return null;
+  const { rowCount } = await db.query('select from events where venue_id = $1 and id = $2', [venueId, eventId]);
+  if (rowCount === 0) throw new ProblemError(404, 'not-found');
+  return { from: null, to: null, eventId };
+}
+
 /** Runs the reads of a report as of one moment, so that the stored sums and the orders since fit together. */
 export async function readAtOneMoment<Result>(db: Db, read: (tx: Tx) => Promise<Result>): Promise<Result> {
   return inTransaction(db, async (tx) => {

@@ -3,13 +3,11 @@ import { bestSellerRoutes } from './best-sellers/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { feedbackRoutes } from './feedback/routes.ts';
 import { reportMailRoutes } from './mails/routes.ts';
+import { moneyRoutes } from './money-routes.ts';
 import { orderListRoutes } from './order-list/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
-import { refundsRoutes } from './refunds/routes.ts';
 import type { ReportDeps } from './report-deps.ts';
 import { reportEventsRoute } from './report-events-route.ts';
-import { salesRoutes } from './sales/routes.ts';
-import { settlementsRoutes } from './settlements/routes.ts';
 import { stockOutsRoutes } from './stock-outs/routes.ts';
 import { waitsRoutes } from './waits/routes.ts';
 import { wasteRoutes } from './waste/routes.ts';
@@ -22,12 +20,10 @@ export function registerReports(app: ApiServer, deps: ReportDeps): void {
 
   reportEventsRoute(app, deps);
   overviewRoutes(app, deps);
-  salesRoutes(app, deps);
+  moneyRoutes(app, deps);
   waitsRoutes(app, deps);
   stockOutsRoutes(app, deps);
-  refundsRoutes(app, deps);
   wasteRoutes(app, deps);
   feedbackRoutes(app, deps);
-  settlementsRoutes(app, deps);
   reportMailRoutes(app, deps);
 }

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { Card } from '#shared/reports/card.tsx';
 import { ChangeMark } from '#shared/reports/change-mark.tsx';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
-import type { SalesReport, SalesRow } from '@app/contract/back-office/reports/reports.ts';
-import type { SalesGroup } from '@app/contract/values/report-values.ts';
+import type { SalesReport, SalesRow, SalesSums } from '@app/contract/back-office/reports/reports.ts';
+import { isDetailedSalesGroup, type SalesGroup } from '@app/contract/values/report-values.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
+import { accountName } from '@app/rules/reports/account-name.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { FailedCard } from './failed-card.tsx';
 import { SalesExport } from './sales-export.tsx';
 import { useSales, type SalesQuery } from './use-sales.ts';
 import { useText } from './use-text.ts';
@@ -17,22 +19,25 @@ type Group = Exclude<SalesGroup, 'hour'>;
 /** Rows that are shown before the person asks for all. */
 const FIRST_ROWS = 8;
 
-/** Sales by stall, product, payment method or event: a bar and the figures in each row. */
-export function GroupCard({ query, by }: { query: SalesQuery; by: Group }) {
+/** Sales by stall, product, payment method, event, person or account: a bar and the figures in each row. */
+export function GroupCard({ query, by, help }: { query: SalesQuery; by: Group; help?: string }) {
   const text = useText();
-  const { data } = useSales(query, by);
+  const { data, error, refetch } = useSales(query, by);
   const [isWhole, setWhole] = useState(false);
-  if (!data) return <Skeleton shape="card" />;
   const title = text(`sales-by-${by}`);
+  if (error && !data) return <FailedCard title={title} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton shape="card" />;
   const rows = data.rows.toSorted((one, other) => other.sums.netMinor - one.sums.netMinor);
   const shown = isWhole ? rows : rows.slice(0, FIRST_ROWS);
   const isCut = shown.length < rows.length;
   return (
     <Card
       title={title}
+      isWide={isDetailedSalesGroup(by)}
       detail={isCut ? text('rows-of', { shown: shown.length, rows: rows.length }) : undefined}
       actions={<SalesExport query={query} by={by} label={title} />}
     >
+      {help !== undefined && <p className={styles['help']}>{help}</p>}
       <GroupTable report={data} by={by} title={title} rows={shown} />
       {isCut && (
         <p className={styles['all']}>
@@ -58,16 +63,11 @@ function GroupTable({
 }) {
   const text = useText();
   const columns = useColumns(report, by, rows);
-  return (
-    <DataTable
-      label={title}
-      columns={columns}
-      rows={rows}
-      keyOf={(row) => row.commerce?.id ?? row.product?.id ?? row.event?.id ?? row.paymentMethod ?? ''}
-      empty={text('sales-none')}
-    />
-  );
+  return <DataTable label={title} columns={columns} rows={rows} keyOf={keyOf} empty={text('sales-none')} />;
 }
+
+const keyOf = ({ commerce, product, event, person, account, channel, paymentMethod }: SalesRow) =>
+  (commerce ?? product ?? event ?? person ?? account)?.id ?? channel ?? paymentMethod ?? '';
 
 function useColumns(
   { totals, compared, currency }: SalesReport,
@@ -105,6 +105,7 @@ function useColumns(
           show: ({ sums }) => sums.orders,
           total: totals.orders,
         },
+    ...(isDetailedSalesGroup(by) ? detailedColumns(text, show, totals) : []),
     {
       name: 'net',
       title: text('sum-net'),
@@ -112,6 +113,7 @@ function useColumns(
       show: ({ sums }) => show(sums.netMinor),
       total: show(totals.netMinor),
     },
+    ...(isDetailedSalesGroup(by) && compared ? [beforeColumn(text, show, compared)] : []),
     compared
       ? {
           name: 'change',
@@ -130,6 +132,42 @@ function useColumns(
   ];
 }
 
+/** Gross sales, discounts and refunds. */
+function detailedColumns(
+  text: ReturnType<typeof useText>,
+  show: (minor: number) => string,
+  totals: SalesSums,
+): Column<SalesRow>[] {
+  const column = (name: 'gross' | 'discounts' | 'refunds', minorOf: (sums: SalesSums) => number): Column<SalesRow> => ({
+    name,
+    title: text(`sum-${name}`),
+    isNumber: true,
+    show: ({ sums }) => show(minorOf(sums)),
+    total: show(minorOf(totals)),
+  });
+  return [
+    column('gross', ({ grossMinor }) => grossMinor),
+    column('discounts', ({ discountsMinor }) => discountsMinor),
+    column('refunds', ({ refundsMinor }) => refundsMinor),
+  ];
+}
+
+/** The compared net sales. */
+function beforeColumn(
+  text: ReturnType<typeof useText>,
+  show: (minor: number) => string,
+  compared: SalesSums,
+): Column<SalesRow> {
+  return {
+    name: 'before',
+    title: text('column-before'),
+    isNumber: true,
+    isExtra: true,
+    show: (row) => show(row.compared?.netMinor ?? 0),
+    total: show(compared.netMinor),
+  };
+}
+
 /** The share of the largest row. The figure beside it says the same. */
 function Meter({ share }: { share: number }) {
   return (
@@ -142,8 +180,13 @@ function Meter({ share }: { share: number }) {
 
 function useNameOf(by: Group): (row: SalesRow) => string {
   const text = useText();
-  return ({ commerce, product, event, paymentMethod }) => {
-    if (by === 'payment-method') return paymentMethod === null ? '' : text(`method-${paymentMethod}`);
+  return ({ commerce, product, event, paymentMethod, person, channel, account }) => {
+    if (account !== null) return accountName(account);
+    if (by === 'account' && paymentMethod === 'provider') return text('not-captured');
+    if (channel !== null) return text(`channel-${channel}`);
+    if (by === 'person') return person?.name ?? text('person-erased');
+    if (by === 'payment-method' || by === 'account')
+      return paymentMethod === null ? '' : text(`method-${paymentMethod}`);
     if (by === 'event') return event?.name ?? text('no-event');
     return commerce?.name ?? product?.name ?? '';
   };

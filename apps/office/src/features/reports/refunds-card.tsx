@@ -9,11 +9,13 @@ import { apiPath } from '@app/client/api.ts';
 import type { RefundsRow } from '@app/contract/back-office/reports/reports.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { ChangedTotal } from './comparing/changed-total.tsx';
+import type { ComparisonQuery } from './comparing/comparison.ts';
 import { FailedCard } from './failed-card.tsx';
 import { useText } from './use-text.ts';
 
 /** Refunds of sales with their reasons. @see API-03, REF-04 */
-export function RefundsCard({ query }: { query: ReportQuery }) {
+export function RefundsCard({ query }: { query: ReportQuery & ComparisonQuery }) {
   const text = useText();
   const { id: venueId } = useOpenVenue();
   const { data, error, refetch } = useQuery({
@@ -22,7 +24,7 @@ export function RefundsCard({ query }: { query: ReportQuery }) {
   });
   if (error && !data) return <FailedCard title={text('refunds-title')} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="card" />;
-  const { totals, currency, rows } = data;
+  const { totals, compared, currency, rows } = data;
   const columns: Column<RefundsRow>[] = [
     {
       name: 'reason',
@@ -38,14 +40,21 @@ export function RefundsCard({ query }: { query: ReportQuery }) {
       title: text('refunds-count'),
       isNumber: true,
       show: (row) => row.refunds,
-      total: totals.refunds,
+      total: <ChangedTotal shown={totals.refunds} now={totals.refunds} before={compared?.refunds} isLessBetter />,
     },
     {
       name: 'amount',
       title: text('refunds-amount'),
       isNumber: true,
       show: ({ amountMinor }) => amountText(amountMinor, currency),
-      total: amountText(totals.amountMinor, currency),
+      total: (
+        <ChangedTotal
+          shown={amountText(totals.amountMinor, currency)}
+          now={totals.amountMinor}
+          before={compared?.amountMinor}
+          isLessBetter
+        />
+      ),
     },
   ];
   const label = text('refunds-title');

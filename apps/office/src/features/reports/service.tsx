@@ -1,6 +1,8 @@
 import { PageHead } from '#shared/layout/page-head.tsx';
 import { PeriodChoice } from '#shared/reports/period-choice.tsx';
 import { useReportPeriod } from '#shared/reports/use-report-period.ts';
+import { CompareChoice } from './comparing/compare-choice.tsx';
+import { comparisonOf, comparisonQuery } from './comparing/comparison.ts';
 import { FeedbackCard } from './feedback-card.tsx';
 import { ProblemsCard } from './problems-card.tsx';
 import { RefundsCard } from './refunds-card.tsx';
@@ -14,17 +16,20 @@ import styles from './reports.module.css';
 export function Service() {
   const text = useText();
   const period = useReportPeriod();
+  const compared = { ...period.query, ...comparisonQuery(comparisonOf(period)) };
   return (
     <>
       <PageHead title={text('service-title')} />
-      <PeriodChoice period={period} />
+      <PeriodChoice period={period}>
+        <CompareChoice period={period} />
+      </PeriodChoice>
       {period.isReady && (
         <div className={styles['stack']}>
-          <WaitsCard query={period.query} by="commerce" />
-          <WaitsCard query={period.query} by="event" />
+          <WaitsCard query={compared} by="commerce" />
+          <WaitsCard query={compared} by="event" />
           <StockOutsCard period={period} />
-          <RefundsCard query={period.query} />
-          <WasteCard query={period.query} />
+          <RefundsCard query={compared} />
+          <WasteCard query={compared} />
           <FeedbackCard query={period.query} />
           <ProblemsCard />
         </div>

@@ -8,11 +8,13 @@ import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { apiPath } from '@app/client/api.ts';
 import type { WaitsRow } from '@app/contract/back-office/reports/reports.ts';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { ChangedTotal } from './comparing/changed-total.tsx';
+import type { ComparisonQuery } from './comparing/comparison.ts';
 import { FailedCard } from './failed-card.tsx';
 import { useText } from './use-text.ts';
 
 /** Waits by stall or by event, with the minutes by which the first promise was wrong. */
-export function WaitsCard({ query, by }: { query: ReportQuery; by: 'commerce' | 'event' }) {
+export function WaitsCard({ query, by }: { query: ReportQuery & ComparisonQuery; by: 'commerce' | 'event' }) {
   const text = useText();
   const { id: venueId } = useOpenVenue();
   const asked = { ...query, by };
@@ -23,9 +25,13 @@ export function WaitsCard({ query, by }: { query: ReportQuery; by: 'commerce' | 
   const label = text(by === 'event' ? 'waits-events-title' : 'waits-title');
   if (error && !data) return <FailedCard title={label} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton shape="card" />;
-  const { totals, rows } = data;
+  const { totals, compared, rows } = data;
   const eventName = ({ event }: WaitsRow) => event?.name ?? text('no-event');
   const minutes = (value: number | null) => (value === null ? '–' : text('minutes', { minutes: value }));
+  const changedMinutes = (part: 'p50' | 'p90') => {
+    const [now, before] = [totals.actualMinutes[part], compared?.actualMinutes[part] ?? undefined];
+    return <ChangedTotal shown={minutes(now)} now={now ?? 0} before={now === null ? undefined : before} isLessBetter />;
+  };
   const share = ({ promised, inTime }: WaitsRow) =>
     promised === 0 ? '–' : `${Math.round((inTime / promised) * 100)} %`;
   const off = (value: number | null) => (value === null ? '–' : text('waits-error-minutes', { minutes: value }));
@@ -33,7 +39,12 @@ export function WaitsCard({ query, by }: { query: ReportQuery; by: 'commerce' | 
     by === 'event'
       ? { name: 'event', title: text('column-event'), show: eventName, total: text('total') }
       : { name: 'stall', title: text('column-commerce'), show: ({ commerce }) => commerce?.name, total: text('total') },
-    number('orders', text('waits-orders'), ({ orders }) => orders, totals.orders),
+    number(
+      'orders',
+      text('waits-orders'),
+      ({ orders }) => orders,
+      <ChangedTotal shown={totals.orders} now={totals.orders} before={compared?.orders} />,
+    ),
     number('in-time', text('waits-in-time'), share, share(totals)),
     number('late', text('waits-late'), ({ promised, inTime }) => promised - inTime, totals.promised - totals.inTime),
     number(
@@ -42,8 +53,8 @@ export function WaitsCard({ query, by }: { query: ReportQuery; by: 'commerce' | 
       (row) => minutes(row.promisedMinutes.p50),
       minutes(totals.promisedMinutes.p50),
     ),
-    number('actual', text('waits-actual'), (row) => minutes(row.actualMinutes.p50), minutes(totals.actualMinutes.p50)),
-    number('slow', text('waits-slow'), (row) => minutes(row.actualMinutes.p90), minutes(totals.actualMinutes.p90)),
+    number('actual', text('waits-actual'), (row) => minutes(row.actualMinutes.p50), changedMinutes('p50')),
+    number('slow', text('waits-slow'), (row) => minutes(row.actualMinutes.p90), changedMinutes('p90')),
     number('error', text('waits-error'), (row) => off(row.lateMinutes.p50), off(totals.lateMinutes.p50)),
     number('error-slow', text('waits-error-slow'), (row) => off(row.lateMinutes.p90), off(totals.lateMinutes.p90)),
   ];

@@ -10,11 +10,13 @@ import type { WasteReport } from '@app/contract/back-office/reports/reports.ts';
 import type { WasteRow } from '@app/contract/back-office/reports/stall-report-rows.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
+import { ChangedTotal } from './comparing/changed-total.tsx';
+import type { ComparisonQuery } from './comparing/comparison.ts';
 import { FailedCard } from './failed-card.tsx';
 import { useText } from './use-text.ts';
 
 /** Products that were thrown away, of ended orders and of none: how many, why, who noted it, and what they cost. @see API-03, ORD-08 */
-export function WasteCard({ query }: { query: ReportQuery }) {
+export function WasteCard({ query }: { query: ReportQuery & ComparisonQuery }) {
   const text = useText();
   const { id: venueId } = useOpenVenue();
   const { data, error, refetch } = useQuery({
@@ -53,7 +55,7 @@ const keyOf = ({ commerce, event, product, size, reason, person }: WasteRow) =>
 function useColumns(report: WasteReport | undefined): Column<WasteRow>[] {
   const text = useText();
   if (!report) return [];
-  const { currency, totals } = report;
+  const { currency, totals, compared } = report;
   return [
     {
       name: 'product',
@@ -65,13 +67,26 @@ function useColumns(report: WasteReport | undefined): Column<WasteRow>[] {
     { name: 'event', title: text('column-event'), show: ({ event }) => event?.name ?? text('no-event') },
     { name: 'reason', title: text('waste-reason'), show: ({ reason }) => text(`waste-reason-${reason}`) },
     { name: 'person', title: text('waste-person'), show: ({ person }) => person ?? '–' },
-    { name: 'units', title: text('waste-units'), isNumber: true, show: ({ units }) => units, total: totals.units },
+    {
+      name: 'units',
+      title: text('waste-units'),
+      isNumber: true,
+      show: ({ units }) => units,
+      total: <ChangedTotal shown={totals.units} now={totals.units} before={compared?.units} isLessBetter />,
+    },
     {
       name: 'cost',
       title: text('waste-cost'),
       isNumber: true,
       show: ({ costMinor }) => amountText(costMinor, currency),
-      total: amountText(totals.costMinor, currency),
+      total: (
+        <ChangedTotal
+          shown={amountText(totals.costMinor, currency)}
+          now={totals.costMinor}
+          before={compared?.costMinor}
+          isLessBetter
+        />
+      ),
     },
   ];
 }

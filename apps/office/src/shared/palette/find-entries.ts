@@ -4,7 +4,7 @@ export type PaletteResult = { key: string; to: string; name: string; detail: str
 const MARKS = /\p{Diacritic}/gu;
 
 /** Small letters without accents. */
-function plain(words: string): string {
+export function plainWords(words: string): string {
   return words.normalize('NFD').replaceAll(MARKS, '').toLowerCase();
 }
 
@@ -13,9 +13,9 @@ function plain(words: string): string {
  * all.
  */
 export function findEntries(all: readonly PaletteResult[], typed: string): PaletteResult[] {
-  const text = plain(typed.trim());
+  const text = plainWords(typed.trim());
   const words = text.split(/\s+/);
-  const found = all.filter(({ name }) => words.every((word) => plain(name).includes(word)));
-  const isFirst = ({ name }: PaletteResult) => plain(name).startsWith(text);
+  const found = all.filter(({ name }) => words.every((word) => plainWords(name).includes(word)));
+  const isFirst = ({ name }: PaletteResult) => plainWords(name).startsWith(text);
   return [...found.filter(isFirst), ...found.filter((entry) => !isFirst(entry))];
 }

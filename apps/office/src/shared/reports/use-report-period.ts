@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { api } from '#shared/api/api.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
-import type { ReportEvent } from '@app/contract/back-office/reports/reports.ts';
+import type { ReportEvent } from '@app/contract/back-office/reports/report-events.ts';
 
 export type PeriodKind = 'today' | 'event' | 'days';
 
@@ -22,6 +22,11 @@ export type ReportPeriod = {
 };
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** Whether a value of the address is a day, such as `2026-11-26`. */
+export function isDay(value: string | null): value is string {
+  return value !== null && DAY.test(value);
+}
 
 /** The period and the stall of a report, from the address. */
 export function useReportPeriod(): ReportPeriod {
@@ -50,7 +55,7 @@ export function useReportPeriod(): ReportPeriod {
   const event = kind === 'event' ? (events.find(({ id }) => String(id) === read('event')) ?? events[0]) : undefined;
   const commerceId = Number(read('stall'));
   const [from, to] = [read('from'), read('to')];
-  const hasDays = kind === 'days' && from !== null && to !== null && DAY.test(from) && DAY.test(to) && from <= to;
+  const hasDays = kind === 'days' && isDay(from) && isDay(to) && from <= to;
   const query: ReportQuery = {
     ...(hasDays && { from, to }),
     ...(event && { eventId: event.id }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Day } from '../../values/bounds.ts';
-import { REPORT_DAYS_MAX } from '../../values/limits.ts';
+import { DETAILED_REPORT_DAYS_MAX, REPORT_DAYS_MAX } from '../../values/limits.ts';
 import { Id } from '../../values/paged.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -39,5 +39,35 @@ export const reportFilter = {
 
 export const hasReportDays = (query: Days) => areDaysWithin(query, REPORT_DAYS_MAX);
 export const REPORT_DAYS_MESSAGE = daysMessage(REPORT_DAYS_MAX);
+
+const hasDetailedDays = (query: Days) => areDaysWithin(query, DETAILED_REPORT_DAYS_MAX);
+export const DETAILED_DAYS_MESSAGE = daysMessage(DETAILED_REPORT_DAYS_MAX);
+
+/** What a report is compared with: another event on all its days, or other days. */
+export const comparison = {
+  compareWithEventId: Id.optional(),
+  compareWithFrom: Day.optional(),
+  compareWithTo: Day.optional(),
+};
+
+type Compared = {
+  compareWithEventId?: number | undefined;
+  compareWithFrom?: string | undefined;
+  compareWithTo?: string | undefined;
+};
+
+const comparedDays = ({ compareWithFrom: from, compareWithTo: to }: Compared): Days => ({ from, to });
+
+/** Whether a report is compared with an event, with days, or with nothing. */
+export function hasComparison(query: Compared): boolean {
+  const days = comparedDays(query);
+  return hasReportDays(days) && (days.from === undefined || query.compareWithEventId === undefined);
+}
+
+export const COMPARISON_MESSAGE = `compare with an event, or with both days of a period of at most ${REPORT_DAYS_MAX} days`;
+
+/** Whether all days of a detailed report are few enough. */
+export const hasDetailedComparison = (query: Days & Compared) =>
+  hasDetailedDays(query) && hasDetailedDays(comparedDays(query));
 
 export const ByVenue = z.object({ venueId: Id });

@@ -7,12 +7,25 @@ import {
   PAYMENT_METHOD_KINDS,
   REFUND_METHODS,
   SALE_REFUND_CAUSES,
+  SALES_CHANNELS,
   SALES_GROUPS,
+  isDetailedSalesGroup,
   STOCK_OUT_CAUSES,
   WAIT_GROUPS,
 } from '../../values/report-values.ts';
 import { text } from '../../values/text.ts';
-import { ByVenue, hasReportDays, REPORT_DAYS_MESSAGE, reportFilter, FILE_TYPES } from './report-queries.ts';
+import {
+  ByVenue,
+  comparison,
+  COMPARISON_MESSAGE,
+  DETAILED_DAYS_MESSAGE,
+  FILE_TYPES,
+  hasComparison,
+  hasDetailedComparison,
+  hasReportDays,
+  REPORT_DAYS_MESSAGE,
+  reportFilter,
+} from './report-queries.ts';
 import { SettlementRow } from './settlement-rows.ts';
 import { FeedbackRow, WasteRow } from './stall-report-rows.ts';
 
@@ -47,8 +60,20 @@ export const SalesRow = z
       .meta({ description: 'Null in a report by event: orders outside of events' }),
     hour: z.string().nullable().meta({ description: 'As 2026-11-26T21:00, without a zone' }),
     paymentMethod: z.enum(PAYMENT_METHOD_KINDS).nullable(),
+    person: z
+      .object({ id: z.int(), name: z.string().nullable().meta({ description: 'Full name; null: erased' }) })
+      .nullable()
+      .meta({ description: 'Who took the cash, or entered the order at the counter' }),
+    channel: z
+      .enum(SALES_CHANNELS)
+      .nullable()
+      .meta({ description: 'In a report by person: orders that no person of staff took or entered' }),
+    account: z
+      .object({ id: z.int(), provider: z.int(), commerces: z.array(z.string()) })
+      .nullable()
+      .meta({ description: 'The provider account that captured; null beside `provider`: nothing was captured' }),
     sums: SalesSums,
-    compared: SalesSums.nullable().meta({ description: 'The same of the event to compare with' }),
+    compared: SalesSums.nullable().meta({ description: 'The same of the event or the days to compare with' }),
   })
   .meta({ id: 'SalesRow' });
 export type SalesRow = z.infer<typeof SalesRow>;
@@ -92,6 +117,7 @@ export const WaitsReport = z
   .object({
     ...reportHead,
     totals: WaitsRow,
+    compared: WaitsRow.nullable().meta({ description: 'Totals of what is compared with' }),
     buckets: z
       .array(z.object({ minutes: z.int(), promised: Count, actual: Count, late: Count }))
       .meta({ description: 'Orders by whole minutes, from -60 to 240' }),
@@ -127,10 +153,13 @@ export const RefundsRow = z
   .meta({ id: 'RefundsRow' });
 export type RefundsRow = z.infer<typeof RefundsRow>;
 
+const RefundSums = z.object({ refunds: Count, amountMinor: Minor }).meta({ id: 'RefundReportSums' });
+
 export const RefundsReport = z
   .object({
     ...reportHead,
-    totals: z.object({ refunds: Count, amountMinor: Minor }),
+    totals: RefundSums,
+    compared: RefundSums.nullable().meta({ description: 'Totals of what is compared with' }),
     rows: z.array(RefundsRow),
   })
   .meta({ id: 'RefundsReport' });
@@ -140,17 +169,22 @@ export type RefundsReport = z.infer<typeof RefundsReport>;
  * `passed`: prepared units of ended orders that other orders got instead. `undecided`: those that were neither passed nor noted
  * as waste when the day of work of their orders closed, on the day of the end. Totals count all rows.
  */
+const WasteSums = z
+  .object({
+    units: Count,
+    costMinor: Minor,
+    passedUnits: Count,
+    passedMinor: Minor,
+    undecidedUnits: Count,
+    undecidedMinor: Minor,
+  })
+  .meta({ id: 'WasteReportSums' });
+
 export const WasteReport = z
   .object({
     ...reportHead,
-    totals: z.object({
-      units: Count,
-      costMinor: Minor,
-      passedUnits: Count,
-      passedMinor: Minor,
-      undecidedUnits: Count,
-      undecidedMinor: Minor,
-    }),
+    totals: WasteSums,
+    compared: WasteSums.nullable().meta({ description: 'Totals of what is compared with' }),
     rows: z.array(WasteRow),
   })
   .meta({ id: 'WasteReport' });
@@ -178,17 +212,17 @@ export const salesReport = {
     acceptsApiKey: true,
   },
   schema: {
-    summary: 'Sales by commerce, product, hour, event or payment way',
+    summary: 'Sales by commerce, product, hour, event, payment way, person or provider account',
     tags,
     params: ByVenue,
     querystring: z
-      .object({ ...reportFilter, by: z.enum(SALES_GROUPS).default('commerce'), compareWithEventId: Id.optional() })
+      .object({ ...reportFilter, ...comparison, by: z.enum(SALES_GROUPS).default('commerce') })
       .refine(hasReportDays, REPORT_DAYS_MESSAGE)
-      .refine(
-        ({ by, eventId, compareWithEventId }) =>
-          compareWithEventId === undefined || (eventId !== undefined && by !== 'event'),
-        'an event is compared with another event, not by event',
-      ),
+      .refine(hasComparison, COMPARISON_MESSAGE)
+      .refine(({ by, compareWithEventId, compareWithFrom }) => {
+        return by !== 'event' || (compareWithEventId === undefined && compareWithFrom === undefined);
+      }, 'a report by event is compared with nothing')
+      .refine((query) => !isDetailedSalesGroup(query.by) || hasDetailedComparison(query), DETAILED_DAYS_MESSAGE),
     response: { 200: SalesReport },
     fileTypes: FILE_TYPES,
   },
@@ -210,8 +244,9 @@ export const waitsReport = {
     tags,
     params: ByVenue,
     querystring: z
-      .object({ ...reportFilter, by: z.enum(WAIT_GROUPS).default('commerce') })
-      .refine(hasReportDays, REPORT_DAYS_MESSAGE),
+      .object({ ...reportFilter, ...comparison, by: z.enum(WAIT_GROUPS).default('commerce') })
+      .refine(hasReportDays, REPORT_DAYS_MESSAGE)
+      .refine(hasComparison, COMPARISON_MESSAGE),
     response: { 200: WaitsReport },
     fileTypes: FILE_TYPES,
   },
@@ -255,7 +290,10 @@ export const refundsReport = {
     summary: 'Refunds of sales and their reasons',
     tags,
     params: ByVenue,
-    querystring: z.object(reportFilter).refine(hasReportDays, REPORT_DAYS_MESSAGE),
+    querystring: z
+      .object({ ...reportFilter, ...comparison })
+      .refine(hasReportDays, REPORT_DAYS_MESSAGE)
+      .refine(hasComparison, COMPARISON_MESSAGE),
     response: { 200: RefundsReport },
     fileTypes: FILE_TYPES,
   },
@@ -276,7 +314,10 @@ export const wasteReport = {
     summary: 'Prepared products that were thrown away',
     tags,
     params: ByVenue,
-    querystring: z.object(reportFilter).refine(hasReportDays, REPORT_DAYS_MESSAGE),
+    querystring: z
+      .object({ ...reportFilter, ...comparison })
+      .refine(hasReportDays, REPORT_DAYS_MESSAGE)
+      .refine(hasComparison, COMPARISON_MESSAGE),
     response: { 200: WasteReport },
     fileTypes: FILE_TYPES,
   },
@@ -355,30 +396,5 @@ export const setPayout = {
         .nullable(),
     }),
     response: { 204: z.null() },
-  },
-} as const satisfies Call;
-
-/** An event to choose for a report. */
-export const ReportEvent = z
-  .object({ id: z.int(), name: z.string(), startsAt: z.string(), endsAt: z.string() })
-  .meta({ id: 'ReportEvent' });
-export type ReportEvent = z.infer<typeof ReportEvent>;
-
-/** Events that have begun or begin within a day, the newest first, at most 200. An editor of commerces reads them too. @see API-03, ROLE-01 */
-export const reportEvents = {
-  method: 'GET',
-  url: '/api/admin/venues/:venueId/reports/events',
-  config: {
-    access: 'staff',
-    object: 'venue-part',
-    permission: 'reports',
-    priority: PRIORITY.optional,
-    acceptsApiKey: true,
-  },
-  schema: {
-    summary: 'Events to choose for a report',
-    tags,
-    params: ByVenue,
-    response: { 200: z.array(ReportEvent) },
   },
 } as const satisfies Call;

@@ -32,6 +32,7 @@ it('a key reads reports and orders of its venue, and its use is shown [API-03]',
   expect(apiKey).toMatchObject({ name: 'Tablero del club', lastUsedAt: null, expiresAt: null, revokedAt: null });
   for (const path of [
     '/reports/sales',
+    '/reports/drawers',
     '/reports/waits',
     '/reports/refunds',
     '/reports/settlements',

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import { foldNow } from '#test/harness/reports/fold-now.ts';
+import type { DrawersReport } from '@app/contract/back-office/reports/drawers-report.ts';
 import type { SalesReport } from '@app/contract/back-office/reports/reports.ts';
 import type { SalesGroup } from '@app/contract/values/report-values.ts';
 import { lineSharesMinor } from '@app/rules/orders/refund-line-amounts.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
 afterAll(async () => shop.server.close());
 
 type Line = { product: number; quantity: number; priceMinor: number };
+type Payment = { commerce: number; way: string; person: number | null; lines: Line[]; part: number };
 type Paid = { id: number; commerceId: number; totalMinor: number; lines: Line[]; leftMinor: number };
 
 /** What the reports must show, added up one fact at a time. */
@@ -38,6 +40,7 @@ const step = fc.oneof(
       kind: fc.constant('pay' as const),
       commerce: fc.integer({ min: 0, max: 2 }),
       way: fc.constantFrom('cash', 'balance', 'provider'),
+      person: fc.constantFrom(null, 41, 42),
       lines: fc.array(line, { minLength: 1, maxLength: 4 }),
       part: fc.double({ min: 0, max: 1, noNaN: true }),
     }),
@@ -54,17 +57,29 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'fold' as const }) },
 );
 
-async function pay(wanted: { commerce: number; way: string; lines: Line[]; part: number }): Promise<Paid> {
+async function pay(wanted: Payment): Promise<Paid> {
   const id = nextId++;
   const commerceId = shop.commerceId + wanted.commerce * 1_000;
   const gross = wanted.lines.reduce((sum, { quantity, priceMinor }) => sum + quantity * priceMinor, 0);
   const totalMinor = Math.floor(gross * wanted.part);
   await shop.db.query(
     `insert into orders (venue_id, id, number, commerce_id, status_id, total_minor, discount_minor, currency,
-       idempotency_key, pickup_code, is_cash, is_balance, paid_at, stock_state, discount_claim_id, discount_percent, discounted_at)
+       idempotency_key, pickup_code, is_cash, is_balance, paid_at, stock_state, discount_claim_id, discount_percent, discounted_at,
+       cash_taken_by, entered_by, is_from_kiosk)
      values ($1, $2, $2::bigint % 10000000, $3, 2, $4, $5, 'ARS', gen_random_uuid(), '0000', $6, $7, clock_timestamp(), 'sold',
-       $2, 1, now())`,
-    [shop.venue.id, id, commerceId, totalMinor, gross - totalMinor, wanted.way === 'cash', wanted.way === 'balance'],
+       $2, 1, now(), $8, $9, $10)`,
+    [
+      shop.venue.id,
+      id,
+      commerceId,
+      totalMinor,
+      gross - totalMinor,
+      wanted.way === 'cash',
+      wanted.way === 'balance',
+      wanted.way === 'cash' ? wanted.person : null,
+      wanted.way === 'cash' ? null : wanted.person,
+      wanted.way === 'provider' && id % 2 === 0,
+    ],
   );
   await shop.db.query(
     `insert into order_lines (venue_id, order_id, line, product_id, product_name, product_type_id, quantity,
@@ -104,10 +119,9 @@ async function refund(order: Paid, { part, isOfLine }: { part: number; isOfLine:
   return amountMinor;
 }
 
-const report = async (by: SalesGroup) => {
-  const url = `/api/admin/venues/${shop.venue.id}/reports/sales?by=${by}`;
-  return (await shop.send<SalesReport>('GET', url, undefined, editor)).body;
-};
+const read = async <Report>(report: string) =>
+  (await shop.send<Report>('GET', `/api/admin/venues/${shop.venue.id}/reports/${report}`, undefined, editor)).body;
+const report = (by: SalesGroup) => read<SalesReport>(`sales?by=${by}`);
 
 const add = (sums: Map<number, number>, key: number, amount: number) => sums.set(key, (sums.get(key) ?? 0) + amount);
 
@@ -119,9 +133,19 @@ async function expectReports({ byCommerce, byProductGross, net, orders }: Expect
   expect(new Map(products.map(({ product, sums }) => [product?.id, sums.grossMinor]))).toEqual(byProductGross);
   expect(products.reduce((sum, { sums }) => sum + sums.netMinor, 0)).toBe(net);
   expect(products.reduce((sum, { sums }) => sum + sums.refundsMinor, 0)).toBe(commerces.totals.refundsMinor);
-  for (const by of ['hour', 'event', 'payment-method'] as const) {
-    expect((await report(by)).rows.reduce((sum, { sums }) => sum + sums.netMinor, 0)).toBe(net);
+  for (const by of ['hour', 'event', 'payment-method', 'person', 'account'] as const) {
+    const { totals, rows } = await report(by);
+    expect([by, totals]).toEqual([by, commerces.totals]);
+    expect([by, rows.reduce((sum, { sums }) => sum + sums.netMinor, 0)]).toEqual([by, net]);
   }
+  const cash = (await report('payment-method')).rows.find(({ paymentMethod }) => paymentMethod === 'cash')?.sums;
+  const drawers = (await read<DrawersReport>('drawers')).totals;
+  expect(drawers).toMatchObject({
+    sales: cash?.orders ?? 0,
+    salesMinor: (cash?.grossMinor ?? 0) - (cash?.discountsMinor ?? 0),
+    // Each refund of these histories is in cash.
+    refundsMinor: commerces.totals.refundsMinor,
+  });
 }
 
 it('reports equal the sums of any history, folded at any moment or rebuilt [API-03]', async () => {

@@ -14,6 +14,8 @@ export type FileReader = {
   readonly currency: Currency;
   readonly period: ReportPeriod;
   readonly eventName: string | null;
+  /** What the report is compared with. */
+  readonly compared: { readonly period: ReportPeriod; readonly eventName: string | null } | null;
   readonly commerces: readonly string[] | null;
 };
 
@@ -45,17 +47,22 @@ export function toPeopleSheet(file: ReportFile, reader: FileReader): PeopleSheet
         yield row.map(shown);
       }
     })(),
-    totals: () => sums.rows(texts.columns.total).map((row) => row.map(shown)),
+    totals: () => {
+      const { compared = null } = file;
+      const rows = sums.rows(texts.columns.total);
+      return (compared ? [...rows, [texts.compared, ...compared.slice(1)]] : rows).map((row) => row.map(shown));
+    },
   };
 }
 
 /** Rows with the venue, the period and the stalls of a report. */
 function facts(reader: FileReader): Cell[][] {
-  const { language, venueName, timeZone, commerces } = reader;
+  const { language, venueName, timeZone, commerces, compared } = reader;
   const texts = reportFileTexts[language];
   return [
     [texts.venue, venueName],
     [texts.period, periodText(reader)],
+    ...(compared === null ? [] : [[texts.compared, periodText({ language, ...compared })]]),
     ...(commerces === null ? [] : [[texts.stalls, commerces.join(', ')]]),
     [texts.time, timeZone.replaceAll('_', ' ')],
   ];

@@ -15,12 +15,13 @@ export type ReportRows = Iterable<readonly ReportCell[]> | AsyncIterable<readonl
 
 /**
  * A report as columns and rows. `totals`: the columns that are added up, or the last row where rows overlap. Files for
- * people end with it.
+ * people end with it, and with `compared`: the same row of what the report is compared with.
  */
 export type ReportFile = {
   readonly name: ReportName;
   readonly columns: readonly ReportColumn[];
   readonly rows: ReportRows;
+  readonly compared?: readonly ReportCell[] | null;
   readonly totals: { readonly summed: readonly ReportColumn[] } | { readonly row: readonly ReportCell[] } | null;
 };
 

@@ -10,6 +10,8 @@ import type {
   WasteReport,
 } from '@app/contract/back-office/reports/reports.ts';
 import type { SalesGroup, WaitGroup } from '@app/contract/values/report-values.ts';
+import { accountName } from '@app/rules/reports/account-name.ts';
+import { changePercent } from '@app/rules/reports/change-percent.ts';
 import type { ReportCell, ReportFile } from './report-cells.ts';
 
 const SUMS = ['orders', 'units', 'gross', 'discounts', 'refunds', 'net', 'tips'] as const;
@@ -18,10 +20,11 @@ export function toSalesFile({ rows, totals, compared: comparedTotals }: SalesRep
   const cells = (sums: SalesSums, compared: SalesSums | null) => [
     ...sumCells(sums),
     ...(compared ? sumCells(compared) : SUMS.map(() => null)),
+    compared && changePercent(sums.netMinor, compared.netMinor),
   ];
   return {
     name: `sales-by-${by}`,
-    columns: [by, ...SUMS, ...SUMS.map((sum) => `compared ${sum}` as const)],
+    columns: [by, ...SUMS, ...SUMS.map((sum) => `compared ${sum}` as const), 'net change %'],
     rows: rows.map((row) => [groupCell(row, by), ...cells(row.sums, row.compared)]),
     // An order counts in the row of each of its products, and once in all.
     totals: { row: ['', ...cells(totals, comparedTotals)] },
@@ -29,9 +32,13 @@ export function toSalesFile({ rows, totals, compared: comparedTotals }: SalesRep
 }
 
 function groupCell(
-  { commerce, product, event, hour, paymentMethod }: SalesReport['rows'][number],
+  { commerce, product, event, hour, paymentMethod, person, channel, account }: SalesReport['rows'][number],
   by: SalesGroup,
 ): ReportCell {
+  if (person !== null) return person.name ?? { word: 'person-erased', plain: person.id };
+  if (channel !== null) return { word: `channel-${channel}`, plain: channel };
+  if (account !== null) return accountName(account);
+  if (by === 'account' && paymentMethod === 'provider') return { word: 'not-captured', plain: 'none' };
   if (hour !== null) return { local: hour };
   if (paymentMethod !== null) return { word: `pay-${paymentMethod}`, plain: paymentMethod };
   return commerce?.name ?? product?.name ?? event?.name ?? (by === 'event' ? { word: 'no-event', plain: '' } : '');
@@ -57,7 +64,7 @@ function sumCells({
   ];
 }
 
-export function toWaitsFile({ rows, totals }: WaitsReport, by: WaitGroup): ReportFile {
+export function toWaitsFile({ rows, totals, compared }: WaitsReport, by: WaitGroup): ReportFile {
   return {
     name: `waits-by-${by}`,
     columns: [
@@ -71,6 +78,7 @@ export function toWaitsFile({ rows, totals }: WaitsReport, by: WaitGroup): Repor
     ],
     rows: rows.map((row) => waitCells(row, by)),
     totals: { row: waitCells(totals, by) },
+    compared: compared && waitCells(compared, by),
   };
 }
 
@@ -104,7 +112,7 @@ export function toStockOutsFile(stockOuts: readonly StockOut[]): ReportFile {
   };
 }
 
-export function toRefundsFile({ rows }: RefundsReport): ReportFile {
+export function toRefundsFile({ rows, compared }: RefundsReport): ReportFile {
   return {
     name: 'refunds',
     columns: ['commerce', 'cause', 'method', 'reason', 'refunds', 'amount'],
@@ -117,10 +125,11 @@ export function toRefundsFile({ rows }: RefundsReport): ReportFile {
       { minor: amountMinor },
     ]),
     totals: { summed: ['refunds', 'amount'] },
+    compared: compared && [null, null, null, null, compared.refunds, { minor: compared.amountMinor }],
   };
 }
 
-export function toWasteFile({ rows }: WasteReport): ReportFile {
+export function toWasteFile({ rows, compared }: WasteReport): ReportFile {
   return {
     name: 'waste',
     columns: ['commerce', 'event', 'product', 'size', 'reason', 'person', 'units', 'cost'],
@@ -135,6 +144,7 @@ export function toWasteFile({ rows }: WasteReport): ReportFile {
       { minor: costMinor },
     ]),
     totals: { summed: ['units', 'cost'] },
+    compared: compared && [null, null, null, null, null, null, compared.units, { minor: compared.costMinor }],
   };
 }
 

@@ -18,7 +18,7 @@ export async function readMailedReport(
   { report, head }: { report: MailedReport; head: ReportHead },
 ): Promise<{ file: ReportFile; hasRows: boolean }> {
   const sales = async (by: SalesGroup) => {
-    const read = await readSalesReport(db, venueId, { head, scope: WHOLE_VENUE, by, compareWithEventId: null });
+    const read = await readSalesReport(db, venueId, { head, scope: WHOLE_VENUE, by, compared: null });
     return { file: toSalesFile(read, by), hasRows: read.rows.length > 0 };
   };
   switch (report) {

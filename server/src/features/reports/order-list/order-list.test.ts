@@ -2,7 +2,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '#test/harness/orders/shop.ts';
 import type { ListedOrder, LiveView } from '@app/contract/back-office/order-list.ts';
-import type { ReportEvent } from '@app/contract/back-office/reports/reports.ts';
+import type { ReportEvent } from '@app/contract/back-office/reports/report-events.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
 import type { Paged } from '@app/contract/values/paged.ts';
 import type { Order } from '@app/contract/visitor/orders.ts';

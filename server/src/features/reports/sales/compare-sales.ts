@@ -25,7 +25,7 @@ export function addSales(one: SalesSums, other: SalesSums): SalesSums {
   };
 }
 
-/** Pairs the groups of two events. A group of one event alone has no sales in the other. */
+/** Pairs the groups of two periods. A group of one period alone has no sales in the other. */
 export function compareSales(sales: readonly SalesOfGroup[], others: readonly SalesOfGroup[]): ComparedSales[] {
   const left = new Map(others.map((other) => [other.key, other]));
   const paired = sales.map((group) => {
@@ -36,7 +36,7 @@ export function compareSales(sales: readonly SalesOfGroup[], others: readonly Sa
   return [...paired, ...[...left.values()].map(({ sums, ...group }) => ({ ...group, sums: NO_SALES, compared: sums }))];
 }
 
-/** Moves hours by the time between two events, so that hours after the begin of each have one key. */
+/** Moves hours by the time between the begins of two periods, so that hours after each begin have one key. */
 export function alignHours(others: readonly SalesOfGroup[], from: string, to: string): SalesOfGroup[] {
   const movedMs = instantMs(to) - instantMs(from);
   return others.map((group) => ({

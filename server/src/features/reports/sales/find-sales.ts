@@ -1,10 +1,13 @@
 import type { Tx } from '#platform/database/transactions.ts';
 import type { SalesSums } from '@app/contract/back-office/reports/reports.ts';
-import type { SalesGroup } from '@app/contract/values/report-values.ts';
+import type { DetailedSalesGroup, SalesGroup } from '@app/contract/values/report-values.ts';
 import { PRODUCTS_AGGREGATE, SALES_AGGREGATE } from '../aggregates/aggregates.ts';
 import { readAggregate, type Selection } from '../aggregates/read-aggregate.ts';
 
-/** Sums of a group: an id, a payment way, or the begin of an hour. `name` null: it is not named. */
+/** Groups that the aggregates have. */
+export type StoredSalesGroup = Exclude<SalesGroup, DetailedSalesGroup>;
+
+/** Sums of a group: an id, a payment way, a channel, or the begin of an hour. `name` null: it is not named. */
 export type SalesOfGroup = { key: string; name: string | null; sums: SalesSums };
 
 type Row = { key: string; name: string | null } & SalesSums;
@@ -15,13 +18,13 @@ const SUMS = `coalesce(sum(r.orders), 0)::float8 as orders, coalesce(sum(r.units
   coalesce(sum(r.gross_minor - r.discounts_minor - r.refunds_minor), 0)::float8 as "netMinor"`;
 
 /** A tip is of a whole order, so products have none. */
-const tipsOf = (by: SalesGroup | null) =>
+const tipsOf = (by: StoredSalesGroup | null) =>
   by === 'product' ? '0::float8 as "tipsMinor"' : 'coalesce(sum(r.tips_minor), 0)::float8 as "tipsMinor"';
 
 const HOUR = `r.day + r.hour * interval '1 hour'`;
 
 /** SQL of the key and the name of each group. */
-const GROUPS: Readonly<Record<SalesGroup, { key: string; name: string }>> = {
+const GROUPS: Readonly<Record<StoredSalesGroup, { key: string; name: string }>> = {
   commerce: {
     key: 'r.commerce_id',
     name: '(select name from commerces where venue_id = $1 and id = r.commerce_id)',
@@ -42,7 +45,7 @@ const GROUPS: Readonly<Record<SalesGroup, { key: string; name: string }>> = {
 export async function findSales(
   tx: Tx,
   venueId: number,
-  by: SalesGroup,
+  by: StoredSalesGroup,
   selection: Selection,
 ): Promise<SalesOfGroup[]> {
   const { key, name } = GROUPS[by];

@@ -9,6 +9,8 @@ import type {
   SalesReport,
   SalesSums,
   SettlementsReport,
+  WaitsReport,
+  WasteReport,
 } from '@app/contract/back-office/reports/reports.ts';
 import { compareReports, rebuildReports } from '../aggregates/rebuild-reports.ts';
 
@@ -97,6 +99,7 @@ const PANCHO = 1_000;
 const BAR = sums(5, 11, [30_500, 333.33, 8_000.5]);
 const OTRO = sums(1, 1, [PANCHO, 0, 0]);
 const ALL = sums(6, 12, [31_500, 333.33, 8_000.5]);
+const NOTHING = sums(0, 0, [0, 0, 0]);
 
 describe.each([
   ['live', async () => undefined],
@@ -126,6 +129,25 @@ describe.each([
     ]);
     const byEvent = await sales(`?by=event`);
     expect(byEvent.rows.map(({ event, sums: found }) => [event?.name, found])).toEqual([['=Clásico', ALL]]);
+  });
+
+  it('sales by person and by account add up, and agree with the settlements [API-03, PAY-04]', async () => {
+    const people = await sales('?by=person');
+    expect(people.totals).toEqual(ALL);
+    expect(people.rows.map(({ person, channel, sums: found }) => [person?.id ?? channel, found])).toEqual([
+      [editor.accountId, sums(3, 7, [16_000, 333.33, 0])],
+      ['app', sums(3, 5, [15_500, 0, 8_000.5])],
+    ]);
+    const { rows, totals } = await sales(`?by=account&eventId=${MATCH}`);
+    expect(totals).toEqual(ALL);
+    expect(rows.map(({ account, paymentMethod, sums: found }) => [account?.id ?? paymentMethod, found])).toEqual([
+      ['cash', sums(3, 7, [16_000, 333.33, 0])],
+      [till.configId, sums(2, 4, [14_000, 0, 8_000.5])],
+      ['balance', sums(1, 1, [1_500, 0, 0])],
+    ]);
+    const [settled] = (await read<SettlementsReport>('settlements')).rows;
+    expect(rows[1]?.sums.netMinor).toBe(settled?.expectedPayoutMinor);
+    expect(rows[1]?.account).toEqual(settled?.account);
   });
 
   it('discounts and refunds of products add up to those of their orders [API-03]', async () => {
@@ -204,7 +226,71 @@ it('an event is compared with another one, hour by hour after their begin [API-0
   const days = (Date.parse(`${hour?.hour}Z`) - Date.parse(`${moved?.hour}Z`)) / 86_400_000;
   expect(days).toBe(8);
   expect(moved?.compared).toEqual(hour?.sums);
-  expect((await till.shop.send('GET', path('sales?compareWithEventId=1'), undefined, editor.headers)).status).toBe(400);
+});
+
+it('any days or event are compared with any other, row by row and hour by hour [API-03]', async () => {
+  const days = 'from=2026-01-01&to=2026-01-02';
+  for (const [query, present, compared] of [
+    [`compareWithEventId=${MATCH}`, ALL, ALL],
+    [`compareWithFrom=2026-01-01&compareWithTo=2026-01-02`, ALL, NOTHING],
+    [`eventId=${MATCH}&compareWithFrom=2026-01-01&compareWithTo=2026-01-02`, ALL, NOTHING],
+    [`${days}&compareWithEventId=${MATCH}`, NOTHING, ALL],
+  ] as const) {
+    for (const by of ['commerce', 'product', 'hour', 'payment-method', 'person', 'account']) {
+      const found = await sales(`?by=${by}&${query}`);
+      expect([query, by, found.totals, found.compared]).toEqual([query, by, present, compared]);
+      const netOf = (side: 'sums' | 'compared') => found.rows.reduce((sum, row) => sum + (row[side]?.netMinor ?? 0), 0);
+      expect([query, by, netOf('sums'), netOf('compared')]).toEqual([query, by, present.netMinor, compared.netMinor]);
+    }
+  }
+  const [hour] = (await sales('?by=hour')).rows;
+  const [moved] = (await sales(`?by=hour&${days}&compareWithEventId=${MATCH}`)).rows;
+  expect(moved?.hour).toBe(`2026-01-01${hour?.hour?.slice('2026-01-01'.length)}`);
+});
+
+it('refunds, waits and waste have the totals of what they are compared with [API-03]', async () => {
+  const days = 'from=2026-01-01&to=2026-01-02';
+  const query = `?${days}&compareWithEventId=${MATCH}`;
+  const all = { refunds: 3, amountMinor: 800_050 };
+  expect(await read<RefundsReport>(`refunds${query}`)).toMatchObject({ totals: { refunds: 0 }, compared: all });
+  expect(await read<RefundsReport>('refunds')).toMatchObject({ totals: all, compared: null });
+  const waits = await read<WaitsReport>('waits?compareWithFrom=2026-01-01&compareWithTo=2026-01-02');
+  expect(waits.compared).toMatchObject({ orders: 0, actualMinutes: { p50: null, p90: null } });
+  expect((await read<WasteReport>(`waste${query}`)).compared).toMatchObject({ units: 0, costMinor: 0 });
+  const { body } = await till.server.app.inject({
+    url: path(`refunds?compareWithFrom=2026-01-01&compareWithTo=2026-01-02&format=csv&language=en`),
+    headers: editor.headers,
+  });
+  expect(body.trimEnd().split('\r\n').slice(-2)).toEqual(['"Total",,,,3,8000.50', '"Compared with",,,,0,0.00']);
+});
+
+it('a comparison or a detailed period that cannot be read is refused [API-03]', async () => {
+  const statusOf = async (query: string) =>
+    (await till.shop.send('GET', path(`sales?${query}`), undefined, editor.headers)).status;
+  const answers = {
+    'compareWithEventId=1': 404,
+    'compareWithFrom=2026-01-01': 400,
+    'compareWithFrom=2026-01-02&compareWithTo=2026-01-01': 400,
+    [`compareWithFrom=2026-01-01&compareWithTo=2026-01-02&compareWithEventId=${MATCH}`]: 400,
+    [`by=event&compareWithEventId=${MATCH}`]: 400,
+    'by=person&from=2026-01-01&to=2026-01-31': 200,
+    'by=person&from=2026-01-01&to=2026-02-01': 400,
+    'by=account&compareWithFrom=2026-01-01&compareWithTo=2026-02-01': 400,
+    'compareWithFrom=2025-01-01&compareWithTo=2026-02-01': 200,
+  };
+  const found = await Promise.all(Object.keys(answers).map(async (query) => [query, await statusOf(query)] as const));
+  expect(Object.fromEntries(found)).toEqual(answers);
+});
+
+it('a file names its comparison and the change, in the words of its reader [API-03]', async () => {
+  const query = `by=account&compareWithFrom=2026-01-01&compareWithTo=2026-01-31&format=csv&language=es`;
+  const { body } = await till.server.app.inject({ url: path(`sales?${query}`), headers: editor.headers });
+  const rows = body.replace('\uFEFF', '').trimEnd().split('\r\n');
+  expect(rows.slice(0, 1)).toEqual(['"Ventas por cuenta de cobro"']);
+  expect(rows).toContain('"Comparado con";"01/01/2026 – 31/01/2026"');
+  expect(rows.find((row) => row.startsWith('"Cuenta"'))).toMatch(/"Cambio de las ventas netas \(%\)"$/);
+  expect(rows.at(-1)).toMatch(/^"Total";6;12;31500,00;333,33;8000,50;23166,17;/);
+  expect(rows.find((row) => row.startsWith('"Efectivo"'))).toMatch(/;15666,67;0,00;0;/);
 });
 
 it('a file has the rows of the report, and no formula [API-03]', async () => {
@@ -214,7 +300,7 @@ it('a file has the rows of the report, and no formula [API-03]', async () => {
     return body.replace('\uFEFF', '').trimEnd().split('\r\n');
   };
   expect((await file('sales?by=event&format=csv')).at(1)).toBe(
-    `"'=Clásico",6,12,31500.00,333.33,8000.50,23166.17,0.00,,,,,,,`,
+    `"'=Clásico",6,12,31500.00,333.33,8000.50,23166.17,0.00,,,,,,,,`,
   );
   expect((await file('refunds?format=csv')).at(-1)).toBe(`"bar","staff","provider","'=1+1",1,3500.00`);
   expect((await file('settlements?format=csv')).at(-1)).toContain('14000.00,3,8000.50,5999.50');

@@ -4,7 +4,7 @@ import { findFileReader } from '../files/find-file-reader.ts';
 import { toWaitsFile } from '../files/report-files.ts';
 import { sendFile } from '../files/send-file.ts';
 import type { ReportDeps } from '../report-deps.ts';
-import { findReportHead } from '../report-period.ts';
+import { findComparedPeriod, findReportHead } from '../report-period.ts';
 import { reportScopeOf } from '../report-scope.ts';
 import { readWaitsReport } from './waits-report.ts';
 
@@ -17,10 +17,11 @@ export function waitsRoutes(app: ApiServer, { readDb }: ReportDeps): void {
       const { by, commerceId, format, language, ...wanted } = request.query;
       const scope = reportScopeOf(request.scope, commerceId);
       const head = await findReportHead(readDb, venueId, wanted);
-      const report = await readWaitsReport(readDb, venueId, { head, scope, by });
+      const compared = await findComparedPeriod(readDb, venueId, wanted);
+      const report = await readWaitsReport(readDb, venueId, { head, scope, by, compared });
       if (format === 'json') return report;
       const { commerceIds } = scope;
-      const reader = await findFileReader(readDb, venueId, { language, period: head.period, commerceIds });
+      const reader = await findFileReader(readDb, venueId, { language, period: head.period, compared, commerceIds });
       return sendFile(reply, { format, reader }, toWaitsFile(report, by));
     },
   });

@@ -1,15 +1,17 @@
-import type { Db } from '#platform/database/transactions.ts';
+import type { Db, Tx } from '#platform/database/transactions.ts';
 import type { WaitsReport, WaitsRow } from '@app/contract/back-office/reports/reports.ts';
 import type { WaitGroup } from '@app/contract/values/report-values.ts';
 import { WAITS_AGGREGATE } from '../aggregates/aggregates.ts';
-import { readAggregate } from '../aggregates/read-aggregate.ts';
-import { readAtOneMoment, type ReportHead } from '../report-period.ts';
+import { readAggregate, type Selection } from '../aggregates/read-aggregate.ts';
+import { readAtOneMoment, type ReportHead, type ReportPeriod } from '../report-period.ts';
 import type { ReportScope } from '../report-scope.ts';
 import { minutesWithin, ordersIn, type Histogram } from './histogram.ts';
 
 type Measure = 'promised' | 'actual' | 'late';
 type Row = { key: string; name: string | null; measure: Measure; minutes: number; orders: number };
 type Waits = Readonly<Record<Measure, Map<number, number>>>;
+
+type WaitsQuestion = { head: ReportHead; scope: ReportScope; by: WaitGroup; compared?: ReportPeriod | null };
 
 /** SQL of the key and the name of each group. */
 const GROUPS: Readonly<Record<WaitGroup, { key: string; name: string }>> = {
@@ -22,26 +24,38 @@ const GROUPS: Readonly<Record<WaitGroup, { key: string; name: string }>> = {
 };
 const COLUMNS: Readonly<Record<WaitGroup, string>> = { commerce: 'r.commerce_id', event: 'r.event_id', day: 'r.day' };
 
-/** Reads promised and actual waits of some days or an event. @see API-03 */
+/** Reads promised and actual waits of some days or an event, and the totals of what they are compared with. @see API-03 */
 export async function readWaitsReport(
   db: Db,
   venueId: number,
-  { head, scope, by }: { head: ReportHead; scope: ReportScope; by: WaitGroup },
+  { head, scope, by, compared = null }: WaitsQuestion,
 ): Promise<WaitsReport> {
   const { period, timeZone, currency } = head;
   const { key, name } = GROUPS[by];
-  const selection = { ...period, commerceIds: scope.commerceIds };
-  const found = await readAtOneMoment(db, (tx) =>
+  const { commerceIds } = scope;
+  const read = (tx: Tx, selection: Selection) =>
     readAggregate<Row>(tx, { venueId, aggregate: WAITS_AGGREGATE, selection }, [
       `${key} as key, ${name} as name, r.measure, r.minutes, sum(r.orders)::float8 as orders`,
       `group by ${COLUMNS[by]}, r.measure, r.minutes order by ${COLUMNS[by]}`,
-    ]),
-  );
+    ]);
+  const { found, others } = await readAtOneMoment(db, async (tx) => ({
+    found: await read(tx, { ...period, commerceIds }),
+    others: compared && (await read(tx, { ...compared, commerceIds })),
+  }));
   const groups = Map.groupBy(found, (row) => row.key);
   const all = toWaits(found);
   const rows = [...groups].map(([group, ofGroup]) => toRow(by, group, ofGroup[0]?.name ?? null, toWaits(ofGroup)));
   const { from, to } = period;
-  return { from, to, timeZone, currency, totals: toRow(null, '', null, all), buckets: toBuckets(all), rows };
+  return {
+    from,
+    to,
+    timeZone,
+    currency,
+    totals: toRow(null, '', null, all),
+    compared: others && toRow(null, '', null, toWaits(others)),
+    buckets: toBuckets(all),
+    rows,
+  };
 }
 
 function toWaits(rows: readonly Row[]): Waits {

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/transactions.ts';
 import type { WasteReport } from '@app/contract/back-office/reports/reports.ts';
 import type { WasteRow } from '@app/contract/back-office/reports/stall-report-rows.ts';
 import { unitsCostMinor } from '@app/rules/orders/leftovers/leftover-units.ts';
-import type { ReportHead } from '../report-period.ts';
+import type { ReportHead, ReportPeriod } from '../report-period.ts';
 import type { ReportScope } from '../report-scope.ts';
 
 /** Most rows of a report. The totals count all of them. */
@@ -40,20 +40,22 @@ const DECIDED = `
     and u.decided_at < coalesce(($3::date + 1)::timestamp at time zone $6, 'infinity')`;
 
 /**
- * Reads what was thrown away, of ended orders and of none, by commerce, event, product, reason and person.
+ * Reads what was thrown away, of ended orders and of none, by commerce, event, product, reason and person, and the totals of
+ * what it is compared with.
  *
  * @see API-03, ORD-08
  */
 export async function readWasteReport(
   db: Db,
   venueId: number,
-  { head, scope }: { head: ReportHead; scope: ReportScope },
+  { head, scope, compared }: { head: ReportHead; scope: ReportScope; compared: ReportPeriod | null },
 ): Promise<WasteReport> {
   const { period, timeZone, currency } = head;
-  const values = [venueId, period.from, period.to, period.eventId, scope.commerceIds, timeZone];
-  const [decided, undecided, { rows }] = await Promise.all([
-    findTotals(db, values),
-    findUndecidedTotals(db, values),
+  const valuesOf = ({ from, to, eventId }: ReportPeriod) => [venueId, from, to, eventId, scope.commerceIds, timeZone];
+  const values = valuesOf(period);
+  const [totals, others, { rows }] = await Promise.all([
+    findSums(db, values),
+    compared && findSums(db, valuesOf(compared)),
     db.query<Row>(
       `select d.commerce_id as "commerceId", ${commerceName('$1', 'd.commerce_id')} as "commerceName",
          d.event_id as "eventId", max(d.event_name) as "eventName", d.product_id as "productId",
@@ -70,19 +72,19 @@ export async function readWasteReport(
     db,
     rows.map(({ personId }) => personId),
   );
-  return {
-    from: period.from,
-    to: period.to,
-    timeZone,
-    currency,
-    totals: { ...decided, ...undecided },
-    rows: rows.map((row) => toRow(row, names)),
-  };
+  const { from, to } = period;
+  const named = rows.map((row) => toRow(row, names));
+  return { from, to, timeZone, currency, totals, compared: others, rows: named };
+}
+
+async function findSums(db: Db, values: readonly unknown[]): Promise<WasteReport['totals']> {
+  const [decided, undecided] = await Promise.all([findDecidedTotals(db, values), findUndecidedTotals(db, values)]);
+  return { ...decided, ...undecided };
 }
 
 type Decided = Omit<WasteReport['totals'], 'undecidedUnits' | 'undecidedMinor'>;
 
-async function findTotals(db: Db, values: readonly unknown[]): Promise<Decided> {
+async function findDecidedTotals(db: Db, values: readonly unknown[]): Promise<Decided> {
   const { rows } = await db.query<Decided>(
     `select coalesce(sum(units) filter (where reason is not null), 0)::int as units,
        coalesce(sum(cost_minor) filter (where reason is not null), 0)::float8 as "costMinor",
