@@ -1,7 +1,7 @@
 import { refreshBenefits } from '#features/benefits/refresh-benefits.ts';
 import { api } from '#shared/api/api.ts';
+import { startSessionRefresh } from '#shared/session/abort-session-refresh.ts';
 import { refreshUser, useAuth } from '#shared/session/auth-store.ts';
-import { startRefresh } from '#shared/session/session-refresh.ts';
 
 /**
  * Refetches the signed-in user, then a member's benefits. Without an answer the persisted one stays; the call itself
@@ -11,7 +11,7 @@ import { startRefresh } from '#shared/session/session-refresh.ts';
  */
 export async function refreshSession(): Promise<void> {
   if (useAuth.getState().token === null) return;
-  const signal = startRefresh();
+  const signal = startSessionRefresh();
   const fresh = await api.send('GET /api/auth', { signal }).catch(() => undefined);
   if (signal.aborted) return;
   if (fresh) refreshUser(fresh);

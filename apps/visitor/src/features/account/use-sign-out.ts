@@ -3,9 +3,9 @@ import { isOpen } from '#features/outbox/outbox-entry.ts';
 import { cancelUnsent, useOutbox } from '#features/outbox/outbox.ts';
 import { api } from '#shared/api/api.ts';
 import { showToast } from '#shared/layout/toast-store.ts';
+import { abortSessionRefresh } from '#shared/session/abort-session-refresh.ts';
 import { leaveSession } from '#shared/session/ended-session-store.ts';
 import { PERSONAL_READS } from '#shared/session/personal-reads.ts';
-import { cancelRefresh } from '#shared/session/session-refresh.ts';
 import type { TextKey } from '#shared/texts/es.ts';
 import { useText } from '#shared/texts/use-text.ts';
 
@@ -24,7 +24,7 @@ export function useSignOut(onLeft: () => void) {
   const text = useText();
   const queryClient = useQueryClient();
   const cancelReads = () => {
-    cancelRefresh();
+    abortSessionRefresh();
     return queryClient.cancelQueries(PERSONAL_READS);
   };
   const left = (scope: keyof typeof RECEIPTS) => {
