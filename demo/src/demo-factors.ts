@@ -10,9 +10,9 @@ export const DEMO_TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 export async function insertDemoFactors(db: Db, encrypter: Encrypter): Promise<void> {
   const { rows } = await db.query<{ id: number }>(
     `select id from accounts account
-     where email = any($1) and exists (select from account_roles where account_id = account.id)
-       and not exists (select from totp_factors where account_id = account.id)
-       and not exists (select from passkeys where account_id = account.id)`,
+     where email = any($1) and exists (select 1 from account_roles where account_id = account.id)
+       and not exists (select 1 from totp_factors where account_id = account.id)
+       and not exists (select 1 from passkeys where account_id = account.id)`,
     [DEMO_STAFF],
   );
   for (const { id } of rows) {

@@ -12,8 +12,8 @@ export async function insertDemoRefundCodes(db: Db, encrypter: Encrypter): Promi
   const codes = createRefundCodes(db, await readInstanceSecret(db, encrypter, REFUND_CODE_KEY));
   const { rows } = await db.query<{ id: number }>(
     `select id from accounts account
-     where email = any($1) and exists (select from account_roles where account_id = account.id)
-       and not exists (select from refund_codes where account_id = account.id)`,
+     where email = any($1) and exists (select 1 from account_roles where account_id = account.id)
+       and not exists (select 1 from refund_codes where account_id = account.id)`,
     [DEMO_STAFF],
   );
   for (const { id } of rows) await codes.set(id, DEMO_REFUND_CODE);

@@ -10,8 +10,8 @@ export async function hasDemo(url: string): Promise<boolean> {
   const db = createPatientPool(url, 1);
   try {
     const { rows } = await db.query<{ found: boolean }>(
-      `select exists (select from accounts where email = any($1))
-          and exists (select from venues join jsonb_to_recordset($2::jsonb) as demo(id int, code text) using (id, code)) as found`,
+      `select exists (select 1 from accounts where email = any($1))
+          and exists (select 1 from venues join jsonb_to_recordset($2::jsonb) as demo(id int, code text) using (id, code)) as found`,
       [DEMO_STAFF, JSON.stringify(DEMO_VENUES.map(({ id, code }) => ({ id, code })))],
     );
     return rows[0]?.found ?? false;

@@ -33,7 +33,7 @@ async function insertMember(db: Db): Promise<void> {
   const { rows } = await db.query<{ accountId: number; venueId: number }>(
     `select account.id as "accountId", venue.id as "venueId" from accounts account, venues venue
      where account.email = $1 and venue.code = $2
-       and not exists (select from identities
+       and not exists (select 1 from identities
          where issuer = 'club:' || venue.id and subject = 'member:' || $3::text)`,
     [MEMBER.email, MEMBER.venue, MEMBER.memberId],
   );

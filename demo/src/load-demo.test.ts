@@ -130,7 +130,7 @@ it('every open commerce accepts a working payment method [METHOD-01]', () => {
 it('products, commerces, events and articles have pictures with files [COM-01]', async () => {
   for (const owner of ['product', 'commerce', 'event', 'article', 'banner', 'discount']) {
     const without = await count(
-      `${owner}s o where not exists (select from images i where i.venue_id = o.venue_id
+      `${owner}s o where not exists (select 1 from images i where i.venue_id = o.venue_id
          and i.owner = '${owner}' and i.owner_id = o.id and i.image_type = '1')`,
     );
     expect([owner, without]).toEqual([owner, 0]);
@@ -165,7 +165,7 @@ it.each([
 
 it('a product with extras or side dishes has some to choose [EXTRA-01]', async () => {
   const without = `products p where type_id in (2, 3)
-    and not exists (select from product_extras x where x.product_id = p.id)`;
+    and not exists (select 1 from product_extras x where x.product_id = p.id)`;
   expect(await count(without)).toBe(0);
 });
 
@@ -222,7 +222,7 @@ it('the demo has every state of products and commerces [COM-03, PROD-03, CLOTH-0
     'stock where size_id = 0 and units = 0',
     'stock where size_id = 0 and units between 1 and 6',
     'stock where size_id <> 0 and units = 0',
-    'products p where price_minor = 0 and not exists (select from stock s where s.product_id = p.id)',
+    'products p where price_minor = 0 and not exists (select 1 from stock s where s.product_id = p.id)',
     'products where unavailable_until > now()',
     'commerces where paused_until > now()',
     'commerces where not enabled and opens_at > now()',

@@ -107,7 +107,7 @@ async function findCommerces(db: Db): Promise<Commerce[]> {
        and p.enabled and p.price_minor > 0 and p.unavailable_until is null
        and coalesce(p.estimated_preparation_minutes, c.preparation_minutes) = 0
        and not c.requires_identification
-       and not exists (select from modifier_groups g where g.venue_id = p.venue_id and g.product_id = p.id)
+       and not exists (select 1 from modifier_groups g where g.venue_id = p.venue_id and g.product_id = p.id)
      group by p.venue_id, p.commerce_id`,
     [DEMO_VENUES.map(({ id }) => id)],
   );

@@ -31,7 +31,7 @@ it('every table belongs to a venue or to the list of shared tables', async () =>
   expect(known.toSorted()).toEqual(ACROSS_VENUES);
   const strangers = await names(
     `select relname as name from pg_class c where ${IS_OURS} and relname <> all ($1) and not exists (
-       select from pg_attribute a where a.attrelid = c.oid and a.attname = 'venue_id' and a.attnotnull)`,
+       select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'venue_id' and a.attnotnull)`,
     [ACROSS_VENUES],
   );
   expect(strangers).toEqual([]);
@@ -41,7 +41,7 @@ it('every primary, unique and foreign key of a venue table begins with the venue
   const keys = await names(
     `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid
      where ${IS_OURS} and relname <> all ($1) and (i.indisunique or i.indisprimary) and not exists (
-       select from pg_attribute a where a.attrelid = c.oid and a.attnum = i.indkey[0] and a.attname = 'venue_id')`,
+       select 1 from pg_attribute a where a.attrelid = c.oid and a.attnum = i.indkey[0] and a.attname = 'venue_id')`,
     [ACROSS_VENUES],
   );
   expect(keys).toEqual([]);
@@ -49,7 +49,7 @@ it('every primary, unique and foreign key of a venue table begins with the venue
     `select k.conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
      join pg_class target on target.oid = k.confrelid
      where k.contype = 'f' and ${IS_OURS} and c.relname <> all ($1) and target.relname <> all ($1) and not exists (
-       select from pg_attribute near join pg_attribute far on far.attname = 'venue_id'
+       select 1 from pg_attribute near join pg_attribute far on far.attname = 'venue_id'
        where near.attname = 'venue_id' and near.attrelid = k.conrelid and near.attnum = k.conkey[1]
          and far.attrelid = k.confrelid and far.attnum = k.confkey[1])`,
     [ACROSS_VENUES],
@@ -61,7 +61,7 @@ it('the scoped role sees only rows of the venue in scope [T-61]', async () => {
   const open = await names(
     `select relname as name from pg_class c
      where ${IS_OURS} and (relname <> all ($1) or relname = 'venues') and not (c.relrowsecurity and exists (
-       select from pg_policy p where p.polrelid = c.oid and p.polcmd = '*' and p.polpermissive
+       select 1 from pg_policy p where p.polrelid = c.oid and p.polcmd = '*' and p.polpermissive
          and p.polroles = array['entretiempo_scoped'::regrole::oid]
          and pg_get_expr(p.polqual, p.polrelid) = format(
            '(%s = (NULLIF(current_setting(''app.venue''::text, true), ''''::text))::integer)',
@@ -86,7 +86,7 @@ it('the database has no logic but the triggers of audit and currency', async () 
   expect(triggers).toEqual(['audit_log_only_grows', 'venues_currency_final']);
   const functions = await names(
     `select proname as name from pg_proc where pronamespace = 'public'::regnamespace
-       and not exists (select from pg_depend d where d.objid = pg_proc.oid and d.deptype = 'e') order by 1`,
+       and not exists (select 1 from pg_depend d where d.objid = pg_proc.oid and d.deptype = 'e') order by 1`,
   );
   expect(functions).toEqual(['refuse_audit_change', 'refuse_currency_change']);
 });

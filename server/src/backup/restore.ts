@@ -14,7 +14,7 @@ import { findPostgresProgram } from './postgres-program.ts';
 
 const ROLE_STATEMENTS = `do $$
 begin
-  if not exists (select from pg_roles where rolname = 'entretiempo_scoped') then
+  if not exists (select 1 from pg_roles where rolname = 'entretiempo_scoped') then
     create role entretiempo_scoped nologin;
   end if;
   if not pg_has_role(current_user, 'entretiempo_scoped', 'member') then

@@ -23,7 +23,7 @@ export const ACKNOWLEDGEMENT_INVARIANTS = [
     'I22b',
     'Every order in a response to a client exists',
     ANSWERED,
-    `select answered.* from ${ANSWERED} where not exists (select from orders o where o.id = answered."orderId")`,
+    `select answered.* from ${ANSWERED} where not exists (select 1 from orders o where o.id = answered."orderId")`,
     placed,
   ),
   providerInvariant(

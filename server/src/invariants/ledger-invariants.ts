@@ -50,7 +50,7 @@ export const LEDGER_INVARIANTS = [
     'A wallet of a deleted account holds no money',
     "ledger_accounts where kind = 'wallet'",
     `select a.venue_id, a.id, a.owner_id, a.balance_minor, a.closed_at from ledger_accounts a
-     where a.kind = 'wallet' and a.balance_minor > 0 and not exists (select from accounts where accounts.id = a.owner_id)`,
+     where a.kind = 'wallet' and a.balance_minor > 0 and not exists (select 1 from accounts where accounts.id = a.owner_id)`,
   ),
   sqlInvariant(
     'I34a',

@@ -74,7 +74,7 @@ export const ORDER_INVARIANTS = [
      where version <> place or from_status_id is distinct from status_before or case
        when place = 1 then cause <> 'placed' or to_status_id not in (1, 2)
        else not exists (
-         select from jsonb_to_recordset($1::jsonb) as allowed("from" smallint, "to" smallint, cause text)
+         select 1 from jsonb_to_recordset($1::jsonb) as allowed("from" smallint, "to" smallint, cause text)
          where allowed."from" = from_status_id and allowed."to" = to_status_id and allowed.cause = step.cause) end`,
     [JSON.stringify(ALLOWED_TRANSITIONS)],
   ),

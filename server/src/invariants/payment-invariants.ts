@@ -5,9 +5,9 @@ const EXPLAINED = `coalesce((
     select sum(r.amount_minor) from refunds r
     where r.venue_id = c.venue_id and r.config_id = c.config_id and r.provider_ref = c.provider_ref
       and (r.state <> 'failed' or exists (
-        select from money_exceptions e where e.venue_id = r.venue_id and e.refund_id = r.id
+        select 1 from money_exceptions e where e.venue_id = r.venue_id and e.refund_id = r.id
           and (e.closed_at is null or (e.note is not null and not exists (
-            select from refunds again where again.venue_id = r.venue_id and again.config_id = r.config_id
+            select 1 from refunds again where again.venue_id = r.venue_id and again.config_id = r.config_id
               and again.provider_ref = r.provider_ref and again.created_at > r.created_at and again.state <> 'failed')))))
   ), 0)`;
 
@@ -33,11 +33,11 @@ const BOOKED_FOR_ATTEMPT = `(c.attempt_id = a.id
 
 /** The provider named only the order of this captured money, which several attempts can have. */
 const WAITS_AS_EXCEPTION = `exists (
-    select from money_exceptions e where e.venue_id = a.venue_id and e.config_id = a.config_id
+    select 1 from money_exceptions e where e.venue_id = a.venue_id and e.config_id = a.config_id
       and e.kind = 'unknown-capture' and e.provider_ref = seen."providerRef" and e.order_id = a.order_id
       and e.amount_minor = seen."amountMinor" and e.currency = seen.currency)
   and not exists (
-    select from captures c where c.venue_id = a.venue_id and c.config_id = a.config_id
+    select 1 from captures c where c.venue_id = a.venue_id and c.config_id = a.config_id
       and c.provider_ref = seen."providerRef")`;
 
 function captured({ captures }: ObservedState) {
@@ -75,10 +75,10 @@ export const PAYMENT_INVARIANTS = [
     `select c.venue_id, c.config_id, c.provider_ref, c.verdict
      from captures c
      where (c.verdict = 'pays' and c.order_id is not null and exists (
-         select from captures twin where twin.venue_id = c.venue_id and twin.order_id = c.order_id
+         select 1 from captures twin where twin.venue_id = c.venue_id and twin.order_id = c.order_id
            and twin.verdict = 'pays' and (twin.config_id, twin.provider_ref) <> (c.config_id, c.provider_ref)))
        or (c.verdict <> 'pays' and (${EXPLAINED} <> c.amount_minor or not exists (
-         select from money_exceptions e where e.venue_id = c.venue_id and e.config_id = c.config_id
+         select 1 from money_exceptions e where e.venue_id = c.venue_id and e.config_id = c.config_id
            and e.provider_ref = c.provider_ref)))`,
   ),
   providerInvariant(
@@ -86,7 +86,7 @@ export const PAYMENT_INVARIANTS = [
     'Everything that a provider captured under a reference of ours is booked to the cent, or is an exception of its order',
     SEEN_ATTEMPTS,
     `select seen.* from ${SEEN_ATTEMPTS}
-     where not exists (select from captures c where c.venue_id = a.venue_id and c.config_id = a.config_id
+     where not exists (select 1 from captures c where c.venue_id = a.venue_id and c.config_id = a.config_id
        and c.provider_ref = seen."providerRef" and ${BOOKED_FOR_ATTEMPT} and c.amount_minor = seen."amountMinor"
        and c.currency = seen.currency)
        and not (${WAITS_AS_EXCEPTION})`,
@@ -112,7 +112,7 @@ export const PAYMENT_INVARIANTS = [
     'Every capture of ours is in the books of its provider',
     `captures where $1::jsonb is not null`,
     `select c.venue_id, c.config_id, c.provider_ref, c.amount_minor from captures c
-     where not exists (select from ${SEEN} where seen."configId" = c.config_id
+     where not exists (select 1 from ${SEEN} where seen."configId" = c.config_id
        and seen."providerRef" = c.provider_ref and seen."amountMinor" = c.amount_minor)`,
     captured,
   ),
@@ -163,13 +163,13 @@ export const PAYMENT_INVARIANTS = [
     `select c.venue_id, c.config_id, c.provider_ref, c.verdict, c.amount_minor, c.order_id, c.seen_at
      from captures c
      where c.seen_at < clock_timestamp() - interval '1 minute'
-       and not exists (select from orders o where c.verdict = 'pays'
+       and not exists (select 1 from orders o where c.verdict = 'pays'
          and o.venue_id = c.venue_id and o.id = c.order_id and o.paid_at is not null)
-       and not exists (select from ledger_transfers t where c.verdict = 'pays' and c.order_id is null
+       and not exists (select 1 from ledger_transfers t where c.verdict = 'pays' and c.order_id is null
          and t.venue_id = c.venue_id and t.kind = 'card-top-up' and t.ref = c.attempt_id::text)
-       and not exists (select from refunds r where r.venue_id = c.venue_id
+       and not exists (select 1 from refunds r where r.venue_id = c.venue_id
          and r.config_id = c.config_id and r.provider_ref = c.provider_ref)
-       and not exists (select from money_exceptions e where e.venue_id = c.venue_id
+       and not exists (select 1 from money_exceptions e where e.venue_id = c.venue_id
          and (e.provider_ref = c.provider_ref and e.config_id = c.config_id or e.attempt_id = c.attempt_id))`,
   ),
 ];

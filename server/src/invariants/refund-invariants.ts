@@ -92,7 +92,7 @@ export const REFUND_INVARIANTS = [
     'orders where status_id = 7 and paid_at is not null and not is_cash',
     `select o.venue_id, o.id, o.total_minor, o.refund_requested_minor from orders o
      where o.status_id = 7 and o.paid_at is not null and not o.is_cash and o.refund_requested_minor < o.total_minor
-       and not exists (select from money_exceptions e where e.venue_id = o.venue_id and e.order_id = o.id
+       and not exists (select 1 from money_exceptions e where e.venue_id = o.venue_id and e.order_id = o.id
          and e.kind = 'refund-failed')`,
   ),
   sqlInvariant(
@@ -107,7 +107,7 @@ export const REFUND_INVARIANTS = [
      select l.venue_id, o.order_id::text, sum(l.quantity), o.quantity
      from refund_lines l
      join order_lines o on o.venue_id = l.venue_id and o.order_id = l.order_id and o.line = l.line
-     where exists (select from refunds r where r.venue_id = l.venue_id and r.id = l.refund_id and r.state <> 'failed')
+     where exists (select 1 from refunds r where r.venue_id = l.venue_id and r.id = l.refund_id and r.state <> 'failed')
      group by l.venue_id, o.order_id, o.line, o.quantity
      having sum(l.quantity) > o.quantity`,
   ),
@@ -126,7 +126,7 @@ export const REFUND_INVARIANTS = [
      from order_status_changes c join orders o on o.venue_id = c.venue_id and o.id = c.order_id
      where c.to_status_id = ${incompleted} and c.from_status_id <> ${incompleted}
        and c.cause in ('refund-requested', 'refunded') and o.refund_requested_minor < o.total_minor
-       and not exists (select from money_exceptions e where e.venue_id = o.venue_id and e.order_id = o.id
+       and not exists (select 1 from money_exceptions e where e.venue_id = o.venue_id and e.order_id = o.id
          and e.kind = 'refund-failed')`,
   ),
   sqlInvariant(

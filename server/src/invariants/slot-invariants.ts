@@ -35,7 +35,7 @@ export const SLOT_INVARIANTS = [
      ) as booked
      join commerces c on c.venue_id = booked.venue_id and c.id = booked.commerce_id
      where c.slot_share_percent is not null and c.updated_at <= booked.booked_at
-       and not exists (select from stations s where s.venue_id = c.venue_id and s.commerce_id = c.id)
+       and not exists (select 1 from stations s where s.venue_id = c.venue_id and s.commerce_id = c.id)
        and booked.minutes > ${PEOPLE} * ${SLOT_MINUTES} * c.slot_share_percent / 100.0`,
   ),
   sqlInvariant(
@@ -52,7 +52,7 @@ export const SLOT_INVARIANTS = [
     SLOTTED,
     `select o.venue_id, o.id, o.slot_at from orders o
      where o.slot_at is not null and not exists (
-       select from order_lines l where l.venue_id = o.venue_id and l.order_id = o.id and l.parent_line is null)`,
+       select 1 from order_lines l where l.venue_id = o.venue_id and l.order_id = o.id and l.parent_line is null)`,
   ),
   sqlInvariant(
     'I36d',

@@ -72,6 +72,6 @@ export const STOCK_INVARIANTS = [
     `select l.venue_id, l.order_id, l.line, l.product_id, l.size_id, l.quantity
      from order_lines l
      where l.counts_stock and not exists (
-       select from stock s where s.venue_id = l.venue_id and s.product_id = l.product_id and s.size_id = l.size_id)`,
+       select 1 from stock s where s.venue_id = l.venue_id and s.product_id = l.product_id and s.size_id = l.size_id)`,
   ),
 ];

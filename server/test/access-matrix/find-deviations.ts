@@ -25,8 +25,10 @@ const NEEDS_A_KEY: ReadonlySet<string> = new Set([
   'POST /api/orders/:id/problems',
 ]);
 
-/** The body names an event or products, which these venues do not have. */
+/** The body names an event, products or waste, which these venues do not have. */
 const NAMES_ROWS: ReadonlySet<string> = new Set([
+  'POST /api/commerces/:id/waste',
+  'POST /api/commerces/:id/waste/undo',
   'POST /api/admin/venues/:venueId/match-invitations',
   'PUT /api/admin/venues/:venueId/live/product-stops',
 ]);

@@ -17,6 +17,9 @@ const OF_THE_OBJECT: Readonly<Record<string, string>> = {
   'POST /api/orders/:id/transitions': 'no permission',
   // A receipt, which has amounts.
   'POST /api/orders/:id/prints': 'no permission',
+  // A product of another stall, and unknown waste.
+  'POST /api/commerces/:id/waste': '404',
+  'POST /api/commerces/:id/waste/undo': '404',
   // A person of the whole venue.
   'POST /api/commerces/:id/people/:accountId/pin': '404',
   // An event that a former call removed.

@@ -28,7 +28,7 @@ async function findColumns(db: Db): Promise<Column[]> {
      from pg_attribute join pg_class on pg_class.oid = attrelid
      where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped and attidentity = ''
        and not exists (
-         select from pg_constraint where conrelid = attrelid and contype in ('p', 'u', 'f') and attnum = any (conkey))
+         select 1 from pg_constraint where conrelid = attrelid and contype in ('p', 'u', 'f') and attnum = any (conkey))
      order by 1, 2`,
   );
   return rows.filter(({ table, column }) => !MACHINERY.test(table) && !NAMES_A_ROW.test(column));

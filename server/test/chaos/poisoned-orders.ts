@@ -9,7 +9,7 @@ export async function preparePoison({ db }: Pick<ChaosServer, 'db'>) {
     grant select on poisoned_orders to entretiempo_scoped;
     create function refuse_poisoned() returns trigger language plpgsql as $$
     begin
-      if exists (select from poisoned_orders where id = new.id) then
+      if exists (select 1 from poisoned_orders where id = new.id) then
         raise exception 'poisoned' using errcode = 'check_violation', constraint = 'poisoned';
       end if;
       return new;
@@ -39,8 +39,8 @@ export async function preparePoison({ db }: Pick<ChaosServer, 'db'>) {
       const { rows } = await db.query<{ id: number }>(
         `select o.id from poisoned_orders poisoned join orders o on o.id = poisoned.id
          where (not o.is_being_paid and o.expires_at <= clock_timestamp() or o.id = any($1::bigint[]))
-           and not exists (select from job_rows_set_aside aside where aside.row_key = o.id::text)
-           and not exists (select from money_exceptions x where x.order_id = o.id)`,
+           and not exists (select 1 from job_rows_set_aside aside where aside.row_key = o.id::text)
+           and not exists (select 1 from money_exceptions x where x.order_id = o.id)`,
         [paid],
       );
       return rows.map(({ id }) => id);

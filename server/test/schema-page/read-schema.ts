@@ -39,7 +39,7 @@ export async function readSchema(db: Reader): Promise<SchemaTable[]> {
       array(
         select json_build_object('name', i.indexrelid::regclass::text, 'definition', pg_get_indexdef(i.indexrelid))
         from pg_index i where i.indrelid = c.oid
-          and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u'))
+          and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u'))
         order by 1::text, i.indexrelid::regclass::text
       ) as indexes,
       array(
@@ -50,7 +50,7 @@ export async function readSchema(db: Reader): Promise<SchemaTable[]> {
         from information_schema.column_privileges p
         where p.grantee = 'entretiempo_scoped' and p.table_schema = 'public' and p.table_name = c.relname
           and p.privilege_type = 'UPDATE' and not exists (
-            select from information_schema.table_privileges t
+            select 1 from information_schema.table_privileges t
             where t.grantee = p.grantee and t.table_schema = 'public' and t.table_name = c.relname
               and t.privilege_type = 'UPDATE')
         having count(*) > 0

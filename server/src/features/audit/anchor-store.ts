@@ -16,7 +16,7 @@ export async function findChainsToAnchor(db: Reader): Promise<number[]> {
   const { rows } = await db.query<{ venueId: number }>(
     `select head.venue_id as "venueId" from audit_heads head
      where head.sequence > 0 and not exists (
-       select from audit_anchors anchor
+       select 1 from audit_anchors anchor
        where anchor.venue_id = head.venue_id and anchor.day = (now() at time zone 'UTC')::date)
      order by head.venue_id`,
   );

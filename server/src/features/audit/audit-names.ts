@@ -3,9 +3,9 @@ import { staffName } from './staff-name.sql.ts';
 
 /** Accounts that have or had a role in venue $1, and Admins. Buyers are not named. */
 const PEOPLE = `accounts account where (
-  exists (select from account_roles where account_id = account.id and (venue_id = $1 or role_id = 1))
-  or exists (select from invitations where accepted_by = account.id and venue_id = $1)
-  or exists (select from match_staff where account_id = account.id and venue_id = $1))`;
+  exists (select 1 from account_roles where account_id = account.id and (venue_id = $1 or role_id = 1))
+  or exists (select 1 from invitations where accepted_by = account.id and venue_id = $1)
+  or exists (select 1 from match_staff where account_id = account.id and venue_id = $1))`;
 
 export async function findPeopleNames(
   db: Reader,

@@ -86,7 +86,7 @@ const ANSWER = '1 minute';
 export async function findNextOrder(tx: Tx, { venueId, id }: BulkRefundKey): Promise<QueuedOrder | undefined> {
   const { rows } = await tx.query<QueuedOrder>(
     `${QUEUED} and (o.config_id is null or not exists (
-       select from bulk_refund_orders before
+       select 1 from bulk_refund_orders before
        left join refunds r on r.venue_id = before.venue_id and (r.id = before.refund_id or r.retry_of = before.refund_id)
          and r.state in ('requested', 'sent')
        where before.venue_id = o.venue_id and before.config_id = o.config_id

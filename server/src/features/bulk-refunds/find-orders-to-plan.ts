@@ -7,7 +7,7 @@ export async function findOrdersToPlan(db: Reader, venueId: number, ids: readonl
   const { rows } = await db.query<OrderToPlan>(
     `select o.id::float8 as "orderId", o.commerce_id::float8 as "commerceId", ${presentStatus('o', 'clock_timestamp()')} as "statusId",
        o.paid_at is not null as "isPaid", o.is_being_paid as "isBeingPaid",
-       exists (select from refunds r where r.venue_id = o.venue_id and r.order_id = o.id and r.method = 'provider'
+       exists (select 1 from refunds r where r.venue_id = o.venue_id and r.order_id = o.id and r.method = 'provider'
          and r.failure_code = 'parts-not-supported') as "isWholeOnly",
        o.total_minor::float8 as "totalMinor", o.refund_requested_minor::float8 as "refundRequestedMinor",
        extract(epoch from o.created_at)::float8 * 1000 as "madeAtMs", extract(epoch from clock_timestamp())::float8 * 1000 as "nowMs",

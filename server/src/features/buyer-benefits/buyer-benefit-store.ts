@@ -50,7 +50,7 @@ export async function lockUnusedBenefits(
        from json_to_recordset($2::json) as wanted("benefitId" bigint, "emailKey" bigint)
        join buyer_benefit_holders h on h.venue_id = $1 and h.benefit_id = wanted."benefitId" and h.email_key = wanted."emailKey"
        join buyer_benefits b on b.venue_id = h.venue_id and b.id = h.benefit_id and b.enabled
-       where not exists (select from orders o where o.venue_id = h.venue_id and o.benefit_id = h.benefit_id
+       where not exists (select 1 from orders o where o.venue_id = h.venue_id and o.benefit_id = h.benefit_id
          and o.benefit_email_key = h.email_key and ${USES_IT} and o.id is distinct from $3::bigint)`,
       values: [venueId, keys, exceptOrderId],
     }),
@@ -90,7 +90,7 @@ export async function findBenefits(
      join buyer_benefits b on b.venue_id = h.venue_id and b.id = h.benefit_id and b.enabled
      left join products p on p.venue_id = b.venue_id and p.id = b.product_id
      where h.venue_id = $1 and b.commerce_id = $2 and h.email_key = $3
-       and not exists (select from orders o where o.venue_id = h.venue_id and o.benefit_id = h.benefit_id
+       and not exists (select 1 from orders o where o.venue_id = h.venue_id and o.benefit_id = h.benefit_id
          and o.benefit_email_key = h.email_key and ${USES_IT})
      order by b.id`,
     [venueId, commerceId, emailKey, isOwner],

@@ -6,7 +6,7 @@ export type MemberToCompare = { readonly venueId: number; readonly venueCode: st
 /** Members of one run; the next run takes the others. */
 const MEMBERS_AT_ONCE = 500;
 const HAS_OPEN_CALL = `exists (
-  select from benefit_calls call where call.venue_id = quota.venue_id and call.member_id = quota.member_id
+  select 1 from benefit_calls call where call.venue_id = quota.venue_id and call.member_id = quota.member_id
     and call.state in ('requested', 'sent'))`;
 
 /** Finds members of all venues whose last comparison is a day old, without open calls. */

@@ -181,7 +181,7 @@ it('a copy has no orders, people, provider accounts or secrets [API-03, ROLE-01]
   const withRows: string[] = [];
   for (const table of await tablesOfVenues()) {
     const { rows } = await shop.db.query<{ some: boolean }>(
-      `select exists (select from ${table} where venue_id = $1) as some`,
+      `select exists (select 1 from ${table} where venue_id = $1) as some`,
       [body.id],
     );
     if (rows[0]?.some) withRows.push(table);

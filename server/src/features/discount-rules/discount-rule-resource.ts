@@ -59,7 +59,7 @@ async function requireParts(
     `select (select count(*)::int from product_categories
          where venue_id = $1 and commerce_id = $2 and id = any($3::bigint[])) as categories,
        (select count(*)::int from products where venue_id = $1 and commerce_id = $2 and id = any($4::bigint[])) as products,
-       exists (select from buyer_benefits where venue_id = $1 and commerce_id = $2 and id = $5) as "hasBenefit"`,
+       exists (select 1 from buyer_benefits where venue_id = $1 and commerce_id = $2 and id = $5) as "hasBenefit"`,
     [venueId, commerceId, categoryIds, productIds, benefitId],
   );
   const [found] = rows;

@@ -49,8 +49,8 @@ const RULE = `json_build_object('id', r.id, 'commerceId', r.commerce_id, 'name',
 const FOUND = `select wanted."requestId", ${RULE} as rule, wanted."customerKey",
     case when r.max_uses is null then 0 else ${usesOf('true')} end as uses,
     json_build_object('isSignedIn', wanted."customerKey" is not null,
-      'isMember', exists (select from club_members m where m.venue_id = r.venue_id and m.account_id = wanted."accountId"),
-      'holdsBenefit', exists (select from buyer_benefit_holders h
+      'isMember', exists (select 1 from club_members m where m.venue_id = r.venue_id and m.account_id = wanted."accountId"),
+      'holdsBenefit', exists (select 1 from buyer_benefit_holders h
         where h.venue_id = r.venue_id and h.benefit_id = r.benefit_id and h.email_key = wanted."customerKey"),
       'uses', case when r.max_uses_per_customer is null then 0
         else ${usesOf('o.discount_customer_key = wanted."customerKey"')} end) as customer

@@ -37,7 +37,7 @@ export async function findCommerceFeedback(
   const values = [venueId, commerceIds, hours];
   const { rows } = await db.query<Row>(
     `select p.id, p.kind, p.lines, p.text, p.reported_at as "reportedAt", p.answer, p.answered_at as "answeredAt",
-       exists (select from order_problem_photos f where f.venue_id = p.venue_id and f.problem_id = p.id) as "hasPhoto",
+       exists (select 1 from order_problem_photos f where f.venue_id = p.venue_id and f.problem_id = p.id) as "hasPhoto",
        p.order_id as "orderId", o.number as "orderNumber", o.call_number as "callNumber",
        p.commerce_id as "commerceId", ${commerceName('p.venue_id', 'p.commerce_id')} as "commerceName",
        array(select l.product_name from order_lines l

@@ -13,7 +13,7 @@ export type ProblemRow = {
 };
 
 const COLUMNS = `p.id, p.kind, p.lines, p.text, p.reported_at as "reportedAt", p.answer, p.answered_at as "answeredAt",
-  exists (select from order_problem_photos f where f.venue_id = p.venue_id and f.problem_id = p.id) as "hasPhoto"`;
+  exists (select 1 from order_problem_photos f where f.venue_id = p.venue_id and f.problem_id = p.id) as "hasPhoto"`;
 
 /** Finds the problems of an order, from the first to the last. */
 export async function findProblems(db: Reader, venueId: number, orderId: number): Promise<ProblemRow[]> {

@@ -30,7 +30,7 @@ export const orderPersonalData: PersonalData = {
 
   findDeletionBlocker: async (db, { accountId }) => {
     const { rows } = await db.query<{ found: boolean }>(
-      `select exists (select from orders where buyer_id = $1 and ${isOpen('orders')}) as found`,
+      `select exists (select 1 from orders where buyer_id = $1 and ${isOpen('orders')}) as found`,
       [accountId],
     );
     return rows[0]?.found === true ? 'open-orders' : null;

@@ -32,6 +32,6 @@ export function refundedAtIn(order: string, line: string): string {
 /** SQL: whether a row `back` of `refund_lines` counts for a line. */
 function isRefundOf(line: string): string {
   return `back.venue_id = ${line}.venue_id and back.order_id = ${line}.order_id and back.line = ${line}.line and exists (
-      select from refunds r
+      select 1 from refunds r
       where r.venue_id = back.venue_id and back.refund_id in (r.id, r.retry_of) and r.state <> 'failed')`;
 }

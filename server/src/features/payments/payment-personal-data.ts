@@ -25,9 +25,9 @@ type OpenRow = {
 
 /** A refund that is pending, or failed and left to staff. */
 const IS_NOT_REFUNDED = `(r.state in ('requested', 'sent', 'unknown') or r.state = 'failed' and exists (
-    select from money_exceptions x
+    select 1 from money_exceptions x
     where x.venue_id = r.venue_id and x.refund_id = r.id and x.kind = 'refund-failed' and x.closed_at is null)
-  and not exists (select from refunds again where again.venue_id = r.venue_id
+  and not exists (select 1 from refunds again where again.venue_id = r.venue_id
     and again.retry_of = coalesce(r.retry_of, r.id) and again.state <> 'failed'))`;
 
 const OPEN_MONEY = `select 'refund' as kind, v.name as venue, o.number as "orderNumber",

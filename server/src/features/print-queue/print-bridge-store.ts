@@ -94,7 +94,7 @@ export async function claimForBridge(
          and (due.state = 'waiting' or (due.state = 'sending' and (due.fence is distinct from $4
            or due.sending_at < statement_timestamp() - interval '${SENDING_AT_MOST}')))
        order by due.requested_at, due.document desc limit 1 for update of due skip locked)
-     and exists (select from print_bridges b where b.venue_id = $1 and b.commerce_id = $2 and b.holder_id = $3
+     and exists (select 1 from print_bridges b where b.venue_id = $1 and b.commerce_id = $2 and b.holder_id = $3
        and b.fence = $4 and b.expires_at > statement_timestamp())
      returning ${PRINT_JOB}`,
     [venueId, commerceId, holderId, fence, printerIds],

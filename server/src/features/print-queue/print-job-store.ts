@@ -177,7 +177,7 @@ export async function findNextPrint(
      from print_jobs j join stall_printers p on p.venue_id = j.venue_id and p.id = j.printer_id
      where j.venue_id = $1 and j.printer_id = $2 and ${IS_OPEN}
        and (p.retry_at is null or p.retry_at <= clock_timestamp())
-       and not exists (select from print_jobs other where other.venue_id = j.venue_id and other.printer_id = j.printer_id
+       and not exists (select 1 from print_jobs other where other.venue_id = j.venue_id and other.printer_id = j.printer_id
          and other.id <> j.id and other.state = 'sending'
          and other.sending_at >= clock_timestamp() - interval '${SENDING_AT_MOST}')
      order by j.requested_at, j.document desc limit 1`,

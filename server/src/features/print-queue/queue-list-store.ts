@@ -45,7 +45,7 @@ export async function moveWaitingPrints(
   await tx.query(
     `update print_jobs j set state = 'dropped', ended_at = statement_timestamp()
      where venue_id = $1 and printer_id = $2 and state = 'waiting' and requested_by is null
-       and exists (select from print_jobs other where other.venue_id = j.venue_id and other.printer_id = $3
+       and exists (select 1 from print_jobs other where other.venue_id = j.venue_id and other.printer_id = $3
          and other.order_id = j.order_id and other.document = j.document and other.requested_by is null)`,
     [venueId, printerId, toPrinterId],
   );

@@ -354,7 +354,7 @@ export async function findSiblings(
      ), since as (
        select least($6::timestamptz, min(created_at)) as at from other
        where state = 'failed' and amount_minor = $5 and not exists (
-         select from refunds hand
+         select 1 from refunds hand
          where hand.venue_id = other.venue_id and hand.method = 'by-hand' and hand.state = 'succeeded'
            and hand.retry_of = coalesce(other.retry_of, other.id))
      )
@@ -364,7 +364,7 @@ export async function findSiblings(
        where venue_id = $1 and kind = 'unknown-refund' and config_id = $2 and starts_with(subject, $3 || '/')
          and opened_at < since.at
      ) as refs,
-     exists (select from other where state in ('sent', 'unknown')) as "isUndecided"`,
+     exists (select 1 from other where state in ('sent', 'unknown')) as "isUndecided"`,
     [venueId, configId, providerRef, id, amountMinor, createdAt],
   );
   const [siblings] = rows;

@@ -11,7 +11,7 @@ export function openingHoursOf(c: string): string {
     from events e where e.venue_id = ${c}.venue_id
       and e.ends_at > now() - interval '2 days' and e.starts_at < now() + interval '10 days'`;
   return `case when ${c}.event_opens_before_minutes is not null
-      or exists (select from commerce_hours h where h.venue_id = ${c}.venue_id and h.commerce_id = ${c}.id)
+      or exists (select 1 from commerce_hours h where h.venue_id = ${c}.venue_id and h.commerce_id = ${c}.id)
     then json_build_object('rows', coalesce((${rows}), '[]'), 'eventHours', ${eventHoursOf(c)},
       'events', coalesce((${events}), '[]')) end`;
 }

@@ -29,7 +29,7 @@ export function usesAccount(config: string, account: string): string {
   return `(${account}.venue_id = ${config}.venue_id and (${account}.payment_config_id = ${config}.id or (
     ${account}.payment_config_id = ${venueConfigOf(config)} and case when ${account}.provider in (${TERMINALS})
       then ${config}.uses_venue_terminals and not exists (
-        select from provider_configs own
+        select 1 from provider_configs own
         where own.venue_id = ${config}.venue_id and own.payment_config_id = ${config}.id
           and own.provider in (${TERMINALS}) and own.replaced_at is null)
       else ${takesVenueCards(config)} end)))`;

@@ -34,7 +34,7 @@ export async function leaveVenueScope(tx: Tx): Promise<void> {
 export async function hasScopeRole(db: Reader): Promise<boolean> {
   const { rows } = await db.query<{ found: boolean }>(
     `select exists (
-       select from pg_roles where rolname = 'entretiempo_scoped' and pg_has_role(current_user, oid, 'member')
+       select 1 from pg_roles where rolname = 'entretiempo_scoped' and pg_has_role(current_user, oid, 'member')
      ) as found`,
   );
   return rows[0]?.found ?? false;

@@ -37,7 +37,7 @@ const ROW_ERROR_CODES = ['40001', '40P01', '55P03', '57014'];
  * @param key SQL of the row's key as text, qualified with the table
  */
 export function isRowDue(job: string, venue: string, key: string): string {
-  return `not exists (select from job_rows_set_aside aside where aside.venue_id = ${venue} and aside.job = '${job}'
+  return `not exists (select 1 from job_rows_set_aside aside where aside.venue_id = ${venue} and aside.job = '${job}'
     and aside.row_key = ${key} and aside.next_attempt_at > clock_timestamp())`;
 }
 

@@ -72,7 +72,7 @@ async function claimDue(db: Db, runner: string, tasks: readonly ScheduledTask[])
     `insert into scheduled_tasks (name, runner, next_at)
      select name, $2, clock_timestamp() + lease_ms * interval '1 millisecond'
      from unnest($1::text[], $3::float8[]) as due(name, lease_ms)
-     where not exists (select from scheduled_tasks known where known.name = due.name and known.next_at > clock_timestamp())
+     where not exists (select 1 from scheduled_tasks known where known.name = due.name and known.next_at > clock_timestamp())
      order by name
      on conflict (name) do update
        set runner = $2, next_at = excluded.next_at, started_at = clock_timestamp(), failures = scheduled_tasks.failures + 1

@@ -1,7 +1,7 @@
 -- features/accounts/identities/normalise-phones.job.ts
 select subject, account_id as "accountId" from identities
      where issuer = 'phone' and is_number_normal is null
-       and not exists (select from job_rows_set_aside aside where aside.venue_id = 0 and aside.job = 'normalise-phones'
+       and not exists (select 1 from job_rows_set_aside aside where aside.venue_id = 0 and aside.job = 'normalise-phones'
     and aside.row_key = 'account/' || account_id and aside.next_attempt_at > clock_timestamp())
      order by subject limit 500
 ;
@@ -18,7 +18,7 @@ select m.id from match_staff m
      where m.document_end is not null
        and coalesce(i.ended_at, event.ends_at + make_interval(mins => venue.match_staff_minutes), m.joined_at)
          < clock_timestamp() - interval '30 days'
-       and not exists (select from job_rows_set_aside aside where aside.venue_id = 0 and aside.job = 'clean-match-staff'
+       and not exists (select 1 from job_rows_set_aside aside where aside.venue_id = 0 and aside.job = 'clean-match-staff'
     and aside.row_key = 'person/' || m.id and aside.next_attempt_at > clock_timestamp())
      limit 500
 ;
@@ -27,8 +27,8 @@ select distinct session.account_id as id
      from sessions session
      join account_roles role on role.account_id = session.account_id and role.match_invitation_id is not null
      where session.revoked_at is null and session.expires_at > clock_timestamp()
-       and not exists (select from current_roles present where present.account_id = session.account_id)
-       and not exists (select from job_rows_set_aside aside where aside.venue_id = 0 and aside.job = 'end-match-sessions'
+       and not exists (select 1 from current_roles present where present.account_id = session.account_id)
+       and not exists (select 1 from job_rows_set_aside aside where aside.venue_id = 0 and aside.job = 'end-match-sessions'
     and aside.row_key = 'account/' || session.account_id and aside.next_attempt_at > clock_timestamp())
      limit 500
 ;
@@ -103,7 +103,7 @@ select i.id, i.venue_id as "venueId", venue.name as venue, venue.time_zone as "t
 -- features/accounts/match-staff/match-invitation-store.ts
 select m.id, m.invitation_id as "invitationId", m.name, m.document_end as "documentEnd", m.joined_at as "joinedAt",
        case m.is_in when true then 'in' when false then 'refused' else 'waiting' end as state,
-       exists (select from sessions s where s.account_id = m.account_id and s.level = 'staff') as "hasSignedIn"
+       exists (select 1 from sessions s where s.account_id = m.account_id and s.level = 'staff') as "hasSignedIn"
      from match_staff m
      where m.venue_id = $1 and m.invitation_id = any($2::uuid[])
      order by m.is_in is not null, m.joined_at desc, m.id
@@ -173,7 +173,7 @@ select member_id as "memberId", encrypted_qr as ciphertext from club_members
 ;
 -- features/accounts/members/member-store.ts
 update accounts account set updated_at = now(),
-       is_member = exists (select from club_members where account_id = account.id),
+       is_member = exists (select 1 from club_members where account_id = account.id),
        is_tomorrow_partner = remaining.is_in_programme,
        enabled_to_tomorrow_benefits = enabled_to_tomorrow_benefits and remaining.is_in_programme
      from (select coalesce(bool_or(is_in_programme), false) as is_in_programme
@@ -182,7 +182,7 @@ update accounts account set updated_at = now(),
 ;
 -- features/accounts/members/member-store.ts
 update club_members member set account_id = $2 where account_id = $1
-       and not exists (select from club_members where venue_id = member.venue_id and account_id = $2)
+       and not exists (select 1 from club_members where venue_id = member.venue_id and account_id = $2)
 ;
 -- features/accounts/members/member-store.ts
 with refreshed as (
@@ -201,8 +201,8 @@ with refreshed as (
 ;
 -- features/accounts/permission-sets/permission-set-store.ts
 delete from permission_sets where venue_id = $1 and id = $2
-       and not exists (select from account_roles where venue_id = $1 and permission_set_id = $2)
-       and not exists (select from invitations where venue_id = $1 and permission_set_id = $2)
+       and not exists (select 1 from account_roles where venue_id = $1 and permission_set_id = $2)
+       and not exists (select 1 from invitations where venue_id = $1 and permission_set_id = $2)
 ;
 -- features/accounts/permission-sets/permission-set-store.ts
 insert into permission_sets (venue_id, name, copied_from, role_id, permissions, refund_limit_minor)
@@ -223,13 +223,13 @@ select id, name, permissions, refund_limit_minor::float8 as "refundLimitMinor", 
 -- features/accounts/permission-sets/permission-set-store.ts
 update permission_sets set name = $3, permissions = $4, refund_limit_minor = $5
      where venue_id = $1 and id = $2 and not exists (
-       select from permission_sets other where other.venue_id = $1 and other.id <> $2 and lower(other.name) = lower($3))
+       select 1 from permission_sets other where other.venue_id = $1 and other.id <> $2 and lower(other.name) = lower($3))
 ;
 -- features/accounts/pins/own-pins.ts
 select venue.id as "venueId", venue.name as "venueName", pin.set_at as "setAt",
        pin.one_time_until is not null as "isOneTime"
      from venues venue left join staff_pins pin on pin.venue_id = venue.id and pin.account_id = $1
-     where exists (select from current_roles role where role.account_id = $1 and role.venue_id = venue.id)
+     where exists (select 1 from current_roles role where role.account_id = $1 and role.venue_id = venue.id)
      order by venue.name, venue.id
 ;
 -- features/accounts/pins/pin-store.ts
@@ -304,7 +304,7 @@ select commerce.id, commerce.code, commerce.name, commerce.address,
     join provider_configs account on (account.venue_id = used.venue_id and (account.payment_config_id = used.id or (
     account.payment_config_id = (select payment_config_id from venues where id = used.venue_id) and case when account.provider in (4, 5)
       then used.uses_venue_terminals and not exists (
-        select from provider_configs own
+        select 1 from provider_configs own
         where own.venue_id = used.venue_id and own.payment_config_id = used.id
           and own.provider in (4, 5) and own.replaced_at is null)
       else (used.uses_venue_cards and used.active_payment_provider is null) end)))
@@ -316,7 +316,7 @@ select commerce.id, commerce.code, commerce.name, commerce.address,
      join venues venue on venue.id = commerce.venue_id
      left join payment_configs config on config.venue_id = venue.id and config.id = venue.payment_config_id
      where exists (
-       select from current_roles role
+       select 1 from current_roles role
        where role.account_id = $1
          and (role.role_id = 1
            or (role.role_id = 2 and role.venue_id = commerce.venue_id)
@@ -374,14 +374,14 @@ delete from club_claims where claimed_at < now() - $1::interval
 ;
 -- features/accounts/sign-in/delete-expired-sign-ins.job.ts
 select id from accounts placeholder where is_placeholder and created_at < now() - $1::interval
-       and not exists (select from sessions where account_id = placeholder.id)
-       and not exists (select from job_rows_set_aside aside where aside.venue_id = 0 and aside.job = 'delete-expired-sign-ins'
+       and not exists (select 1 from sessions where account_id = placeholder.id)
+       and not exists (select 1 from job_rows_set_aside aside where aside.venue_id = 0 and aside.job = 'delete-expired-sign-ins'
     and aside.row_key = 'account/' || placeholder.id and aside.next_attempt_at > clock_timestamp())
      limit 1000
 ;
 -- features/accounts/sign-in/delete-expired-sign-ins.job.ts
 select id from sessions where least(revoked_at, expires_at) < now() - $1::interval
-       and not exists (select from job_rows_set_aside aside where aside.venue_id = 0 and aside.job = 'delete-expired-sign-ins'
+       and not exists (select 1 from job_rows_set_aside aside where aside.venue_id = 0 and aside.job = 'delete-expired-sign-ins'
     and aside.row_key = 'session/' || sessions.id and aside.next_attempt_at > clock_timestamp())
      limit 1000
 ;

@@ -4,15 +4,15 @@ delete from audit_anchors where day < (now() at time zone 'UTC')::date - $1::int
 -- features/audit/anchor-store.ts
 select head.venue_id as "venueId" from audit_heads head
      where head.sequence > 0 and not exists (
-       select from audit_anchors anchor
+       select 1 from audit_anchors anchor
        where anchor.venue_id = head.venue_id and anchor.day = (now() at time zone 'UTC')::date)
      order by head.venue_id
 ;
 -- features/audit/audit-names.ts
 select account.id, coalesce(nullif(trim(account.name), ''), account.email) as name from accounts account where (
-  exists (select from account_roles where account_id = account.id and (venue_id = $1 or role_id = 1))
-  or exists (select from invitations where accepted_by = account.id and venue_id = $1)
-  or exists (select from match_staff where account_id = account.id and venue_id = $1)) and account.id = any($2::bigint[])
+  exists (select 1 from account_roles where account_id = account.id and (venue_id = $1 or role_id = 1))
+  or exists (select 1 from invitations where accepted_by = account.id and venue_id = $1)
+  or exists (select 1 from match_staff where account_id = account.id and venue_id = $1)) and account.id = any($2::bigint[])
 ;
 -- features/audit/audit-store.ts
 insert into audit_heads (venue_id) values ($1) on conflict do nothing
@@ -30,8 +30,8 @@ insert into audit_log (venue_id, sequence, entry, prev, hash)
      select $1, * from unnest($2::bigint[], $3::text[], $4::bytea[], $5::bytea[])
 ;
 -- features/audit/audit-store.ts
-select distinct venue_id as "venueId" from audit_inbox where not exists (select from job_rows_set_aside aside where aside.venue_id = audit_inbox.venue_id and aside.job = 'append-audit-chains'
-    and aside.row_key = audit_inbox.id::text and aside.next_attempt_at > clock_timestamp()) and not exists (select from job_rows_set_aside aside where aside.venue_id = audit_inbox.venue_id and aside.job = 'append-audit-chains'
+select distinct venue_id as "venueId" from audit_inbox where not exists (select 1 from job_rows_set_aside aside where aside.venue_id = audit_inbox.venue_id and aside.job = 'append-audit-chains'
+    and aside.row_key = audit_inbox.id::text and aside.next_attempt_at > clock_timestamp()) and not exists (select 1 from job_rows_set_aside aside where aside.venue_id = audit_inbox.venue_id and aside.job = 'append-audit-chains'
     and aside.row_key = 'venue' and aside.next_attempt_at > clock_timestamp())
 ;
 -- features/audit/audit-store.ts
@@ -39,7 +39,7 @@ select entry::jsonb as entry from audit_log where (entry::jsonb ->> 'actorId')::
      order by entry::jsonb ->> 'at' desc limit 5000
 ;
 -- features/audit/audit-store.ts
-select id from audit_inbox where venue_id = $1 and not exists (select from job_rows_set_aside aside where aside.venue_id = audit_inbox.venue_id and aside.job = 'append-audit-chains'
+select id from audit_inbox where venue_id = $1 and not exists (select 1 from job_rows_set_aside aside where aside.venue_id = audit_inbox.venue_id and aside.job = 'append-audit-chains'
     and aside.row_key = audit_inbox.id::text and aside.next_attempt_at > clock_timestamp()) order by id limit $2
 ;
 -- features/audit/audit-store.ts

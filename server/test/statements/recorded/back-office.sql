@@ -97,7 +97,7 @@ select count(*)::int as total from products r join product_categories category o
 ;
 -- features/back-office/resource-store.ts
 select count(*)::int as total from products r join product_categories category on category.venue_id = r.venue_id and category.id = r.product_category_id
-     join commerces commerce on commerce.venue_id = r.venue_id and commerce.id = r.commerce_id where r.venue_id = $1 and ($2::bigint[] is null or r.commerce_id = any($2)) and ($3::bigint is null or r.commerce_id = $3) and ($4::text is null or translate(lower((r.name || ' ' || category.description)), 'áéíóúüñ', 'aeiouun') like '%' || translate(lower($4::text), 'áéíóúüñ', 'aeiouun') || '%') and (exists (select from price_changes c where c.venue_id = r.venue_id and c.product_id = r.id
+     join commerces commerce on commerce.venue_id = r.venue_id and commerce.id = r.commerce_id where r.venue_id = $1 and ($2::bigint[] is null or r.commerce_id = any($2)) and ($3::bigint is null or r.commerce_id = $3) and ($4::text is null or translate(lower((r.name || ' ' || category.description)), 'áéíóúüñ', 'aeiouun') like '%' || translate(lower($4::text), 'áéíóúüñ', 'aeiouun') || '%') and (exists (select 1 from price_changes c where c.venue_id = r.venue_id and c.product_id = r.id
     and c.applied_at is null and c.cancelled_at is null) = ($5::text = 'planned'))
 ;
 -- features/back-office/resource-store.ts
@@ -179,7 +179,7 @@ select r.id, r.code as "code", r.name as "name", r.type_description as "typeDesc
     where own.venue_id = p.venue_id and own.payment_config_id = p.id and own.replaced_at is null
       and own.provider in (4, 5)) as "terminalProvider", (select count(*)::int from kiosks k where k.venue_id = r.venue_id and k.commerce_id = r.id
      and k.unpaired_at is null and k.public_key is not null) as "kiosks", (select count(*)::int from kiosks k where k.venue_id = r.venue_id and k.commerce_id = r.id
-     and k.unpaired_at is null and k.public_key is null) as "counterTerminals", exists (select from orders o where o.venue_id = r.venue_id and o.commerce_id = r.id) as "hasOrders", stamp.changed_at as "changedAt", stamp.changed_by as "changedBy"
+     and k.unpaired_at is null and k.public_key is null) as "counterTerminals", exists (select 1 from orders o where o.venue_id = r.venue_id and o.commerce_id = r.id) as "hasOrders", stamp.changed_at as "changedAt", stamp.changed_by as "changedBy"
      from commerces r
      join payment_configs p on p.venue_id = r.venue_id and p.id = r.payment_config_id
      join delivery_configs d on d.venue_id = r.venue_id and d.id = r.delivery_config_id left join resource_changes stamp
@@ -211,7 +211,7 @@ select r.id, r.code as "code", r.name as "name", r.type_description as "typeDesc
     where own.venue_id = p.venue_id and own.payment_config_id = p.id and own.replaced_at is null
       and own.provider in (4, 5)) as "terminalProvider", (select count(*)::int from kiosks k where k.venue_id = r.venue_id and k.commerce_id = r.id
      and k.unpaired_at is null and k.public_key is not null) as "kiosks", (select count(*)::int from kiosks k where k.venue_id = r.venue_id and k.commerce_id = r.id
-     and k.unpaired_at is null and k.public_key is null) as "counterTerminals", exists (select from orders o where o.venue_id = r.venue_id and o.commerce_id = r.id) as "hasOrders", stamp.changed_at as "changedAt", stamp.changed_by as "changedBy"
+     and k.unpaired_at is null and k.public_key is null) as "counterTerminals", exists (select 1 from orders o where o.venue_id = r.venue_id and o.commerce_id = r.id) as "hasOrders", stamp.changed_at as "changedAt", stamp.changed_by as "changedBy"
      from commerces r
      join payment_configs p on p.venue_id = r.venue_id and p.id = r.payment_config_id
      join delivery_configs d on d.venue_id = r.venue_id and d.id = r.delivery_config_id left join resource_changes stamp
@@ -365,7 +365,7 @@ select r.id, r.commerce_id as "commerceId", r.product_category_id as "productCat
     where i.venue_id = r.venue_id and i.owner = 'product' and i.owner_id = r.id order by i.image_type limit 1) as "imagePath", stamp.changed_at as "changedAt", stamp.changed_by as "changedBy"
      from products r join product_categories category on category.venue_id = r.venue_id and category.id = r.product_category_id
      join commerces commerce on commerce.venue_id = r.venue_id and commerce.id = r.commerce_id left join resource_changes stamp
-       on stamp.venue_id = r.venue_id and stamp.subject = 'product:' || r.id where r.venue_id = $1 and ($2::bigint[] is null or r.commerce_id = any($2)) and ($3::bigint is null or r.commerce_id = $3) and ($4::text is null or translate(lower((r.name || ' ' || category.description)), 'áéíóúüñ', 'aeiouun') like '%' || translate(lower($4::text), 'áéíóúüñ', 'aeiouun') || '%') and (exists (select from price_changes c where c.venue_id = r.venue_id and c.product_id = r.id
+       on stamp.venue_id = r.venue_id and stamp.subject = 'product:' || r.id where r.venue_id = $1 and ($2::bigint[] is null or r.commerce_id = any($2)) and ($3::bigint is null or r.commerce_id = $3) and ($4::text is null or translate(lower((r.name || ' ' || category.description)), 'áéíóúüñ', 'aeiouun') like '%' || translate(lower($4::text), 'áéíóúüñ', 'aeiouun') || '%') and (exists (select 1 from price_changes c where c.venue_id = r.venue_id and c.product_id = r.id
     and c.applied_at is null and c.cancelled_at is null) = ($5::text = 'planned')) order by commerce.position, commerce.id, category.position, category.id, r.position, r.id
      limit $6 offset $7
 ;
@@ -582,14 +582,14 @@ select r.id, r.title as "title", r.description as "description", r.body as "body
        on stamp.venue_id = r.venue_id and stamp.subject = 'article:' || r.id where r.venue_id = $1 and ($2::bigint[] is null or null::bigint = any($2)) and r.id = $3
 ;
 -- features/back-office/resource-store.ts
-select r.id, r.title as "title", r.description as "description", r.translated_title as "translatedTitle", r.translated_description as "translatedDescription", r.url as "url", exists (select from venue_sections s where s.venue_id = r.venue_id and s.banner_id = r.id) as "isOnHome", (select '/media/' || i.media_key || '/96.webp' from images i
+select r.id, r.title as "title", r.description as "description", r.translated_title as "translatedTitle", r.translated_description as "translatedDescription", r.url as "url", exists (select 1 from venue_sections s where s.venue_id = r.venue_id and s.banner_id = r.id) as "isOnHome", (select '/media/' || i.media_key || '/96.webp' from images i
     where i.venue_id = r.venue_id and i.owner = 'banner' and i.owner_id = r.id order by i.image_type limit 1) as "imagePath", stamp.changed_at as "changedAt", stamp.changed_by as "changedBy"
      from banners r  left join resource_changes stamp
        on stamp.venue_id = r.venue_id and stamp.subject = 'banner:' || r.id where r.venue_id = $1 and ($2::bigint[] is null or null::bigint = any($2)) and ($3::bigint is null or null::bigint = $3) and ($4::text is null or translate(lower((r.title)), 'áéíóúüñ', 'aeiouun') like '%' || translate(lower($4::text), 'áéíóúüñ', 'aeiouun') || '%') order by r.title, r.id
      limit $5 offset $6
 ;
 -- features/back-office/resource-store.ts
-select r.id, r.title as "title", r.description as "description", r.translated_title as "translatedTitle", r.translated_description as "translatedDescription", r.url as "url", exists (select from venue_sections s where s.venue_id = r.venue_id and s.banner_id = r.id) as "isOnHome", (select '/media/' || i.media_key || '/96.webp' from images i
+select r.id, r.title as "title", r.description as "description", r.translated_title as "translatedTitle", r.translated_description as "translatedDescription", r.url as "url", exists (select 1 from venue_sections s where s.venue_id = r.venue_id and s.banner_id = r.id) as "isOnHome", (select '/media/' || i.media_key || '/96.webp' from images i
     where i.venue_id = r.venue_id and i.owner = 'banner' and i.owner_id = r.id order by i.image_type limit 1) as "imagePath", stamp.changed_at as "changedAt", stamp.changed_by as "changedBy"
      from banners r  left join resource_changes stamp
        on stamp.venue_id = r.venue_id and stamp.subject = 'banner:' || r.id where r.venue_id = $1 and ($2::bigint[] is null or null::bigint = any($2)) and r.id = $3

@@ -93,13 +93,13 @@ select head.*, planned.* from (select b.venue_id as "venueId", b.id, b.made_by::
      order by head."plannedAt" desc, head.id
 ;
 -- features/bulk-refunds/bulk-refund-store.ts
-select venue_id as "venueId", id from bulk_refunds where state = 'running' and not exists (select from job_rows_set_aside aside where aside.venue_id = bulk_refunds.venue_id and aside.job = 'run-bulk-refunds'
+select venue_id as "venueId", id from bulk_refunds where state = 'running' and not exists (select 1 from job_rows_set_aside aside where aside.venue_id = bulk_refunds.venue_id and aside.job = 'run-bulk-refunds'
     and aside.row_key = bulk_refunds.id::text and aside.next_attempt_at > clock_timestamp()) order by started_at
 ;
 -- features/bulk-refunds/find-orders-to-plan.ts
 select o.id::float8 as "orderId", o.commerce_id::float8 as "commerceId", case when ((o.status_id = 1 and not o.is_being_paid and o.expires_at is not null) and o.expires_at <= clock_timestamp()) then 7 else o.status_id end as "statusId",
        o.paid_at is not null as "isPaid", o.is_being_paid as "isBeingPaid",
-       exists (select from refunds r where r.venue_id = o.venue_id and r.order_id = o.id and r.method = 'provider'
+       exists (select 1 from refunds r where r.venue_id = o.venue_id and r.order_id = o.id and r.method = 'provider'
          and r.failure_code = 'parts-not-supported') as "isWholeOnly",
        o.total_minor::float8 as "totalMinor", o.refund_requested_minor::float8 as "refundRequestedMinor",
        extract(epoch from o.created_at)::float8 * 1000 as "madeAtMs", extract(epoch from clock_timestamp())::float8 * 1000 as "nowMs",

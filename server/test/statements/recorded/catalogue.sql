@@ -270,7 +270,7 @@ delete from modifier_groups
 -- features/catalogue/menu-plans/write-modifier-groups.ts
 delete from product_extras
      where venue_id = $1 and product_id = any($3::bigint[]) and not exists (
-       select from jsonb_to_recordset($2) as wanted("productId" bigint, "extraId" bigint)
+       select 1 from jsonb_to_recordset($2) as wanted("productId" bigint, "extraId" bigint)
        where "productId" = product_id and "extraId" = extra_id
      )
 ;
@@ -487,7 +487,7 @@ select p.id, p.commerce_id as "commerceId", p.name, p.translated_name as "transl
        case when p.is_clothing then coalesce((
          select json_agg(json_build_object('id', s.id, 'description', s.description, 'priceMinor', s.price_minor,
            'countsStock', exists (
-             select from stock where stock.venue_id = s.venue_id and stock.product_id = s.product_id
+             select 1 from stock where stock.venue_id = s.venue_id and stock.product_id = s.product_id
                and stock.size_id = s.id and stock.is_counted
            ),
            'unavailableUntilMs', case when s.unavailable_until > now() then floor(extract(epoch from s.unavailable_until) * 1000) end
@@ -495,7 +495,7 @@ select p.id, p.commerce_id as "commerceId", p.name, p.translated_name as "transl
          from clothing_sizes s where s.venue_id = p.venue_id and s.product_id = p.id
        ), '[]') else '[]' end as sizes,
        p.is_clothing or exists (
-         select from stock where stock.venue_id = p.venue_id and stock.product_id = p.id and stock.is_counted
+         select 1 from stock where stock.venue_id = p.venue_id and stock.product_id = p.id and stock.is_counted
        ) as "countsStock",
        coalesce((
          select json_agg(json_build_object('id', g.id, 'name', g.name, 'minChoices', g.min_choices,
@@ -591,5 +591,5 @@ select r.id, r.commerce_id as "commerceId", r.product_category_id as "productCat
 ;
 -- features/catalogue/menu/read-venue-rows.ts
 select (select max(ends_at) from events where venue_id = $1) as "eventsEndAt",
-       exists (select from articles where venue_id = $1 and published_at <= now()) as "hasArticles"
+       exists (select 1 from articles where venue_id = $1 and published_at <= now()) as "hasArticles"
 ;

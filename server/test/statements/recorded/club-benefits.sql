@@ -10,7 +10,7 @@ select open.venue_id as "venueId", open.id, open.order_id as "orderId", open.mem
 ;
 -- features/club-benefits/benefit-call-store.ts
 select venue_id as "venueId", id from benefit_calls
-     where next_attempt_at <= clock_timestamp() and not exists (select from job_rows_set_aside aside where aside.venue_id = benefit_calls.venue_id and aside.job = 'enqueue-club-calls'
+     where next_attempt_at <= clock_timestamp() and not exists (select 1 from job_rows_set_aside aside where aside.venue_id = benefit_calls.venue_id and aside.job = 'enqueue-club-calls'
     and aside.row_key = benefit_calls.id::text and aside.next_attempt_at > clock_timestamp()) order by sequence limit 1000
 ;
 -- features/club-benefits/benefit-call-store.ts
@@ -45,8 +45,8 @@ select quota.venue_id as "venueId", venue.code as "venueCode", quota.member_id a
      from benefit_quotas quota join venues venue on venue.id = quota.venue_id
      where (quota.compared_at is null or quota.compared_at < clock_timestamp() - interval '1 day')
        and not exists (
-  select from benefit_calls call where call.venue_id = quota.venue_id and call.member_id = quota.member_id
-    and call.state in ('requested', 'sent')) and not exists (select from job_rows_set_aside aside where aside.venue_id = quota.venue_id and aside.job = 'compare-benefits'
+  select 1 from benefit_calls call where call.venue_id = quota.venue_id and call.member_id = quota.member_id
+    and call.state in ('requested', 'sent')) and not exists (select 1 from job_rows_set_aside aside where aside.venue_id = quota.venue_id and aside.job = 'compare-benefits'
     and aside.row_key = quota.member_id and aside.next_attempt_at > clock_timestamp())
      group by 1, 2, 3 order by min(quota.compared_at) nulls first limit 500
 ;

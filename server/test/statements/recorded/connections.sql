@@ -10,7 +10,7 @@ with due as (
          row_number() over (partition by d.venue_id, d.endpoint_id order by d.next_attempt_at, d.event_id) as place
        from (
          select * from webhook_deliveries d
-         where d.state = 'pending' and d.next_attempt_at <= clock_timestamp() and not exists (select from job_rows_set_aside aside where aside.venue_id = d.venue_id and aside.job = 'deliver-webhooks'
+         where d.state = 'pending' and d.next_attempt_at <= clock_timestamp() and not exists (select 1 from job_rows_set_aside aside where aside.venue_id = d.venue_id and aside.job = 'deliver-webhooks'
     and aside.row_key = d.endpoint_id || '/' || d.event_id and aside.next_attempt_at > clock_timestamp())
          order by d.next_attempt_at limit 2000
        ) as d
@@ -35,7 +35,7 @@ with wanted as materialized (
        from jsonb_to_recordset($3::jsonb) as wanted("productId" bigint, "priceMinor" bigint)
        join products p on p.venue_id = $1::int and p.id = wanted."productId" and p.price_minor <> wanted."priceMinor"
        join venues v on v.id = p.venue_id) as source
-         where exists (select from wanted) and source.type in (select unnest(events) from wanted)
+         where exists (select 1 from wanted) and source.type in (select unnest(events) from wanted)
          returning id, type
        )
        insert into webhook_deliveries (venue_id, endpoint_id, event_id)
@@ -50,7 +50,7 @@ with wanted as materialized (
          jsonb_build_object('productId', p.id, 'name', p.name, 'commerceId', p.commerce_id, 'sizeId', nullif(sold."sizeId", 0)) as data
        from jsonb_to_recordset($3::jsonb) as sold("productId" bigint, "sizeId" bigint)
        join products p on p.venue_id = $1::int and p.id = sold."productId") as source
-         where exists (select from wanted) and source.type in (select unnest(events) from wanted)
+         where exists (select 1 from wanted) and source.type in (select unnest(events) from wanted)
          returning id, type
        )
        insert into webhook_deliveries (venue_id, endpoint_id, event_id)
@@ -65,7 +65,7 @@ with wanted as materialized (
          'commerceId', o.commerce_id, 'amountMinor', r.amount_minor, 'currency', r.currency, 'method', r.method) as data
        from refunds r left join orders o on o.venue_id = r.venue_id and o.id = r.order_id
        where r.venue_id = $1::int and r.id = $3::uuid) as source
-         where exists (select from wanted) and source.type in (select unnest(events) from wanted)
+         where exists (select 1 from wanted) and source.type in (select unnest(events) from wanted)
          returning id, type
        )
        insert into webhook_deliveries (venue_id, endpoint_id, event_id)
@@ -80,7 +80,7 @@ with wanted as materialized (
          jsonb_build_object('productId', p.id, 'name', p.name, 'commerceId', p.commerce_id, 'sizeId', stopped."sizeId", 'stoppedUntil', $4::text) as data
        from jsonb_to_recordset($3::jsonb) as stopped("productId" bigint, "sizeId" bigint)
        join products p on p.venue_id = $1::int and p.id = stopped."productId") as source
-         where exists (select from wanted) and source.type in (select unnest(events) from wanted)
+         where exists (select 1 from wanted) and source.type in (select unnest(events) from wanted)
          returning id, type
        )
        insert into webhook_deliveries (venue_id, endpoint_id, event_id)
@@ -92,7 +92,7 @@ with wanted as materialized (
        ), happened as (
          insert into venue_events (venue_id, type, data)
          select $1::int, source.type, source.data from (select ($2::text[])[1] as type, $3::jsonb as data) as source
-         where exists (select from wanted) and source.type in (select unnest(events) from wanted)
+         where exists (select 1 from wanted) and source.type in (select unnest(events) from wanted)
          returning id, type
        )
        insert into webhook_deliveries (venue_id, endpoint_id, event_id)
@@ -114,7 +114,7 @@ with wanted as materialized (
        from orders o
        join order_status_changes h on h.venue_id = o.venue_id and h.order_id = o.id and h.version = o.version
        where o.venue_id = $1::int and o.id = any($3::bigint[]) and not o.is_discount) as source
-         where exists (select from wanted) and source.type in (select unnest(events) from wanted)
+         where exists (select 1 from wanted) and source.type in (select unnest(events) from wanted)
          returning id, type
        )
        insert into webhook_deliveries (venue_id, endpoint_id, event_id)
@@ -230,7 +230,7 @@ select e.venue_id as "venueId", e.id as "eventId", e.type, e.occurred_at as "occ
 update webhook_deliveries set state = 'pending', is_requested = true, planned_at = clock_timestamp(),
          attempts_before = attempts,
          next_attempt_at = case when state = 'pending' and attempts > 0 and exists (
-             select from webhook_attempts a where a.venue_id = $1 and a.endpoint_id = $2 and a.event_id = $3
+             select 1 from webhook_attempts a where a.venue_id = $1 and a.endpoint_id = $2 and a.event_id = $3
                and a.attempt = webhook_deliveries.attempts and a.duration_ms is null)
            then next_attempt_at else clock_timestamp() end
        where venue_id = $1 and endpoint_id = $2 and event_id = $3

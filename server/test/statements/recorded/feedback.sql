@@ -24,7 +24,7 @@ update order_problems p set text = '', answer = case when p.answer is not null t
 ;
 -- features/feedback/find-commerce-feedback.ts
 select p.id, p.kind, p.lines, p.text, p.reported_at as "reportedAt", p.answer, p.answered_at as "answeredAt",
-       exists (select from order_problem_photos f where f.venue_id = p.venue_id and f.problem_id = p.id) as "hasPhoto",
+       exists (select 1 from order_problem_photos f where f.venue_id = p.venue_id and f.problem_id = p.id) as "hasPhoto",
        p.order_id as "orderId", o.number as "orderNumber", o.call_number as "callNumber",
        p.commerce_id as "commerceId", coalesce((select name from commerces where venue_id = p.venue_id and id = p.commerce_id), '') as "commerceName",
        array(select l.product_name from order_lines l
@@ -66,7 +66,7 @@ select id from order_problems where venue_id = $1 and order_id = $2 and answered
 ;
 -- features/feedback/problem-store.ts
 select p.id, p.kind, p.lines, p.text, p.reported_at as "reportedAt", p.answer, p.answered_at as "answeredAt",
-  exists (select from order_problem_photos f where f.venue_id = p.venue_id and f.problem_id = p.id) as "hasPhoto" from order_problems p where p.venue_id = $1 and p.order_id = $2 order by p.reported_at, p.id
+  exists (select 1 from order_problem_photos f where f.venue_id = p.venue_id and f.problem_id = p.id) as "hasPhoto" from order_problems p where p.venue_id = $1 and p.order_id = $2 order by p.reported_at, p.id
 ;
 -- features/feedback/rating-store.ts
 select score, reason, rated_at as "ratedAt" from order_ratings where venue_id = $1 and order_id = $2

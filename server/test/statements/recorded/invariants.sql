@@ -3,7 +3,7 @@ select count(*)::int as checked from audit_log
 ;
 -- invariants/invariant.ts
 select a.venue_id, a.id, a.owner_id, a.balance_minor, a.closed_at from ledger_accounts a
-     where a.kind = 'wallet' and a.balance_minor > 0 and not exists (select from accounts where accounts.id = a.owner_id)
+     where a.kind = 'wallet' and a.balance_minor > 0 and not exists (select 1 from accounts where accounts.id = a.owner_id)
 ;
 -- invariants/invariant.ts
 select a.venue_id, a.id, a.owner_id, a.balance_minor, coalesce(sum(e.amount_minor), 0) as moved_minor
@@ -29,7 +29,7 @@ select a.venue_id, a.id, a.state, c.provider_ref
      where (a.state = 'approved') <> (c.provider_ref is not null)
 ;
 -- invariants/invariant.ts
-select answered.* from jsonb_to_recordset($1::jsonb) as answered(key uuid, "orderId" bigint) where not exists (select from orders o where o.id = answered."orderId")
+select answered.* from jsonb_to_recordset($1::jsonb) as answered(key uuid, "orderId" bigint) where not exists (select 1 from orders o where o.id = answered."orderId")
 ;
 -- invariants/invariant.ts
 select booked.venue_id, booked.commerce_id, booked.slot_at, booked.minutes,
@@ -47,12 +47,12 @@ select booked.venue_id, booked.commerce_id, booked.slot_at, booked.minutes,
      ) as booked
      join commerces c on c.venue_id = booked.venue_id and c.id = booked.commerce_id
      where c.slot_share_percent is not null and c.updated_at <= booked.booked_at
-       and not exists (select from stations s where s.venue_id = c.venue_id and s.commerce_id = c.id)
+       and not exists (select 1 from stations s where s.venue_id = c.venue_id and s.commerce_id = c.id)
        and booked.minutes > coalesce(c.hands, case c.kind when 'kitchen' then 3 when 'grill' then 6 when 'bar' then 4 when 'coffee' then 3 when 'shop' then 2 end) * 5 * c.slot_share_percent / 100.0
 ;
 -- invariants/invariant.ts
 select c.venue_id, c.config_id, c.provider_ref, c.amount_minor from captures c
-     where not exists (select from jsonb_to_recordset($1::jsonb)
+     where not exists (select 1 from jsonb_to_recordset($1::jsonb)
   as seen("configId" bigint, "providerRef" text, reference text, "amountMinor" bigint, currency text) where seen."configId" = c.config_id
        and seen."providerRef" = c.provider_ref and seen."amountMinor" = c.amount_minor)
 ;
@@ -60,31 +60,31 @@ select c.venue_id, c.config_id, c.provider_ref, c.amount_minor from captures c
 select c.venue_id, c.config_id, c.provider_ref, c.verdict
      from captures c
      where (c.verdict = 'pays' and c.order_id is not null and exists (
-         select from captures twin where twin.venue_id = c.venue_id and twin.order_id = c.order_id
+         select 1 from captures twin where twin.venue_id = c.venue_id and twin.order_id = c.order_id
            and twin.verdict = 'pays' and (twin.config_id, twin.provider_ref) <> (c.config_id, c.provider_ref)))
        or (c.verdict <> 'pays' and (coalesce((
     select sum(r.amount_minor) from refunds r
     where r.venue_id = c.venue_id and r.config_id = c.config_id and r.provider_ref = c.provider_ref
       and (r.state <> 'failed' or exists (
-        select from money_exceptions e where e.venue_id = r.venue_id and e.refund_id = r.id
+        select 1 from money_exceptions e where e.venue_id = r.venue_id and e.refund_id = r.id
           and (e.closed_at is null or (e.note is not null and not exists (
-            select from refunds again where again.venue_id = r.venue_id and again.config_id = r.config_id
+            select 1 from refunds again where again.venue_id = r.venue_id and again.config_id = r.config_id
               and again.provider_ref = r.provider_ref and again.created_at > r.created_at and again.state <> 'failed')))))
   ), 0) <> c.amount_minor or not exists (
-         select from money_exceptions e where e.venue_id = c.venue_id and e.config_id = c.config_id
+         select 1 from money_exceptions e where e.venue_id = c.venue_id and e.config_id = c.config_id
            and e.provider_ref = c.provider_ref)))
 ;
 -- invariants/invariant.ts
 select c.venue_id, c.config_id, c.provider_ref, c.verdict, c.amount_minor, c.order_id, c.seen_at
      from captures c
      where c.seen_at < clock_timestamp() - interval '1 minute'
-       and not exists (select from orders o where c.verdict = 'pays'
+       and not exists (select 1 from orders o where c.verdict = 'pays'
          and o.venue_id = c.venue_id and o.id = c.order_id and o.paid_at is not null)
-       and not exists (select from ledger_transfers t where c.verdict = 'pays' and c.order_id is null
+       and not exists (select 1 from ledger_transfers t where c.verdict = 'pays' and c.order_id is null
          and t.venue_id = c.venue_id and t.kind = 'card-top-up' and t.ref = c.attempt_id::text)
-       and not exists (select from refunds r where r.venue_id = c.venue_id
+       and not exists (select 1 from refunds r where r.venue_id = c.venue_id
          and r.config_id = c.config_id and r.provider_ref = c.provider_ref)
-       and not exists (select from money_exceptions e where e.venue_id = c.venue_id
+       and not exists (select 1 from money_exceptions e where e.venue_id = c.venue_id
          and (e.provider_ref = c.provider_ref and e.config_id = c.config_id or e.attempt_id = c.attempt_id))
 ;
 -- invariants/invariant.ts
@@ -264,7 +264,7 @@ select e.venue_id, e.transfer_id, array_agg(distinct a.currency) as currencies
 select l.venue_id, l.order_id, l.line, l.product_id, l.size_id, l.quantity
      from order_lines l
      where l.counts_stock and not exists (
-       select from stock s where s.venue_id = l.venue_id and s.product_id = l.product_id and s.size_id = l.size_id)
+       select 1 from stock s where s.venue_id = l.venue_id and s.product_id = l.product_id and s.size_id = l.size_id)
 ;
 -- invariants/invariant.ts
 select l.venue_id, l.refund_id::text, sum(l.amount_minor) as lines_minor, r.amount_minor - r.tip_minor
@@ -275,7 +275,7 @@ select l.venue_id, l.refund_id::text, sum(l.amount_minor) as lines_minor, r.amou
      select l.venue_id, o.order_id::text, sum(l.quantity), o.quantity
      from refund_lines l
      join order_lines o on o.venue_id = l.venue_id and o.order_id = l.order_id and o.line = l.line
-     where exists (select from refunds r where r.venue_id = l.venue_id and r.id = l.refund_id and r.state <> 'failed')
+     where exists (select 1 from refunds r where r.venue_id = l.venue_id and r.id = l.refund_id and r.state <> 'failed')
      group by l.venue_id, o.order_id, o.line, o.quantity
      having sum(l.quantity) > o.quantity
 ;
@@ -307,7 +307,7 @@ select o.venue_id, o.id, o.refund_requested_minor, o.refunded_minor, r.requested
 -- invariants/invariant.ts
 select o.venue_id, o.id, o.slot_at from orders o
      where o.slot_at is not null and not exists (
-       select from order_lines l where l.venue_id = o.venue_id and l.order_id = o.id and l.parent_line is null)
+       select 1 from order_lines l where l.venue_id = o.venue_id and l.order_id = o.id and l.parent_line is null)
 ;
 -- invariants/invariant.ts
 select o.venue_id, o.id, o.slot_at, o.stock_state from orders o
@@ -354,9 +354,9 @@ select o.venue_id, o.id, o.status_id, retained.captured_minor, retained.retained
     select sum(r.amount_minor) from refunds r
     where r.venue_id = c.venue_id and r.config_id = c.config_id and r.provider_ref = c.provider_ref
       and (r.state <> 'failed' or exists (
-        select from money_exceptions e where e.venue_id = r.venue_id and e.refund_id = r.id
+        select 1 from money_exceptions e where e.venue_id = r.venue_id and e.refund_id = r.id
           and (e.closed_at is null or (e.note is not null and not exists (
-            select from refunds again where again.venue_id = r.venue_id and again.config_id = r.config_id
+            select 1 from refunds again where again.venue_id = r.venue_id and again.config_id = r.config_id
               and again.provider_ref = r.provider_ref and again.created_at > r.created_at and again.state <> 'failed')))))
   ), 0)) as retained_minor
   from captures c where c.order_id is not null group by 1, 2) as retained using (venue_id, id) where o.status_id in (1, 7) and retained.retained_minor <> 0
@@ -373,13 +373,13 @@ select o.venue_id, o.id, o.total_minor, o.refund_requested_minor
      from order_status_changes c join orders o on o.venue_id = c.venue_id and o.id = c.order_id
      where c.to_status_id = 7 and c.from_status_id <> 7
        and c.cause in ('refund-requested', 'refunded') and o.refund_requested_minor < o.total_minor
-       and not exists (select from money_exceptions e where e.venue_id = o.venue_id and e.order_id = o.id
+       and not exists (select 1 from money_exceptions e where e.venue_id = o.venue_id and e.order_id = o.id
          and e.kind = 'refund-failed')
 ;
 -- invariants/invariant.ts
 select o.venue_id, o.id, o.total_minor, o.refund_requested_minor from orders o
      where o.status_id = 7 and o.paid_at is not null and not o.is_cash and o.refund_requested_minor < o.total_minor
-       and not exists (select from money_exceptions e where e.venue_id = o.venue_id and e.order_id = o.id
+       and not exists (select 1 from money_exceptions e where e.venue_id = o.venue_id and e.order_id = o.id
          and e.kind = 'refund-failed')
 ;
 -- invariants/invariant.ts
@@ -398,9 +398,9 @@ select o.venue_id, o.id, o.total_minor, retained.captured_minor, retained.retain
     select sum(r.amount_minor) from refunds r
     where r.venue_id = c.venue_id and r.config_id = c.config_id and r.provider_ref = c.provider_ref
       and (r.state <> 'failed' or exists (
-        select from money_exceptions e where e.venue_id = r.venue_id and e.refund_id = r.id
+        select 1 from money_exceptions e where e.venue_id = r.venue_id and e.refund_id = r.id
           and (e.closed_at is null or (e.note is not null and not exists (
-            select from refunds again where again.venue_id = r.venue_id and again.config_id = r.config_id
+            select 1 from refunds again where again.venue_id = r.venue_id and again.config_id = r.config_id
               and again.provider_ref = r.provider_ref and again.created_at > r.created_at and again.state <> 'failed')))))
   ), 0)) as retained_minor
   from captures c where c.order_id is not null group by 1, 2) as retained using (venue_id, id) where retained.retained_minor > o.total_minor
@@ -452,15 +452,15 @@ select r.venue_id, r.order_id, r.number, r.place, o.paid_at
 select seen.* from jsonb_to_recordset($1::jsonb)
   as seen("configId" bigint, "providerRef" text, reference text, "amountMinor" bigint, currency text)
   join payment_attempts a on a.config_id = seen."configId" and a.reference = seen.reference
-     where not exists (select from captures c where c.venue_id = a.venue_id and c.config_id = a.config_id
+     where not exists (select 1 from captures c where c.venue_id = a.venue_id and c.config_id = a.config_id
        and c.provider_ref = seen."providerRef" and c.attempt_id = a.id and c.amount_minor = seen."amountMinor"
        and c.currency = seen.currency)
        and not (exists (
-    select from money_exceptions e where e.venue_id = a.venue_id and e.config_id = a.config_id
+    select 1 from money_exceptions e where e.venue_id = a.venue_id and e.config_id = a.config_id
       and e.kind = 'unknown-capture' and e.provider_ref = seen."providerRef" and e.order_id = a.order_id
       and e.amount_minor = seen."amountMinor" and e.currency = seen.currency)
   and not exists (
-    select from captures c where c.venue_id = a.venue_id and c.config_id = a.config_id
+    select 1 from captures c where c.venue_id = a.venue_id and c.config_id = a.config_id
       and c.provider_ref = seen."providerRef"))
 ;
 -- invariants/invariant.ts
@@ -595,7 +595,7 @@ select venue_id, order_id, version, from_status_id, to_status_id, cause
      where version <> place or from_status_id is distinct from status_before or case
        when place = 1 then cause <> 'placed' or to_status_id not in (1, 2)
        else not exists (
-         select from jsonb_to_recordset($1::jsonb) as allowed("from" smallint, "to" smallint, cause text)
+         select 1 from jsonb_to_recordset($1::jsonb) as allowed("from" smallint, "to" smallint, cause text)
          where allowed."from" = from_status_id and allowed."to" = to_status_id and allowed.cause = step.cause) end
 ;
 -- invariants/invariant.ts

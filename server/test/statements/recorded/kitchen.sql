@@ -9,7 +9,7 @@ select v.id as "venueId" from venues v
          or (c.paused_by = 'queue' and c.paused_until > now()))
        limit 1
      ) as first
-     where not exists (select from job_rows_set_aside aside where aside.venue_id = v.id and aside.job = 'auto-throttle'
+     where not exists (select 1 from job_rows_set_aside aside where aside.venue_id = v.id and aside.job = 'auto-throttle'
     and aside.row_key = 'venue' and aside.next_attempt_at > clock_timestamp())
 ;
 -- features/kitchen/board-names.ts
@@ -46,7 +46,7 @@ select p.id, p.name, p.type_id as "typeId",
 with last_event as (
        select e.name, e.starts_at, e.ends_at from events e
        where e.venue_id = $1 and e.ends_at < now() and exists (
-         select from orders o
+         select 1 from orders o
          where o.venue_id = $1 and o.commerce_id = $2
            and o.paid_at between e.starts_at - interval '3 hours' and e.ends_at)
        order by e.ends_at desc, e.id desc limit 1
@@ -111,7 +111,7 @@ with ended as (
 -- features/kitchen/find-board.ts
 select now() as at, case when c.paused_until > now() then c.paused_until end as "pausedUntil",
        c.paused_by as "pausedBy", c.pause_reason as "pauseReason", c.enabled, case when c.event_opens_before_minutes is not null
-      or exists (select from commerce_hours h where h.venue_id = c.venue_id and h.commerce_id = c.id)
+      or exists (select 1 from commerce_hours h where h.venue_id = c.venue_id and h.commerce_id = c.id)
     then json_build_object('rows', coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opensMinute', h.opens_minute,
       'closesMinute', h.closes_minute) order by h.weekday, h.opens_minute)
     from commerce_hours h where h.venue_id = c.venue_id and h.commerce_id = c.id), '[]'), 'eventHours', case when c.event_opens_before_minutes is not null then json_build_object(
@@ -138,7 +138,7 @@ select now() as at, case when c.paused_until > now() then c.paused_until end as 
     join provider_configs account on (account.venue_id = used.venue_id and (account.payment_config_id = used.id or (
     account.payment_config_id = (select payment_config_id from venues where id = used.venue_id) and case when account.provider in (4, 5)
       then used.uses_venue_terminals and not exists (
-        select from provider_configs own
+        select 1 from provider_configs own
         where own.venue_id = used.venue_id and own.payment_config_id = used.id
           and own.provider in (4, 5) and own.replaced_at is null)
       else (used.uses_venue_cards and used.active_payment_provider is null) end)))
@@ -202,7 +202,7 @@ select * from (
            then l.quantity - (select coalesce(sum(back.quantity), 0)::int from refund_lines back
     join refunds first on first.venue_id = back.venue_id and first.id = back.refund_id
     where first.created_at < coalesce(b.bumped_at, ended.at) and back.venue_id = l.venue_id and back.order_id = l.order_id and back.line = l.line and exists (
-      select from refunds r
+      select 1 from refunds r
       where r.venue_id = back.venue_id and back.refund_id in (r.id, r.retry_of) and r.state <> 'failed'))
            else (select coalesce(sum(got.units), 0)::int from leftover_units got
     where got.venue_id = l.venue_id and got.to_order_id = l.order_id and got.to_line = l.line) end
@@ -277,7 +277,7 @@ select now() as at, (select time_zone from venues where id = $1) as "timeZone",
      from (
        select c.position, c.id, c.code, c.name, c.address,
          c.enabled, case when c.event_opens_before_minutes is not null
-      or exists (select from commerce_hours h where h.venue_id = c.venue_id and h.commerce_id = c.id)
+      or exists (select 1 from commerce_hours h where h.venue_id = c.venue_id and h.commerce_id = c.id)
     then json_build_object('rows', coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opensMinute', h.opens_minute,
       'closesMinute', h.closes_minute) order by h.weekday, h.opens_minute)
     from commerce_hours h where h.venue_id = c.venue_id and h.commerce_id = c.id), '[]'), 'eventHours', case when c.event_opens_before_minutes is not null then json_build_object(
@@ -380,9 +380,9 @@ insert into bumped_lines (venue_id, order_id, line, bumped_by)
 ;
 -- features/kitchen/stations/bump-store.ts
 select l.line as id, begun.started_at as "startedAt", b.line is not null as "isBumped", (select coalesce(sum(back.quantity), 0)::int from refund_lines back where back.venue_id = l.venue_id and back.order_id = l.order_id and back.line = l.line and exists (
-      select from refunds r
+      select 1 from refunds r
       where r.venue_id = back.venue_id and back.refund_id in (r.id, r.retry_of) and r.state <> 'failed')) >= l.quantity as "isRefunded",
-       exists (select from stations s where s.venue_id = l.venue_id and s.commerce_id = $3) as "isAtStation"
+       exists (select 1 from stations s where s.venue_id = l.venue_id and s.commerce_id = $3) as "isAtStation"
      from order_lines l
      left join bumped_lines b on b.venue_id = l.venue_id and b.order_id = l.order_id and b.line = l.line
      left join started_lines begun
@@ -513,13 +513,13 @@ select o.id, o.number, o.call_number as "callNumber", o.version, o.created_at as
        (select json_agg(json_build_object('id', l.line, 'parentLine', l.parent_line,
           'productId', l.product_id, 'product', l.product_name, 'quantity', l.quantity,
           'refundedQuantity', case when o.refund_requested_minor > 0 then (select coalesce(sum(back.quantity), 0)::int from refund_lines back where back.venue_id = l.venue_id and back.order_id = l.order_id and back.line = l.line and exists (
-      select from refunds r
+      select 1 from refunds r
       where r.venue_id = back.venue_id and back.refund_id in (r.id, r.retry_of) and r.state <> 'failed')) else 0 end,
           'refundedAt', to_char(case when o.refund_requested_minor > 0 then (
     select max(first.created_at) from refund_lines back
     join refunds first on first.venue_id = back.venue_id and first.id = back.refund_id
     where back.venue_id = l.venue_id and back.order_id = l.order_id and back.line = l.line and exists (
-      select from refunds r
+      select 1 from refunds r
       where r.venue_id = back.venue_id and back.refund_id in (r.id, r.retry_of) and r.state <> 'failed')) end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'passedUnits', (select coalesce(sum(got.units), 0)::int from leftover_units got
     where got.venue_id = l.venue_id and got.to_order_id = l.order_id and got.to_line = l.line), 'comments', l.comments,
           'sizeId', nullif(l.size_id, 0), 'size', l.size_description,
@@ -568,13 +568,13 @@ select o.id, o.number, o.call_number as "callNumber", o.version, o.created_at as
        (select json_agg(json_build_object('id', l.line, 'parentLine', l.parent_line,
           'productId', l.product_id, 'product', l.product_name, 'quantity', l.quantity,
           'refundedQuantity', case when o.refund_requested_minor > 0 then (select coalesce(sum(back.quantity), 0)::int from refund_lines back where back.venue_id = l.venue_id and back.order_id = l.order_id and back.line = l.line and exists (
-      select from refunds r
+      select 1 from refunds r
       where r.venue_id = back.venue_id and back.refund_id in (r.id, r.retry_of) and r.state <> 'failed')) else 0 end,
           'refundedAt', to_char(case when o.refund_requested_minor > 0 then (
     select max(first.created_at) from refund_lines back
     join refunds first on first.venue_id = back.venue_id and first.id = back.refund_id
     where back.venue_id = l.venue_id and back.order_id = l.order_id and back.line = l.line and exists (
-      select from refunds r
+      select 1 from refunds r
       where r.venue_id = back.venue_id and back.refund_id in (r.id, r.retry_of) and r.state <> 'failed')) end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'passedUnits', (select coalesce(sum(got.units), 0)::int from leftover_units got
     where got.venue_id = l.venue_id and got.to_order_id = l.order_id and got.to_line = l.line), 'comments', l.comments,
           'sizeId', nullif(l.size_id, 0), 'size', l.size_description,
@@ -596,7 +596,7 @@ select o.id, o.number, o.call_number as "callNumber", o.version, o.created_at as
        select s.id from stations s
        where s.venue_id = o.venue_id and s.commerce_id = o.commerce_id order by s.position, s.id limit 1
      ) first on true
-     where o.venue_id = $1 and o.commerce_id = $2 and o.status_id = 7 and o.status_since > now() - interval '15 minutes' and exists (select from order_status_changes h
+     where o.venue_id = $1 and o.commerce_id = $2 and o.status_id = 7 and o.status_since > now() - interval '15 minutes' and exists (select 1 from order_status_changes h
   where h.venue_id = o.venue_id and h.order_id = o.id and h.to_status_id = 7
     and (h.from_status_id in (2, 3, 4, 5)
       or (h.from_status_id = 1 and o.promised_at is not null)))
@@ -623,13 +623,13 @@ select o.id, o.number, o.call_number as "callNumber", o.version, o.created_at as
        (select json_agg(json_build_object('id', l.line, 'parentLine', l.parent_line,
           'productId', l.product_id, 'product', l.product_name, 'quantity', l.quantity,
           'refundedQuantity', case when o.refund_requested_minor > 0 then (select coalesce(sum(back.quantity), 0)::int from refund_lines back where back.venue_id = l.venue_id and back.order_id = l.order_id and back.line = l.line and exists (
-      select from refunds r
+      select 1 from refunds r
       where r.venue_id = back.venue_id and back.refund_id in (r.id, r.retry_of) and r.state <> 'failed')) else 0 end,
           'refundedAt', to_char(case when o.refund_requested_minor > 0 then (
     select max(first.created_at) from refund_lines back
     join refunds first on first.venue_id = back.venue_id and first.id = back.refund_id
     where back.venue_id = l.venue_id and back.order_id = l.order_id and back.line = l.line and exists (
-      select from refunds r
+      select 1 from refunds r
       where r.venue_id = back.venue_id and back.refund_id in (r.id, r.retry_of) and r.state <> 'failed')) end at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'passedUnits', (select coalesce(sum(got.units), 0)::int from leftover_units got
     where got.venue_id = l.venue_id and got.to_order_id = l.order_id and got.to_line = l.line), 'comments', l.comments,
           'sizeId', nullif(l.size_id, 0), 'size', l.size_description,

@@ -2,7 +2,7 @@
 insert into ledger_accounts (venue_id, kind, owner_id, currency, balance_minor)
        select distinct $1::int, kind, owner_id, coalesce($2::char(3), (select currency from venues where venues.id = $1)), case kind when 'wallet' then 0::bigint end
        from unnest($3::text[], $4::bigint[]) as named(kind, owner_id)
-       where kind <> 'tips' or exists (select from commerces where venue_id = $1 and id = owner_id)
+       where kind <> 'tips' or exists (select 1 from commerces where venue_id = $1 and id = owner_id)
        order by 2, 3
        on conflict (venue_id, kind, owner_id, currency) do nothing
 ;

@@ -18,9 +18,9 @@ select key from (
        select key from media_deletions where claimed_until < clock_timestamp()
        union all
        select key from media
-       where last_used_at < clock_timestamp() - $1::interval and not exists (select from images where images.media_key = media.key or images.original_key = media.key)
+       where last_used_at < clock_timestamp() - $1::interval and not exists (select 1 from images where images.media_key = media.key or images.original_key = media.key)
      ) media
-     where not exists (select from job_rows_set_aside aside where aside.venue_id = 0 and aside.job = 'delete-unused-media'
+     where not exists (select 1 from job_rows_set_aside aside where aside.venue_id = 0 and aside.job = 'delete-unused-media'
     and aside.row_key = media.key and aside.next_attempt_at > clock_timestamp()) limit 500
 ;
 -- features/media/image-rows.ts

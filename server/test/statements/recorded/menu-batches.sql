@@ -44,7 +44,7 @@ select r.commerce_id as "commerceId", coalesce(
     (select s.name from stations s where s.venue_id = r.venue_id and s.commerce_id = r.commerce_id
      order by s.position, s.id limit 1)) as station, case when not r.enabled then 'hidden' when r.unavailable_until > now() then 'stopped'
     else 'on-sale' end = 'stopped' as "isStopped",
-         coalesce((select sum(s.units) from stock s where s.venue_id = r.venue_id and s.product_id = r.id and s.is_counted) between 1 and 10, false) as "isLow", exists (select from price_changes c where c.venue_id = r.venue_id and c.product_id = r.id
+         coalesce((select sum(s.units) from stock s where s.venue_id = r.venue_id and s.product_id = r.id and s.is_counted) between 1 and 10, false) as "isLow", exists (select 1 from price_changes c where c.venue_id = r.venue_id and c.product_id = r.id
     and c.applied_at is null and c.cancelled_at is null) as "isPlanned"
        from products r where r.venue_id = $1 and ($2::bigint[] is null or r.commerce_id = any($2)) and ($3::bigint is null or r.commerce_id = $3)
 ;

@@ -7,7 +7,7 @@ select commerces.code, currency, language from venues join commerces on commerce
 ;
 -- features/menu-sheets/uploads/import-settings.ts
 select currency, language from venues
-       where id = $1 and exists (select from commerces where venue_id = $1 and id = $2)
+       where id = $1 and exists (select 1 from commerces where venue_id = $1 and id = $2)
 ;
 -- features/menu-sheets/uploads/menu-import-store.ts
 delete from menu_imports where venue_id = $1 and applied_at is null and expires_at < now() - $2 * interval '1 day'
@@ -39,7 +39,7 @@ select id, commerce_id as "commerceId", file_name as "fileName", sheet_name as "
   created_by as "createdBy", expires_at as "expiresAt", expires_at <= now() as "isExpired",
   applied_at as "appliedAt", applied_by as "appliedBy", undone_at as "undoneAt", undone_by as "undoneBy",
   undone_at is null and applied_at is not null and not exists (
-    select from menu_imports later
+    select 1 from menu_imports later
     where later.venue_id = import.venue_id and later.commerce_id = import.commerce_id
       and later.undone_at is null and later.applied_at > import.applied_at
   ) as "isLastApplied" from menu_imports import where venue_id = $1 and ($2::bigint[] is null or commerce_id = any($2))
@@ -52,7 +52,7 @@ select id, commerce_id as "commerceId", file_name as "fileName", sheet_name as "
   created_by as "createdBy", expires_at as "expiresAt", expires_at <= now() as "isExpired",
   applied_at as "appliedAt", applied_by as "appliedBy", undone_at as "undoneAt", undone_by as "undoneBy",
   undone_at is null and applied_at is not null and not exists (
-    select from menu_imports later
+    select 1 from menu_imports later
     where later.venue_id = import.venue_id and later.commerce_id = import.commerce_id
       and later.undone_at is null and later.applied_at > import.applied_at
   ) as "isLastApplied" from menu_imports import where venue_id = $1 and id = $2
@@ -64,7 +64,7 @@ select id, commerce_id as "commerceId", file_name as "fileName", sheet_name as "
   created_by as "createdBy", expires_at as "expiresAt", expires_at <= now() as "isExpired",
   applied_at as "appliedAt", applied_by as "appliedBy", undone_at as "undoneAt", undone_by as "undoneBy",
   undone_at is null and applied_at is not null and not exists (
-    select from menu_imports later
+    select 1 from menu_imports later
     where later.venue_id = import.venue_id and later.commerce_id = import.commerce_id
       and later.undone_at is null and later.applied_at > import.applied_at
   ) as "isLastApplied", plan, menu from menu_imports import where venue_id = $1 and id = $2 for update of import
@@ -76,7 +76,7 @@ select id, commerce_id as "commerceId", file_name as "fileName", sheet_name as "
   created_by as "createdBy", expires_at as "expiresAt", expires_at <= now() as "isExpired",
   applied_at as "appliedAt", applied_by as "appliedBy", undone_at as "undoneAt", undone_by as "undoneBy",
   undone_at is null and applied_at is not null and not exists (
-    select from menu_imports later
+    select 1 from menu_imports later
     where later.venue_id = import.venue_id and later.commerce_id = import.commerce_id
       and later.undone_at is null and later.applied_at > import.applied_at
   ) as "isLastApplied", plan, sheet from menu_imports import where venue_id = $1 and id = $2
@@ -88,7 +88,7 @@ select id, commerce_id as "commerceId", file_name as "fileName", sheet_name as "
   created_by as "createdBy", expires_at as "expiresAt", expires_at <= now() as "isExpired",
   applied_at as "appliedAt", applied_by as "appliedBy", undone_at as "undoneAt", undone_by as "undoneBy",
   undone_at is null and applied_at is not null and not exists (
-    select from menu_imports later
+    select 1 from menu_imports later
     where later.venue_id = import.venue_id and later.commerce_id = import.commerce_id
       and later.undone_at is null and later.applied_at > import.applied_at
   ) as "isLastApplied", sheet from menu_imports import where venue_id = $1 and id = $2
@@ -100,7 +100,7 @@ select id, commerce_id as "commerceId", file_name as "fileName", sheet_name as "
   created_by as "createdBy", expires_at as "expiresAt", expires_at <= now() as "isExpired",
   applied_at as "appliedAt", applied_by as "appliedBy", undone_at as "undoneAt", undone_by as "undoneBy",
   undone_at is null and applied_at is not null and not exists (
-    select from menu_imports later
+    select 1 from menu_imports later
     where later.venue_id = import.venue_id and later.commerce_id = import.commerce_id
       and later.undone_at is null and later.applied_at > import.applied_at
   ) as "isLastApplied", written from menu_imports import where venue_id = $1 and id = $2 for update of import

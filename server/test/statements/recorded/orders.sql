@@ -245,12 +245,12 @@ insert into order_push_subscriptions (venue_id, order_id, endpoint, p256dh, auth
 select s.venue_id as "venueId", s.id as "subscriptionId", o.version as change
      from order_push_subscriptions s join orders o on o.venue_id = s.venue_id and o.id = s.order_id
      where not s.is_warned and o.status_id = 1 and o.paid_at is null and not o.is_being_paid
-       and not exists (select from job_rows_set_aside aside where aside.venue_id = s.venue_id and aside.job = 'warn-before-expiry'
+       and not exists (select 1 from job_rows_set_aside aside where aside.venue_id = s.venue_id and aside.job = 'warn-before-expiry'
     and aside.row_key = 'venue' and aside.next_attempt_at > clock_timestamp()) and o.expires_at > clock_timestamp() and o.expires_at < clock_timestamp() + $1::interval
      limit 500
 ;
 -- features/orders/order-personal-data.ts
-select exists (select from orders where buyer_id = $1 and (orders.status_id not in (6, 7) and not orders.is_discount
+select exists (select 1 from orders where buyer_id = $1 and (orders.status_id not in (6, 7) and not orders.is_discount
     and ((orders.status_id = 1 and not orders.is_being_paid and orders.expires_at is not null) and orders.expires_at <= now()) is not true)) as found
 ;
 -- features/orders/order-personal-data.ts
@@ -341,7 +341,7 @@ insert into call_number_counters as counter (venue_id, commerce_id)
 -- features/orders/placing/call-number-store.ts
 select counter.last_number as "lastNumber", counter.last_long_number as "lastLongNumber",
     counter.reserved_at < clock_timestamp() - interval '4 hours' and not exists (
-      select from orders o where o.venue_id = counter.venue_id and o.commerce_id = counter.commerce_id and o.status_id = 6 and o.status_since > clock_timestamp() - interval '4 hours'
+      select 1 from orders o where o.venue_id = counter.venue_id and o.commerce_id = counter.commerce_id and o.status_id = 6 and o.status_since > clock_timestamp() - interval '4 hours'
     ) as "isNewNight",
     counter.round_started_at < clock_timestamp() - interval '1 minute' as "mayWrap",
     array(select o.call_number from orders o
@@ -441,7 +441,7 @@ select floor(extract(epoch from now()) * 1000) as "nowMs",
 ;
 -- features/orders/placing/read-and-lock.ts
 select id, name, email, exists (
-         select from orders where buyer_id = accounts.id and paid_at is not null and total_minor > 0
+         select 1 from orders where buyer_id = accounts.id and paid_at is not null and total_minor > 0
        ) as "hasPaid"
        from accounts where id = any($1::bigint[])
 ;
@@ -452,7 +452,7 @@ select product_id as "productId", size_id as "sizeId",
      cross join lateral (
        select o.expires_at from orders o
        where o.venue_id = short.venue_id and (o.status_id = 1 and not o.is_being_paid and o.expires_at is not null) and exists (
-         select from order_lines l
+         select 1 from order_lines l
          where l.venue_id = o.venue_id and l.order_id = o.id and l.counts_stock
            and l.product_id = short.product_id and l.size_id = short.size_id)
        order by o.expires_at limit 1
@@ -468,7 +468,7 @@ select c.venue_id as "venueId", c.id as "commerceId" from commerces c
   and o.status_since > clock_timestamp() - interval '2 hours'
        limit 1
      ) as first
-     where not exists (select from job_rows_set_aside aside where aside.venue_id = c.venue_id and aside.job = 'revise-promises'
+     where not exists (select 1 from job_rows_set_aside aside where aside.venue_id = c.venue_id and aside.job = 'revise-promises'
     and aside.row_key = c.id::text and aside.next_attempt_at > clock_timestamp())
 ;
 -- features/orders/queue/commerce-queues.ts
@@ -531,7 +531,7 @@ select c.id as "commerceId", floor(extract(epoch from now()) * 1000)::float8 as 
   ) made
 ), '[]') as served,
        case when exists (
-  select from stations s where s.venue_id = c.venue_id and s.commerce_id = c.id
+  select 1 from stations s where s.venue_id = c.venue_id and s.commerce_id = c.id
 ) then (
   select json_agg(json_build_object('hands', s.hands, 'minutes', coalesce(work.minutes, 0)))
   from stations s
@@ -647,10 +647,10 @@ select "order".*
     where own.venue_id = o.venue_id and own.order_id = o.id
   ) r
   where r.state <> 'failed' or exists (
-    select from money_exceptions x where x.venue_id = r.venue_id and x.kind = 'refund-failed' and x.subject = r.id::text
+    select 1 from money_exceptions x where x.venue_id = r.venue_id and x.kind = 'refund-failed' and x.subject = r.id::text
       and x.closed_at is null
   ) and not exists (
-    select from refunds later where later.venue_id = r.venue_id and later.retry_of = coalesce(r.retry_of, r.id)
+    select 1 from refunds later where later.venue_id = r.venue_id and later.retry_of = coalesce(r.retry_of, r.id)
       and later.created_at > r.created_at)
 ) as refunds, case when o.is_from_kiosk or o.call_name is not null then (
   select json_build_object('id', p.id, 'provider', p.provider, 'state', p.state, 'terminalState', p.terminal_state,
@@ -673,7 +673,7 @@ select "order".*
     from delivery_areas a
     where a.venue_id = o.venue_id and a.delivery_config_id in (v.delivery_config_id, c.delivery_config_id)
       and (starts_with(o.delivery, a.description) or exists (
-        select from delivery_fields f where f.venue_id = a.venue_id and f.delivery_area_id = a.id
+        select 1 from delivery_fields f where f.venue_id = a.venue_id and f.delivery_area_id = a.id
           and starts_with(o.delivery, f.description || ': ')))
     order by a.delivery_config_id, a.position, a.id) as areas) end as "deliveryAreas",
       o.event_id as "eventId", o.event_name as "eventName",
@@ -713,7 +713,7 @@ select "order".*
          'translatedName', case when p.name = l.product_name then p.translated_name end, 'productTypeId', l.product_type_id, 'sizeId', l.size_id,
          'sizeDescription', l.size_description, 'quantity', l.quantity,
          'refundedQuantity', case when o.refund_requested_minor > 0 then (select coalesce(sum(back.quantity), 0)::int from refund_lines back where back.venue_id = l.venue_id and back.order_id = l.order_id and back.line = l.line and exists (
-      select from refunds r
+      select 1 from refunds r
       where r.venue_id = back.venue_id and back.refund_id in (r.id, r.retry_of) and r.state <> 'failed')) else 0 end, 'unitPriceMinor', l.unit_price_minor,
          'comments', l.comments, 'estimatedPreparationMinutes', l.estimated_preparation_minutes,
          'imagePath', (select '/media/' || m.key || '/' || coalesce(
@@ -795,7 +795,7 @@ with moved as (
 -- features/orders/slots/slot-of-order.ts
 select l.product_id as "productId", l.estimated_preparation_minutes as "estimatedPreparationMinutes",
        l.parent_line as "parentLine",
-       exists (select from bumped_lines b where b.venue_id = l.venue_id and b.order_id = l.order_id and b.line = l.line)
+       exists (select 1 from bumped_lines b where b.venue_id = l.venue_id and b.order_id = l.order_id and b.line = l.line)
          as "isBumped"
      from order_lines l where l.venue_id = $1 and l.order_id = $2
 ;
@@ -859,25 +859,25 @@ select o.id from orders o
      for update skip locked
 ;
 -- features/orders/transitions/expire-unpaid-orders.job.ts
-select o.id from orders o where o.venue_id = $1 and ((o.status_id = 1 and not o.is_being_paid and o.expires_at is not null) and o.expires_at <= now()) and o.paid_at is null and not exists (select from job_rows_set_aside aside where aside.venue_id = o.venue_id and aside.job = 'expire-unpaid-orders'
+select o.id from orders o where o.venue_id = $1 and ((o.status_id = 1 and not o.is_being_paid and o.expires_at is not null) and o.expires_at <= now()) and o.paid_at is null and not exists (select 1 from job_rows_set_aside aside where aside.venue_id = o.venue_id and aside.job = 'expire-unpaid-orders'
     and aside.row_key = o.id::text and aside.next_attempt_at > clock_timestamp())
      order by o.expires_at limit 2000
 ;
 -- features/orders/transitions/expire-unpaid-orders.job.ts
 select v.id as "venueId" from venues v cross join lateral (
        select o.expires_at from orders o
-       where o.venue_id = v.id and (o.status_id = 1 and not o.is_being_paid and o.expires_at is not null) and not exists (select from job_rows_set_aside aside where aside.venue_id = o.venue_id and aside.job = 'expire-unpaid-orders'
+       where o.venue_id = v.id and (o.status_id = 1 and not o.is_being_paid and o.expires_at is not null) and not exists (select 1 from job_rows_set_aside aside where aside.venue_id = o.venue_id and aside.job = 'expire-unpaid-orders'
     and aside.row_key = o.id::text and aside.next_attempt_at > clock_timestamp())
        order by o.expires_at limit 1
      ) as first
-     where first.expires_at <= now() and not exists (select from job_rows_set_aside aside where aside.venue_id = v.id and aside.job = 'expire-unpaid-orders'
+     where first.expires_at <= now() and not exists (select 1 from job_rows_set_aside aside where aside.venue_id = v.id and aside.job = 'expire-unpaid-orders'
     and aside.row_key = 'venue' and aside.next_attempt_at > clock_timestamp())
 ;
 -- features/orders/transitions/finish-bumped-order.ts
 select bool_or(b.line is not null) and bool_and(b.line is not null or (select coalesce(sum(back.quantity), 0)::int from refund_lines back where back.venue_id = l.venue_id and back.order_id = l.order_id and back.line = l.line and exists (
-      select from refunds r
+      select 1 from refunds r
       where r.venue_id = back.venue_id and back.refund_id in (r.id, r.retry_of) and r.state <> 'failed')) >= l.quantity)
-       and exists (select from stations s where s.venue_id = $1 and s.commerce_id = $3) as "isDone"
+       and exists (select 1 from stations s where s.venue_id = $1 and s.commerce_id = $3) as "isDone"
      from order_lines l
      left join bumped_lines b on b.venue_id = l.venue_id and b.order_id = l.order_id and b.line = l.line
      where l.venue_id = $1 and l.order_id = $2 and l.parent_line is null
@@ -898,7 +898,7 @@ with present as (
          promise_revisions = case when $9::timestamptz is null then promise_revisions else '[]' end,
          stock_state = $8,
          call_number = case when $3::smallint in (1, 2, 3, 4, 5) and status_id not in (1, 2, 3, 4, 5) then case when exists (
-    select from orders other where other.venue_id = orders.venue_id and other.commerce_id = orders.commerce_id
+    select 1 from orders other where other.venue_id = orders.venue_id and other.commerce_id = orders.commerce_id
       and other.call_number = orders.call_number and other.status_id in (1, 2, 3, 4, 5))
   then (select greatest(999, max(other.call_number)) + 1 from orders other
     where other.venue_id = orders.venue_id and other.commerce_id = orders.commerce_id and other.status_id in (1, 2, 3, 4, 5))

@@ -181,7 +181,7 @@ select provider_ref as "providerRef", order_id as "orderId", amount_minor as "am
 ;
 -- features/payments/attempts/capture-store.ts
 select sum(c.amount_minor)::float8 as "capturedMinor", bool_and(exists (
-       select from refunds r
+       select 1 from refunds r
        where r.venue_id = c.venue_id and r.config_id = c.config_id and r.provider_ref = c.provider_ref
          and r.state = 'succeeded')) as "isRefunded"
      from captures c where c.venue_id = $1 and c.attempt_id = $2
@@ -189,7 +189,7 @@ select sum(c.amount_minor)::float8 as "capturedMinor", bool_and(exists (
 ;
 -- features/payments/attempts/capture-store.ts
 select sum(c.amount_minor)::float8 as "capturedMinor", bool_and(exists (
-       select from refunds r
+       select 1 from refunds r
        where r.venue_id = c.venue_id and r.config_id = c.config_id and r.provider_ref = c.provider_ref
          and r.state = 'succeeded')) as "isRefunded"
      from captures c where c.venue_id = $1 and c.order_id = $2
@@ -198,7 +198,7 @@ select sum(c.amount_minor)::float8 as "capturedMinor", bool_and(exists (
 -- features/payments/attempts/due-attempt-store.ts
 select venue_id as "venueId", id from (
        select venue_id, id, next_check_at, row_number() over (partition by venue_id order by next_check_at) as place
-       from payment_attempts where next_check_at <= clock_timestamp() and not exists (select from job_rows_set_aside aside where aside.venue_id = payment_attempts.venue_id and aside.job = 'check-payments'
+       from payment_attempts where next_check_at <= clock_timestamp() and not exists (select 1 from job_rows_set_aside aside where aside.venue_id = payment_attempts.venue_id and aside.job = 'check-payments'
     and aside.row_key = payment_attempts.id::text and aside.next_attempt_at > clock_timestamp())) due
      where place <= $1 order by next_check_at
 ;
@@ -246,7 +246,7 @@ select from money_exceptions
 ;
 -- features/payments/attempts/unbooked-captures.ts
 select from money_exceptions x where x.venue_id = $1 and x.attempt_id = $2 and x.kind = 'unbooked-capture' and x.closed_at is null and not exists (
-  select from captures c
+  select 1 from captures c
   where c.venue_id = x.venue_id and c.config_id = x.config_id and c.provider_ref = x.provider_ref)
 ;
 -- features/payments/attempts/unbooked-captures.ts
@@ -265,9 +265,9 @@ select venue_id as "venueId", id, order_id as "orderId", account_id as "accountI
   clock_timestamp() as now from payment_attempts a
      where next_check_at is null
        and (venue_id, id) in (select x.venue_id, x.attempt_id from money_exceptions x where x.kind = 'unbooked-capture' and x.closed_at is null and not exists (
-  select from captures c
+  select 1 from captures c
   where c.venue_id = x.venue_id and c.config_id = x.config_id and c.provider_ref = x.provider_ref))
-       and not exists (select from job_rows_set_aside aside where aside.venue_id = a.venue_id and aside.job = 'recover-missed-captures'
+       and not exists (select 1 from job_rows_set_aside aside where aside.venue_id = a.venue_id and aside.job = 'recover-missed-captures'
     and aside.row_key = a.id::text and aside.next_attempt_at > clock_timestamp())
 ;
 -- features/payments/cards/find-paying-card.ts
@@ -280,9 +280,9 @@ select 'refund' as kind, v.name as venue, o.number as "orderNumber",
     r.amount_minor as "amountMinor", r.currency
   from orders o join refunds r on r.venue_id = o.venue_id and r.order_id = o.id join venues v on v.id = o.venue_id
   where o.buyer_id = $1 and (r.state in ('requested', 'sent', 'unknown') or r.state = 'failed' and exists (
-    select from money_exceptions x
+    select 1 from money_exceptions x
     where x.venue_id = r.venue_id and x.refund_id = r.id and x.kind = 'refund-failed' and x.closed_at is null)
-  and not exists (select from refunds again where again.venue_id = r.venue_id
+  and not exists (select 1 from refunds again where again.venue_id = r.venue_id
     and again.retry_of = coalesce(r.retry_of, r.id) and again.state <> 'failed'))
   union all
   select 'refund', v.name, null, r.amount_minor, r.currency
@@ -290,9 +290,9 @@ select 'refund' as kind, v.name as venue, o.number as "orderNumber",
   join refunds r on r.venue_id = c.venue_id and r.config_id = c.config_id and r.provider_ref = c.provider_ref
   join venues v on v.id = a.venue_id
   where a.account_id = $1 and r.order_id is null and (r.state in ('requested', 'sent', 'unknown') or r.state = 'failed' and exists (
-    select from money_exceptions x
+    select 1 from money_exceptions x
     where x.venue_id = r.venue_id and x.refund_id = r.id and x.kind = 'refund-failed' and x.closed_at is null)
-  and not exists (select from refunds again where again.venue_id = r.venue_id
+  and not exists (select 1 from refunds again where again.venue_id = r.venue_id
     and again.retry_of = coalesce(r.retry_of, r.id) and again.state <> 'failed'))
   union all
   select 'top-up', v.name, null, a.amount_minor, a.currency
@@ -398,7 +398,7 @@ update provider_configs set replaced_at = statement_timestamp()
 ;
 -- features/payments/provider-accounts/provider-outages.ts
 select venue_id as "venueId", id as "configId" from provider_configs
-     where outage_since is not null and not exists (select from job_rows_set_aside aside where aside.venue_id = venue_id and aside.job = 'check-outages'
+     where outage_since is not null and not exists (select 1 from job_rows_set_aside aside where aside.venue_id = venue_id and aside.job = 'check-outages'
     and aside.row_key = id::text and aside.next_attempt_at > clock_timestamp())
 ;
 -- features/payments/provider-accounts/provider-outages.ts
@@ -461,7 +461,7 @@ select a.id, a.order_id as "orderId", o.number as "orderNumber", o.call_number a
      where a.venue_id = $1 and a.commerce_id = $2 and a.kiosk_id is not null and a.state in ('sent', 'waiting', 'unknown')
   and (a.terminal_state = 'CONFIRMATION_REQUIRED' or a.ends_at <= clock_timestamp()
     or (a.state = 'unknown' and a.sent_at <= clock_timestamp() - interval '3 minutes'))
-  and not exists (select from terminal_answers t where t.venue_id = a.venue_id and t.attempt_id = a.id)
+  and not exists (select 1 from terminal_answers t where t.venue_id = a.venue_id and t.attempt_id = a.id)
      order by "startedAt", a.id
 ;
 -- features/payments/terminals/terminal-task-store.ts
@@ -471,12 +471,12 @@ select answer from terminal_answers where venue_id = $1 and attempt_id = $2
 select from payment_attempts a where a.venue_id = $1 and a.id = $2 and a.kiosk_id is not null and a.state in ('sent', 'waiting', 'unknown')
   and (a.terminal_state = 'CONFIRMATION_REQUIRED' or a.ends_at <= clock_timestamp()
     or (a.state = 'unknown' and a.sent_at <= clock_timestamp() - interval '3 minutes'))
-  and not exists (select from terminal_answers t where t.venue_id = a.venue_id and t.attempt_id = a.id)
+  and not exists (select 1 from terminal_answers t where t.venue_id = a.venue_id and t.attempt_id = a.id)
 ;
 -- features/payments/top-ups/reassign-top-ups.ts
 update payment_attempts moving set account_id = $2
      where account_id = $1 and not (next_check_at is not null and exists (
-       select from payment_attempts other
+       select 1 from payment_attempts other
        where other.venue_id = moving.venue_id and other.account_id = $2 and other.next_check_at is not null))
 ;
 -- features/payments/webhooks/signed-result-store.ts
@@ -505,7 +505,7 @@ insert into webhook_events (venue_id, config_id, event_key, provider_ref) values
 select venue_id as "venueId", config_id as "configId", provider_ref as "providerRef" from (
        select venue_id, config_id, provider_ref, min(next_attempt_at) as due_at,
          row_number() over (partition by venue_id order by min(next_attempt_at)) as place
-       from webhook_events where processed_at is null and next_attempt_at <= statement_timestamp() and not exists (select from job_rows_set_aside aside where aside.venue_id = webhook_events.venue_id and aside.job = 'process-webhooks'
+       from webhook_events where processed_at is null and next_attempt_at <= statement_timestamp() and not exists (select 1 from job_rows_set_aside aside where aside.venue_id = webhook_events.venue_id and aside.job = 'process-webhooks'
     and aside.row_key = webhook_events.config_id || '/' || webhook_events.provider_ref and aside.next_attempt_at > clock_timestamp())
        group by venue_id, config_id, provider_ref) due
      where place <= $1 order by due_at
@@ -514,7 +514,7 @@ select venue_id as "venueId", config_id as "configId", provider_ref as "provider
 select venue_id as "venueId", config_id as "configId", provider_ref as "providerRef" from (
        select venue_id, config_id, provider_ref, min(next_attempt_at) as due_at,
          row_number() over (partition by venue_id order by min(next_attempt_at)) as place
-       from webhook_events where processed_at is null and next_attempt_at <= statement_timestamp() and not exists (select from job_rows_set_aside aside where aside.venue_id = webhook_events.venue_id and aside.job = 'process-webhooks'
+       from webhook_events where processed_at is null and next_attempt_at <= statement_timestamp() and not exists (select 1 from job_rows_set_aside aside where aside.venue_id = webhook_events.venue_id and aside.job = 'process-webhooks'
     and aside.row_key = webhook_events.config_id || '/' || webhook_events.provider_ref and aside.next_attempt_at > statement_timestamp())
        group by venue_id, config_id, provider_ref) due
      where place <= $1 order by due_at

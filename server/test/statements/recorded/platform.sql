@@ -26,7 +26,7 @@ delete from job_outbox using unnest($1::int[], $2::uuid[]) as sent(venue_id, id)
 ;
 -- platform/jobs/drain-job-outbox.ts
 select venue_id as "venueId", id from job_outbox
-     where kind = any($1) and not exists (select from job_rows_set_aside aside where aside.venue_id = job_outbox.venue_id and aside.job = 'drain-job-outbox'
+     where kind = any($1) and not exists (select 1 from job_rows_set_aside aside where aside.venue_id = job_outbox.venue_id and aside.job = 'drain-job-outbox'
     and aside.row_key = job_outbox.id::text and aside.next_attempt_at > clock_timestamp())
      order by sent_at limit 1000
 ;

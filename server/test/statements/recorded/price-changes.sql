@@ -92,7 +92,7 @@ select product_id as "productId", size_id as "sizeId", price_minor as "priceMino
 ;
 -- features/price-changes/price-change-store.ts
 select venue_id as "venueId", id from price_changes
-     where applied_at is null and cancelled_at is null and effective_at <= clock_timestamp() and not exists (select from job_rows_set_aside aside where aside.venue_id = price_changes.venue_id and aside.job = 'apply-price-changes'
+     where applied_at is null and cancelled_at is null and effective_at <= clock_timestamp() and not exists (select 1 from job_rows_set_aside aside where aside.venue_id = price_changes.venue_id and aside.job = 'apply-price-changes'
     and aside.row_key = price_changes.id::text and aside.next_attempt_at > clock_timestamp())
      order by effective_at, planned_at, id limit 1000
 ;

@@ -67,7 +67,7 @@ insert into print_jobs (venue_id, printer_id, document, order_id, drawer_id, req
 select distinct on (j.venue_id, j.printer_id) j.venue_id as "venueId", j.id, j.printer_id as "printerId"
      from print_jobs j join stall_printers p on p.venue_id = j.venue_id and p.id = j.printer_id
      where (j.state = 'waiting'
-  or (j.state = 'sending' and j.sending_at < clock_timestamp() - interval '60 seconds')) and (p.connection = 'network' or p.removed_at is not null) and (p.retry_at is null or p.retry_at <= clock_timestamp()) and not exists (select from job_rows_set_aside aside where aside.venue_id = j.venue_id and aside.job = 'print-documents'
+  or (j.state = 'sending' and j.sending_at < clock_timestamp() - interval '60 seconds')) and (p.connection = 'network' or p.removed_at is not null) and (p.retry_at is null or p.retry_at <= clock_timestamp()) and not exists (select 1 from job_rows_set_aside aside where aside.venue_id = j.venue_id and aside.job = 'print-documents'
     and aside.row_key = j.id::text and aside.next_attempt_at > clock_timestamp())
      order by j.venue_id, j.printer_id, j.requested_at, j.document desc limit 32
 ;
@@ -109,7 +109,7 @@ select p.id, p.name, json_strip_nulls(json_build_object('connection', p.connecti
 -- features/print-queue/printer-store.ts
 select venue_id as "venueId", id as "printerId", host, port from stall_printers
      where removed_at is null and connection = 'network'
-       and (read_at is null or read_at < clock_timestamp() - interval '30 seconds') and not exists (select from job_rows_set_aside aside where aside.venue_id = stall_printers.venue_id and aside.job = 'read-printer-states'
+       and (read_at is null or read_at < clock_timestamp() - interval '30 seconds') and not exists (select 1 from job_rows_set_aside aside where aside.venue_id = stall_printers.venue_id and aside.job = 'read-printer-states'
     and aside.row_key = stall_printers.id::text and aside.next_attempt_at > clock_timestamp())
      order by read_at nulls first limit 32
 ;

@@ -9,7 +9,7 @@ select config.venue_id as "venueId", config.id as "configId", to_char(today.at -
      join venues venue on venue.id = config.venue_id
      cross join lateral (select date_trunc('day', now() at time zone venue.time_zone) as at) as today
      where config.venue_id = $1 and not exists (
-       select from daily_reconciliations m
+       select 1 from daily_reconciliations m
        where m.venue_id = config.venue_id and m.config_id = config.id and m.day = (today.at - interval '1 day')::date)
      order by config.id
 ;
@@ -29,62 +29,62 @@ select x.id, x.kind, x.subject, x.config_id as "configId", p.provider,
     where commerce.venue_id = p.venue_id and (p.venue_id = used.venue_id and (p.payment_config_id = used.id or (
     p.payment_config_id = (select payment_config_id from venues where id = used.venue_id) and case when p.provider in (4, 5)
       then used.uses_venue_terminals and not exists (
-        select from provider_configs own
+        select 1 from provider_configs own
         where own.venue_id = used.venue_id and own.payment_config_id = used.id
           and own.provider in (4, 5) and own.replaced_at is null)
       else (used.uses_venue_cards and used.active_payment_provider is null) end)))
     order by commerce.position, commerce.id) as commerces, x.attempt_id as "attemptId",
     x.refund_id as "refundId", about.method as "refundMethod",
     about.failure_code as "refundFailureCode",
-    exists (select from refunds r where r.venue_id = x.venue_id and r.retry_of = coalesce(about.retry_of, about.id)
+    exists (select 1 from refunds r where r.venue_id = x.venue_id and r.retry_of = coalesce(about.retry_of, about.id)
       and r.state in ('requested', 'sent', 'unknown')) as "isRetryPending", x.order_id as "orderId", o.number as "orderNumber",
     o.call_number as "callNumber", x.provider_ref as "providerRef",
     x.amount_minor as "amountMinor", x.opened_at as "openedAt", x.closed_at as "closedAt", x.note,
     case
     when x.kind in ('late-capture', 'duplicate-capture', 'amount-mismatch') then exists (
-      select from refunds r
+      select 1 from refunds r
       where r.venue_id = x.venue_id and r.config_id = x.config_id and r.provider_ref = x.provider_ref and r.state = 'succeeded')
     when x.kind = 'unbooked-capture' then exists (
-      select from captures c
+      select 1 from captures c
       where c.venue_id = x.venue_id and c.config_id = x.config_id and c.provider_ref = x.provider_ref
         and (c.verdict = 'pays' or exists (
-          select from refunds r where r.venue_id = c.venue_id and r.config_id = c.config_id
+          select 1 from refunds r where r.venue_id = c.venue_id and r.config_id = c.config_id
             and r.provider_ref = c.provider_ref and r.state = 'succeeded')))
     when x.kind = 'unverified-sale' then exists (
-      select from captures c
+      select 1 from captures c
       where c.venue_id = x.venue_id and c.config_id = x.config_id and c.provider_ref = x.provider_ref)
     when x.kind = 'refund-failed' then exists (
-      select from refunds failed join refunds made on made.venue_id = failed.venue_id
+      select 1 from refunds failed join refunds made on made.venue_id = failed.venue_id
         and made.created_at > failed.created_at and made.state = 'succeeded' and made.amount_minor = failed.amount_minor
         and (made.retry_of = coalesce(failed.retry_of, failed.id)
           or (failed.provider_ref is null and made.order_id = failed.order_id)
           or (made.config_id, made.provider_ref) = (failed.config_id, failed.provider_ref))
       where failed.venue_id = x.venue_id and failed.id = x.refund_id)
     when x.kind = 'undecided' and x.refund_id is not null then exists (
-      select from refunds r where r.venue_id = x.venue_id and r.id = x.refund_id and r.state in ('succeeded', 'failed'))
+      select 1 from refunds r where r.venue_id = x.venue_id and r.id = x.refund_id and r.state in ('succeeded', 'failed'))
     when x.kind = 'undecided' then exists (
-      select from payment_attempts a where a.venue_id = x.venue_id and a.id = x.attempt_id
+      select 1 from payment_attempts a where a.venue_id = x.venue_id and a.id = x.attempt_id
         and a.state in ('approved', 'rejected', 'cancelled', 'expired'))
     when x.kind = 'attested-sale' then exists (
-      select from payment_attempts a where a.venue_id = x.venue_id and a.id = x.attempt_id and a.state = 'approved')
+      select 1 from payment_attempts a where a.venue_id = x.venue_id and a.id = x.attempt_id and a.state = 'approved')
     when x.kind in ('unknown-capture', 'webhook-without-payment') then exists (
-      select from captures c where c.venue_id = x.venue_id and c.provider_ref = x.subject)
+      select 1 from captures c where c.venue_id = x.venue_id and c.provider_ref = x.subject)
     when x.kind = 'credentials' then p.credentials_rejected_since is null
     when x.kind = 'account-refused' then p.refused_since is null or p.replaced_at is not null
     when x.kind = 'unknown-refund' then exists (
-      select from refunds r where r.venue_id = x.venue_id and r.provider_ref = x.provider_ref
+      select 1 from refunds r where r.venue_id = x.venue_id and r.provider_ref = x.provider_ref
         and r.provider_ref || '/' || r.provider_refund_ref = x.subject)
     else false
   end as "isSettled",
     x.kind = 'unknown-refund' and coalesce(x.subject like x.provider_ref || '/%', false) and exists (
-      select from captures c where c.venue_id = x.venue_id and c.provider_ref = x.provider_ref
+      select 1 from captures c where c.venue_id = x.venue_id and c.provider_ref = x.provider_ref
         and c.verdict = 'pays' and c.order_id is not null) as "isOfSale"
   from money_exceptions x
   left join provider_configs p on p.venue_id = x.venue_id and p.id = x.config_id
   left join orders o on o.venue_id = x.venue_id and o.id = x.order_id
   left join refunds about on about.venue_id = x.venue_id and about.id = x.refund_id
   where x.venue_id = $1 and (x.closed_at is null or exists (
-       select from venues v where v.id = $1
+       select 1 from venues v where v.id = $1
          and x.opened_at >= $2::date::timestamp at time zone v.time_zone
          and x.opened_at < ($3::date + 1)::timestamp at time zone v.time_zone))
      order by x.closed_at is not null, x.opened_at, x.id limit 500
@@ -97,55 +97,55 @@ select x.id, x.kind, x.subject, x.config_id as "configId", p.provider,
     where commerce.venue_id = p.venue_id and (p.venue_id = used.venue_id and (p.payment_config_id = used.id or (
     p.payment_config_id = (select payment_config_id from venues where id = used.venue_id) and case when p.provider in (4, 5)
       then used.uses_venue_terminals and not exists (
-        select from provider_configs own
+        select 1 from provider_configs own
         where own.venue_id = used.venue_id and own.payment_config_id = used.id
           and own.provider in (4, 5) and own.replaced_at is null)
       else (used.uses_venue_cards and used.active_payment_provider is null) end)))
     order by commerce.position, commerce.id) as commerces, x.attempt_id as "attemptId",
     x.refund_id as "refundId", about.method as "refundMethod",
     about.failure_code as "refundFailureCode",
-    exists (select from refunds r where r.venue_id = x.venue_id and r.retry_of = coalesce(about.retry_of, about.id)
+    exists (select 1 from refunds r where r.venue_id = x.venue_id and r.retry_of = coalesce(about.retry_of, about.id)
       and r.state in ('requested', 'sent', 'unknown')) as "isRetryPending", x.order_id as "orderId", o.number as "orderNumber",
     o.call_number as "callNumber", x.provider_ref as "providerRef",
     x.amount_minor as "amountMinor", x.opened_at as "openedAt", x.closed_at as "closedAt", x.note,
     case
     when x.kind in ('late-capture', 'duplicate-capture', 'amount-mismatch') then exists (
-      select from refunds r
+      select 1 from refunds r
       where r.venue_id = x.venue_id and r.config_id = x.config_id and r.provider_ref = x.provider_ref and r.state = 'succeeded')
     when x.kind = 'unbooked-capture' then exists (
-      select from captures c
+      select 1 from captures c
       where c.venue_id = x.venue_id and c.config_id = x.config_id and c.provider_ref = x.provider_ref
         and (c.verdict = 'pays' or exists (
-          select from refunds r where r.venue_id = c.venue_id and r.config_id = c.config_id
+          select 1 from refunds r where r.venue_id = c.venue_id and r.config_id = c.config_id
             and r.provider_ref = c.provider_ref and r.state = 'succeeded')))
     when x.kind = 'unverified-sale' then exists (
-      select from captures c
+      select 1 from captures c
       where c.venue_id = x.venue_id and c.config_id = x.config_id and c.provider_ref = x.provider_ref)
     when x.kind = 'refund-failed' then exists (
-      select from refunds failed join refunds made on made.venue_id = failed.venue_id
+      select 1 from refunds failed join refunds made on made.venue_id = failed.venue_id
         and made.created_at > failed.created_at and made.state = 'succeeded' and made.amount_minor = failed.amount_minor
         and (made.retry_of = coalesce(failed.retry_of, failed.id)
           or (failed.provider_ref is null and made.order_id = failed.order_id)
           or (made.config_id, made.provider_ref) = (failed.config_id, failed.provider_ref))
       where failed.venue_id = x.venue_id and failed.id = x.refund_id)
     when x.kind = 'undecided' and x.refund_id is not null then exists (
-      select from refunds r where r.venue_id = x.venue_id and r.id = x.refund_id and r.state in ('succeeded', 'failed'))
+      select 1 from refunds r where r.venue_id = x.venue_id and r.id = x.refund_id and r.state in ('succeeded', 'failed'))
     when x.kind = 'undecided' then exists (
-      select from payment_attempts a where a.venue_id = x.venue_id and a.id = x.attempt_id
+      select 1 from payment_attempts a where a.venue_id = x.venue_id and a.id = x.attempt_id
         and a.state in ('approved', 'rejected', 'cancelled', 'expired'))
     when x.kind = 'attested-sale' then exists (
-      select from payment_attempts a where a.venue_id = x.venue_id and a.id = x.attempt_id and a.state = 'approved')
+      select 1 from payment_attempts a where a.venue_id = x.venue_id and a.id = x.attempt_id and a.state = 'approved')
     when x.kind in ('unknown-capture', 'webhook-without-payment') then exists (
-      select from captures c where c.venue_id = x.venue_id and c.provider_ref = x.subject)
+      select 1 from captures c where c.venue_id = x.venue_id and c.provider_ref = x.subject)
     when x.kind = 'credentials' then p.credentials_rejected_since is null
     when x.kind = 'account-refused' then p.refused_since is null or p.replaced_at is not null
     when x.kind = 'unknown-refund' then exists (
-      select from refunds r where r.venue_id = x.venue_id and r.provider_ref = x.provider_ref
+      select 1 from refunds r where r.venue_id = x.venue_id and r.provider_ref = x.provider_ref
         and r.provider_ref || '/' || r.provider_refund_ref = x.subject)
     else false
   end as "isSettled",
     x.kind = 'unknown-refund' and coalesce(x.subject like x.provider_ref || '/%', false) and exists (
-      select from captures c where c.venue_id = x.venue_id and c.provider_ref = x.provider_ref
+      select 1 from captures c where c.venue_id = x.venue_id and c.provider_ref = x.provider_ref
         and c.verdict = 'pays' and c.order_id is not null) as "isOfSale"
   from money_exceptions x
   left join provider_configs p on p.venue_id = x.venue_id and p.id = x.config_id
@@ -192,7 +192,7 @@ select p.id as "configId", p.provider, array(
     where commerce.venue_id = p.venue_id and (p.venue_id = used.venue_id and (p.payment_config_id = used.id or (
     p.payment_config_id = (select payment_config_id from venues where id = used.venue_id) and case when p.provider in (4, 5)
       then used.uses_venue_terminals and not exists (
-        select from provider_configs own
+        select 1 from provider_configs own
         where own.venue_id = used.venue_id and own.payment_config_id = used.id
           and own.provider in (4, 5) and own.replaced_at is null)
       else (used.uses_venue_cards and used.active_payment_provider is null) end)))
@@ -233,7 +233,7 @@ with missing as (
 ), without_capture as materialized (
   select o.* from orders o
   where o.venue_id = $1 and o.paid_at >= $2 and o.paid_at < $3 and o.total_minor > 0
-    and not exists (select from captured k where k.order_id = o.id and k.verdict = 'pays')
+    and not exists (select 1 from captured k where k.order_id = o.id and k.verdict = 'pays')
 ), others as (
   select case when o.is_cash then 'cash' when o.is_balance then 'balance' else 'provider' end as method,
     o.event_id, o.event_name, o.total_minor - o.refunded_minor as order_minor,
@@ -263,7 +263,7 @@ with missing as (
        select x.config_id, x.amount_minor from money_exceptions x
        where x.venue_id = $1 and x.kind = 'unknown-capture' and x.closed_at is null and x.amount_minor is not null
          and x.opened_at >= $2 and x.opened_at < $3
-         and not exists (select from captures c where c.venue_id = x.venue_id and c.provider_ref = x.provider_ref)
+         and not exists (select 1 from captures c where c.venue_id = x.venue_id and c.provider_ref = x.provider_ref)
      ), sums as (
        select 'provider' as method, config_id, is_attested, event_id, event_name, count(*) as payments,
          coalesce(sum(amount_minor) filter (where not is_missing), 0) as received,
@@ -288,7 +288,7 @@ with missing as (
     where commerce.venue_id = p.venue_id and (p.venue_id = used.venue_id and (p.payment_config_id = used.id or (
     p.payment_config_id = (select payment_config_id from venues where id = used.venue_id) and case when p.provider in (4, 5)
       then used.uses_venue_terminals and not exists (
-        select from provider_configs own
+        select 1 from provider_configs own
         where own.venue_id = used.venue_id and own.payment_config_id = used.id
           and own.provider in (4, 5) and own.replaced_at is null)
       else (used.uses_venue_cards and used.active_payment_provider is null) end)))

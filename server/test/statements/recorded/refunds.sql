@@ -11,7 +11,7 @@ select a.id::float8 as "accountId", coalesce(coalesce(nullif(trim(a.name), ''), 
     where role.account_id = a.id) as roles
      from refund_codes code
      join accounts a on a.id = code.account_id
-     where exists (select from current_roles role where role.account_id = a.id and (role.role_id = 1
+     where exists (select 1 from current_roles role where role.account_id = a.id and (role.role_id = 1
        or (role.venue_id = $1 and (role.role_id = 2 or role.commerce_id = $2))))
      order by 3 desc, 2, 1
 ;
@@ -61,7 +61,7 @@ insert into refund_lines (venue_id, refund_id, order_id, line, quantity, amount_
 ;
 -- features/refunds/refund-line-store.ts
 select l.line, (select coalesce(sum(back.quantity), 0)::int from refund_lines back where back.venue_id = l.venue_id and back.order_id = l.order_id and back.line = l.line and exists (
-      select from refunds r
+      select 1 from refunds r
       where r.venue_id = back.venue_id and back.refund_id in (r.id, r.retry_of) and r.state <> 'failed')) as units from order_lines l where l.venue_id = $1 and l.order_id = $2
 ;
 -- features/refunds/refund-line-store.ts
@@ -158,7 +158,7 @@ select r.venue_id as "venueId", r.id, r.order_id as "orderId", o.call_number as 
   from refunds r left join orders o on o.venue_id = r.venue_id and o.id = r.order_id where r.venue_id = $1 and r.order_id = $2 order by r.created_at desc
 ;
 -- features/refunds/refund-store.ts
-select venue_id as "venueId", id from refunds where next_check_at <= clock_timestamp() and not exists (select from job_rows_set_aside aside where aside.venue_id = refunds.venue_id and aside.job = 'check-refunds'
+select venue_id as "venueId", id from refunds where next_check_at <= clock_timestamp() and not exists (select 1 from job_rows_set_aside aside where aside.venue_id = refunds.venue_id and aside.job = 'check-refunds'
     and aside.row_key = refunds.id::text and aside.next_attempt_at > clock_timestamp())
 ;
 -- features/refunds/refund-store.ts
@@ -191,7 +191,7 @@ with other as (
      ), since as (
        select least($6::timestamptz, min(created_at)) as at from other
        where state = 'failed' and amount_minor = $5 and not exists (
-         select from refunds hand
+         select 1 from refunds hand
          where hand.venue_id = other.venue_id and hand.method = 'by-hand' and hand.state = 'succeeded'
            and hand.retry_of = coalesce(other.retry_of, other.id))
      )
@@ -201,7 +201,7 @@ with other as (
        where venue_id = $1 and kind = 'unknown-refund' and config_id = $2 and starts_with(subject, $3 || '/')
          and opened_at < since.at
      ) as refs,
-     exists (select from other where state in ('sent', 'unknown')) as "isUndecided"
+     exists (select 1 from other where state in ('sent', 'unknown')) as "isUndecided"
 ;
 -- features/refunds/tip-of-refund.ts
 select o.total_minor as "totalMinor", o.tip_minor as "tipMinor",

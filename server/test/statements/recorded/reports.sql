@@ -105,7 +105,7 @@ select to_char(r.day, 'YYYY-MM-DD') as day, r.config_id as "configId", p.provide
     where commerce.venue_id = p.venue_id and (p.venue_id = used.venue_id and (p.payment_config_id = used.id or (
     p.payment_config_id = (select payment_config_id from venues where id = used.venue_id) and case when p.provider in (4, 5)
       then used.uses_venue_terminals and not exists (
-        select from provider_configs own
+        select 1 from provider_configs own
         where own.venue_id = used.venue_id and own.payment_config_id = used.id
           and own.provider in (4, 5) and own.replaced_at is null)
       else (used.uses_venue_cards and used.active_payment_provider is null) end)))
@@ -237,13 +237,13 @@ select b.id::float8 as id, b.description, c.name as commerce, bool_or(o.id is no
      group by b.id, b.description, c.name order by b.id
 ;
 -- features/reports/customers/customer-store.ts
-select exists (select from orders o where o.buyer_id = $2::bigint and o.venue_id = $1::int and not o.is_discount
+select exists (select 1 from orders o where o.buyer_id = $2::bigint and o.venue_id = $1::int and not o.is_discount
   and ($3::bigint[] is null or o.commerce_id = any($3::bigint[]))) or $3::bigint[] is null and exists (
-       select from ledger_accounts where venue_id = $1 and kind = 'wallet' and owner_id = $2) as found
+       select 1 from ledger_accounts where venue_id = $1 and kind = 'wallet' and owner_id = $2) as found
 ;
 -- features/reports/customers/customer-store.ts
 select name, email, phone,
-       exists (select from club_members m where m.venue_id = $1 and m.account_id = a.id) as "isMember",
+       exists (select 1 from club_members m where m.venue_id = $1 and m.account_id = a.id) as "isMember",
        array(select subject from identities where account_id = a.id and issuer = 'email') as "provenEmails"
      from accounts a where id = $2
 ;
@@ -355,7 +355,7 @@ select c.id as "commerceId", floor(extract(epoch from now()) * 1000)::float8 as 
 ;
 -- features/reports/live-view/live-commerce-store.ts
 select c.id, c.name, c.enabled, v.time_zone as "timeZone", case when c.event_opens_before_minutes is not null
-      or exists (select from commerce_hours h where h.venue_id = c.venue_id and h.commerce_id = c.id)
+      or exists (select 1 from commerce_hours h where h.venue_id = c.venue_id and h.commerce_id = c.id)
     then json_build_object('rows', coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opensMinute', h.opens_minute,
       'closesMinute', h.closes_minute) order by h.weekday, h.opens_minute)
     from commerce_hours h where h.venue_id = c.venue_id and h.commerce_id = c.id), '[]'), 'eventHours', case when c.event_opens_before_minutes is not null then json_build_object(
@@ -494,7 +494,7 @@ select array[(select count(*)::int from (select o.id, o.created_at, o.total_mino
     select id from orders where venue_id = $6::int and guest_email is not null and lower(guest_email) like $5::text
     union all select mine.id from (select id from accounts where email like $5::text) as account
     join orders mine on mine.buyer_id = account.id and mine.venue_id = $6::int) limit 10000) as counted), (select count(*)::int from (select o.id, o.created_at, o.total_minor, o.currency, o.refunded_minor, o.paid_at is not null as is_paid
-    from orders o where not o.is_discount and o.venue_id = $7::int and o.created_at >= $8::timestamptz and o.created_at < $9::timestamptz and exists (select from order_lines l
+    from orders o where not o.is_discount and o.venue_id = $7::int and o.created_at >= $8::timestamptz and o.created_at < $9::timestamptz and exists (select 1 from order_lines l
     where l.venue_id = o.venue_id and l.order_id = o.id and l.product_id = any(array(select id from products where venue_id = $10::int
       and array_to_tsvector(string_to_array(nullif(trim(regexp_replace(
     translate(lower(name), 'áàâäãåéèêëíìîïóòôöõúùûüñçýÁÀÂÄÃÅÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇÝ', 'aaaaaaeeeeiiiiooooouuuuncyaaaaaaeeeeiiiiooooouuuuncy'), '[^a-z0-9]+', ' ', 'g')), ''), ' ')) @@ $11::tsquery))) limit 10000) as counted), (select count(*)::int from (select o.id, o.created_at, o.total_minor, o.currency, o.refunded_minor, o.paid_at is not null as is_paid
@@ -651,7 +651,7 @@ select count(*)::int as products, coalesce((array_agg(p.name order by p.position
      from products p join commerces c on c.venue_id = p.venue_id and c.id = p.commerce_id and c.enabled
      where p.venue_id = $1 and p.enabled and p.show_in_list and ($2::bigint[] is null or p.commerce_id = any($2::bigint[]))
        and not exists (
-         select from images i where i.venue_id = p.venue_id and i.owner = 'product' and i.owner_id = p.id)
+         select 1 from images i where i.venue_id = p.venue_id and i.owner = 'product' and i.owner_id = p.id)
 ;
 -- features/reports/overview/missing-store.ts
 select p.id, p.name, c.name as stall, stock.units, sold.units as sold,
@@ -685,7 +685,7 @@ with on_tablet as (
        union
        select people.commerce_id, people.account_id from people
        where exists (
-         select from sessions session
+         select 1 from sessions session
          where session.account_id = people.account_id and session.level = 'staff' and session.tablet_id is null
            and session.revoked_at is null and session.expires_at > now()
            and session.last_used_at > now() - interval '90 minutes')
@@ -774,7 +774,7 @@ insert into stock_outs (venue_id, product_id, size_id, cause, commerce_id, stopp
 -- features/reports/stock-outs/record-stock-outs.job.ts
 update stock_outs ended set ended_at = greatest(began_at, least(now(), stopped_until))
        where venue_id = $1 and ended_at is null and not exists (
-         select from (
+         select 1 from (
   select out_now.*, p.commerce_id
   from (
     select venue_id, product_id, size_id, 'sold-out' as cause, null::timestamptz as stopped_until

@@ -21,7 +21,7 @@ select v.id, v.code, v.name, v.language, v.time_zone as "timeZone", v.currency, 
        case when c.paused_until > now() then c.paused_until end as "pausedUntil",
        case when c.opens_at > now() then c.opens_at end as "opensAt",
        case when c.event_opens_before_minutes is not null
-      or exists (select from commerce_hours h where h.venue_id = c.venue_id and h.commerce_id = c.id)
+      or exists (select 1 from commerce_hours h where h.venue_id = c.venue_id and h.commerce_id = c.id)
     then json_build_object('rows', coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opensMinute', h.opens_minute,
       'closesMinute', h.closes_minute) order by h.weekday, h.opens_minute)
     from commerce_hours h where h.venue_id = c.venue_id and h.commerce_id = c.id), '[]'), 'eventHours', case when c.event_opens_before_minutes is not null then json_build_object(
@@ -126,7 +126,7 @@ update delivery_areas a set place_id = same.place_id from delivery_areas same
 with run as (
        select v.*, $1::bigint[] is null or v.id = any($1) as is_whole from venues v
        where $1::bigint[] is null or v.id = any($1)
-         or exists (select from commerces c where c.venue_id = v.id and c.id = any($2::bigint[]))
+         or exists (select 1 from commerces c where c.venue_id = v.id and c.id = any($2::bigint[]))
      )
      select r.id, r.code, r.name, r.enabled, r.language, r.currency::text as currency, r.time_zone as "timeZone",
        r.app_color as "appColor", r.app_secondary_color as "appSecondaryColor", r.is_whole as "isWhole",
@@ -166,10 +166,10 @@ update delivery_areas set place_id = null
 ;
 -- features/venues/managing/require-editor.ts
 select exists (
-       select from current_roles
+       select 1 from current_roles
        where account_id = $3 and venue_id = $1
          and (role_id = 2 or (role_id = 3 and commerce_id = $2::bigint))
-         and not exists (select from current_roles where account_id = $3 and role_id = 1)
+         and not exists (select 1 from current_roles where account_id = $3 and role_id = 1)
      ) or $3 = (select editor_id from commerces where venue_id = $1 and id = $2) as "isAllowed"
 ;
 -- features/venues/payment-delivery-config-store.ts
@@ -183,7 +183,7 @@ select c.id, case when (c.uses_venue_cards and c.active_payment_provider is null
          where (a.venue_id = c.venue_id and (a.payment_config_id = c.id or (
     a.payment_config_id = (select payment_config_id from venues where id = c.venue_id) and case when a.provider in (4, 5)
       then c.uses_venue_terminals and not exists (
-        select from provider_configs own
+        select 1 from provider_configs own
         where own.venue_id = c.venue_id and own.payment_config_id = c.id
           and own.provider in (4, 5) and own.replaced_at is null)
       else (c.uses_venue_cards and c.active_payment_provider is null) end))) and a.replaced_at is null and a.refused_since is null
@@ -315,7 +315,7 @@ select c.id, c.code, c.name, c.phone, c.enabled, c.hide_logo_on_list as "hideLog
        case when c.busy_until > now() then c.busy_until end as "busyUntil",
        case when c.opens_at > now() then c.opens_at end as "opensAt",
        case when c.event_opens_before_minutes is not null
-      or exists (select from commerce_hours h where h.venue_id = c.venue_id and h.commerce_id = c.id)
+      or exists (select 1 from commerce_hours h where h.venue_id = c.venue_id and h.commerce_id = c.id)
     then json_build_object('rows', coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opensMinute', h.opens_minute,
       'closesMinute', h.closes_minute) order by h.weekday, h.opens_minute)
     from commerce_hours h where h.venue_id = c.venue_id and h.commerce_id = c.id), '[]'), 'eventHours', case when c.event_opens_before_minutes is not null then json_build_object(

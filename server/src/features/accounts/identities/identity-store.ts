@@ -41,7 +41,7 @@ export async function fillMissingContacts(
 ): Promise<void> {
   await tx.query(
     `update accounts account set
-       email = coalesce(email, case when not exists (select from accounts where email = $2) then $2 end),
+       email = coalesce(email, case when not exists (select 1 from accounts where email = $2) then $2 end),
        phone = coalesce(phone, $3), updated_at = now()
      where id = $1 and ((email is null and $2::text is not null) or (phone is null and $3::text is not null))`,
     [accountId, proven.email, proven.phone],

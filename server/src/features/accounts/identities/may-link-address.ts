@@ -9,8 +9,8 @@ import { storedForms } from './email-address.ts';
  */
 export async function mayLinkAddress(db: Reader, email: string): Promise<boolean> {
   const { rows } = await db.query<{ isProven: boolean; isFree: boolean }>(
-    `select exists (select from identities where issuer = 'email' and subject = any($1)) as "isProven",
-       not exists (select from accounts where email = any($1)) as "isFree"`,
+    `select exists (select 1 from identities where issuer = 'email' and subject = any($1)) as "isProven",
+       not exists (select 1 from accounts where email = any($1)) as "isFree"`,
     [storedForms(email)],
   );
   const [address] = rows;

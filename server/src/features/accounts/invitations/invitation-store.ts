@@ -7,7 +7,7 @@ import type { StoredSet } from '../permission-sets/stored-set.ts';
  * an Admin.
  */
 export const IS_VALID = `accepted_at is null and revoked_at is null and expires_at > clock_timestamp()
-  and (email is not null or not exists (select from current_roles where role_id = ${ROLE.admin}))`;
+  and (email is not null or not exists (select 1 from current_roles where role_id = ${ROLE.admin}))`;
 
 export async function insertInvitation(
   tx: Tx,

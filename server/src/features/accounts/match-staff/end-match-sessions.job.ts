@@ -18,7 +18,7 @@ export async function endMatchSessions(db: Db, onRowFailure: OnRowFailure = thro
      from sessions session
      join account_roles role on role.account_id = session.account_id and role.match_invitation_id is not null
      where session.revoked_at is null and session.expires_at > clock_timestamp()
-       and not exists (select from current_roles present where present.account_id = session.account_id)
+       and not exists (select 1 from current_roles present where present.account_id = session.account_id)
        and ${isRowDue(NAME, String(NO_VENUE), `'account/' || session.account_id`)}
      limit ${BATCH_SIZE}`,
   );

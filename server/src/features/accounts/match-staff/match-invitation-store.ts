@@ -151,7 +151,7 @@ export async function findMatchStaff(
   const { rows } = await db.query<MemberRow>(
     `select m.id, m.invitation_id as "invitationId", m.name, m.document_end as "documentEnd", m.joined_at as "joinedAt",
        case m.is_in when true then 'in' when false then 'refused' else 'waiting' end as state,
-       exists (select from sessions s where s.account_id = m.account_id and s.level = 'staff') as "hasSignedIn"
+       exists (select 1 from sessions s where s.account_id = m.account_id and s.level = 'staff') as "hasSignedIn"
      from match_staff m
      where m.venue_id = $1 and m.invitation_id = any($2::uuid[])
      order by m.is_in is not null, m.joined_at desc, m.id`,

@@ -105,7 +105,7 @@ export async function deleteMembership(tx: Tx, accountId: number, venueId: numbe
   await tx.query('delete from club_members where account_id = $1 and venue_id = $2', [accountId, venueId]);
   await tx.query(
     `update accounts account set updated_at = now(),
-       is_member = exists (select from club_members where account_id = account.id),
+       is_member = exists (select 1 from club_members where account_id = account.id),
        is_tomorrow_partner = remaining.is_in_programme,
        enabled_to_tomorrow_benefits = enabled_to_tomorrow_benefits and remaining.is_in_programme
      from (select coalesce(bool_or(is_in_programme), false) as is_in_programme
@@ -123,7 +123,7 @@ export async function deleteMembership(tx: Tx, accountId: number, venueId: numbe
 export async function reassignMemberships(tx: Tx, fromAccountId: number, toAccountId: number): Promise<number> {
   const reassigned = await tx.query(
     `update club_members member set account_id = $2 where account_id = $1
-       and not exists (select from club_members where venue_id = member.venue_id and account_id = $2)`,
+       and not exists (select 1 from club_members where venue_id = member.venue_id and account_id = $2)`,
     [fromAccountId, toAccountId],
   );
   await tx.query(

@@ -60,7 +60,7 @@ export async function updatePermissionSet(
   const { rowCount } = await tx.query(
     `update permission_sets set name = $3, permissions = $4, refund_limit_minor = $5
      where venue_id = $1 and id = $2 and not exists (
-       select from permission_sets other where other.venue_id = $1 and other.id <> $2 and lower(other.name) = lower($3))`,
+       select 1 from permission_sets other where other.venue_id = $1 and other.id <> $2 and lower(other.name) = lower($3))`,
     [venueId, id, name, permissions, refundLimitMinor],
   );
   return rowCount === 1;
@@ -75,8 +75,8 @@ export async function deletePermissionSet(tx: Tx, venueId: number, id: string): 
   );
   const { rowCount } = await tx.query(
     `delete from permission_sets where venue_id = $1 and id = $2
-       and not exists (select from account_roles where venue_id = $1 and permission_set_id = $2)
-       and not exists (select from invitations where venue_id = $1 and permission_set_id = $2)`,
+       and not exists (select 1 from account_roles where venue_id = $1 and permission_set_id = $2)
+       and not exists (select 1 from invitations where venue_id = $1 and permission_set_id = $2)`,
     [venueId, id],
   );
   return rowCount === 1;

@@ -29,7 +29,7 @@ export async function findStaffCommerces(
      join venues venue on venue.id = commerce.venue_id
      left join payment_configs config on config.venue_id = venue.id and config.id = venue.payment_config_id
      where exists (
-       select from current_roles role
+       select 1 from current_roles role
        where role.account_id = $1
          and (role.role_id = 1
            or (role.role_id = 2 and role.venue_id = commerce.venue_id)

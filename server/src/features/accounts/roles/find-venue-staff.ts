@@ -5,7 +5,7 @@ export async function findVenueStaff(db: Reader, venueId: number): Promise<{ acc
   const { rows } = await db.query<{ accountId: number; email: string }>(
     `select id as "accountId", email from accounts
      where email is not null and exists (
-       select from current_roles
+       select 1 from current_roles
        where account_id = accounts.id and (role_id = 1 or (role_id = 2 and venue_id = $1)))
      order by id`,
     [venueId],

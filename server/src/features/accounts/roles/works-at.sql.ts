@@ -9,7 +9,7 @@ import { ROLE } from '@app/contract/protocol/roles.ts';
  */
 export function worksAt(account: string, tablet: string): string {
   return `exists (
-    select from current_roles role where role.account_id = ${account} and role.venue_id = ${tablet}.venue_id
+    select 1 from current_roles role where role.account_id = ${account} and role.venue_id = ${tablet}.venue_id
       and (role.role_id = ${ROLE.venueEditor}
         or (role.role_id = ${ROLE.commerceEditor} and role.commerce_id = ${tablet}.commerce_id)))`;
 }

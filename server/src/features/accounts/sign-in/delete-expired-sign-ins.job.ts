@@ -73,7 +73,7 @@ function deleteSessions(db: Db, ids: readonly number[]): Promise<unknown> {
 async function findEndedPlaceholders(db: Db): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `select id from accounts placeholder where is_placeholder and created_at < now() - $1::interval
-       and not exists (select from sessions where account_id = placeholder.id)
+       and not exists (select 1 from sessions where account_id = placeholder.id)
        and ${isRowDue(NAME, String(NO_VENUE), `'account/' || placeholder.id`)}
      limit ${BATCH_SIZE}`,
     [SESSION_RETENTION],
@@ -84,7 +84,7 @@ async function findEndedPlaceholders(db: Db): Promise<number[]> {
 function deletePlaceholders(db: Db, ids: readonly number[]): Promise<unknown> {
   return db.query(
     `delete from accounts placeholder where id = any($1::bigint[]) and is_placeholder
-       and not exists (select from sessions where account_id = placeholder.id)`,
+       and not exists (select 1 from sessions where account_id = placeholder.id)`,
     [ids],
   );
 }

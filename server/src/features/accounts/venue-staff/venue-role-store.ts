@@ -15,20 +15,20 @@ type Row = Omit<VenueStaffMember, 'role' | 'roles' | 'lastSignInAt' | 'endsAt'> 
 
 /** SQL condition: a role in the part of the venue $1, $2. Editors of the whole venue belong to no part. */
 const IN_PART = `role.venue_id = $1 and ($2::bigint[] is null or role.commerce_id = any($2) and not exists (
-  select from current_roles whole where whole.account_id = role.account_id and whole.venue_id = $1
+  select 1 from current_roles whole where whole.account_id = role.account_id and whole.venue_id = $1
     and whole.role_id = ${ROLE.venueEditor}))`;
 
 /** Accounts with a role in the part of the venue $1, $2, except Admins. */
 const MEMBERS = `current_roles role where ${IN_PART} and not exists (
-  select from current_roles admin where admin.account_id = role.account_id and admin.role_id = ${ROLE.admin})`;
+  select 1 from current_roles admin where admin.account_id = role.account_id and admin.role_id = ${ROLE.admin})`;
 
 /** SQL condition: the account also works outside the part of the venue $1, $2. Its sessions do not belong to the part. */
 const WORKS_ELSEWHERE = `exists (
-  select from current_roles elsewhere where elsewhere.account_id = account.id and (elsewhere.venue_id <> $1
+  select 1 from current_roles elsewhere where elsewhere.account_id = account.id and (elsewhere.venue_id <> $1
     or $2::bigint[] is not null and (elsewhere.commerce_id is null or elsewhere.commerce_id <> all($2))))`;
 
-const HAS_FACTOR = `(exists (select from totp_factors where account_id = account.id)
-  or exists (select from passkeys where account_id = account.id))`;
+const HAS_FACTOR = `(exists (select 1 from totp_factors where account_id = account.id)
+  or exists (select 1 from passkeys where account_id = account.id))`;
 
 /** SQL conditions of the filters. */
 const SHOWN: Readonly<Record<StaffFilter, string>> = {
@@ -190,7 +190,7 @@ export async function deleteCommerceRoles(
        delete from account_roles where venue_id = $1 and commerce_id = $2 returning account_id
      )
      select taken.account_id as "accountId", exists (
-       select from current_roles other where other.account_id = taken.account_id
+       select 1 from current_roles other where other.account_id = taken.account_id
          and (other.venue_id, other.commerce_id) is distinct from ($1, $2)) as "hasOtherRole"
      from taken order by 1`,
     [venueId, commerceId],

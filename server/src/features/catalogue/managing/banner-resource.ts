@@ -11,7 +11,7 @@ export const bannerResource = declaredResource(banners, {
   madeBy: 'venue',
   facts: {
     state: publicationState('r'),
-    isOnHome: 'exists (select from venue_sections s where s.venue_id = r.venue_id and s.banner_id = r.id)',
+    isOnHome: 'exists (select 1 from venue_sections s where s.venue_id = r.venue_id and s.banner_id = r.id)',
     imagePath: smallPicturePath('banner'),
   },
   commerceId: null,

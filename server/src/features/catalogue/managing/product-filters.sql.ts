@@ -20,7 +20,7 @@ const UNITS_SQL = `(select sum(s.units) from stock s where s.venue_id = r.venue_
     and s.is_counted)`;
 export const IS_LOW_STOCK_SQL = `${UNITS_SQL} between 1 and ${LOW_STOCK_UNITS}`;
 
-export const HAS_PLANNED_PRICE_SQL = `exists (select from price_changes c where c.venue_id = r.venue_id and c.product_id = r.id
+export const HAS_PLANNED_PRICE_SQL = `exists (select 1 from price_changes c where c.venue_id = r.venue_id and c.product_id = r.id
     and c.applied_at is null and c.cancelled_at is null)`;
 
 /** Conditions of `ProductFilters`. */

@@ -42,7 +42,7 @@ export async function writeModifierGroups(
   await tx.query(
     `delete from product_extras
      where venue_id = $1 and product_id = any($3::bigint[]) and not exists (
-       select from jsonb_to_recordset($2) as wanted("productId" bigint, "extraId" bigint)
+       select 1 from jsonb_to_recordset($2) as wanted("productId" bigint, "extraId" bigint)
        where "productId" = product_id and "extraId" = extra_id
      )`,
     [venueId, options, productIds],

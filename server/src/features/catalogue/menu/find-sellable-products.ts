@@ -71,7 +71,7 @@ export async function findSellableProducts(
        case when p.is_clothing then coalesce((
          select json_agg(json_build_object('id', s.id, 'description', s.description, 'priceMinor', s.price_minor,
            'countsStock', exists (
-             select from stock where stock.venue_id = s.venue_id and stock.product_id = s.product_id
+             select 1 from stock where stock.venue_id = s.venue_id and stock.product_id = s.product_id
                and stock.size_id = s.id and stock.is_counted
            ),
            'unavailableUntilMs', case when s.unavailable_until > now() then floor(extract(epoch from s.unavailable_until) * 1000) end
@@ -79,7 +79,7 @@ export async function findSellableProducts(
          from clothing_sizes s where s.venue_id = p.venue_id and s.product_id = p.id
        ), '[]') else '[]' end as sizes,
        p.is_clothing or exists (
-         select from stock where stock.venue_id = p.venue_id and stock.product_id = p.id and stock.size_id >= 0 and stock.is_counted
+         select 1 from stock where stock.venue_id = p.venue_id and stock.product_id = p.id and stock.size_id >= 0 and stock.is_counted
        ) as "countsStock",
        ${INGREDIENTS} as ingredients,
        coalesce((

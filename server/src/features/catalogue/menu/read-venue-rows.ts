@@ -98,7 +98,7 @@ async function findContentSummary(tx: Tx, venueId: number): Promise<VenueRows['c
   const { rows } = await tx.query<VenueRows['content']>(
     `select (select max(ends_at) from events where venue_id = $1) as "eventsEndAt",
        exists (
-         select from articles a where venue_id = $1 and published_at is not null and ${publicationState('a')} = 'published'
+         select 1 from articles a where venue_id = $1 and published_at is not null and ${publicationState('a')} = 'published'
        ) as "hasArticles",
        max(at) filter (where at <= now()) as "changedAt", min(at) filter (where at > now()) as "changesAt"
      from (${publicationInstants('articles')} union all ${publicationInstants('banners')}) instants`,

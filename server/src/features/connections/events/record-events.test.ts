@@ -56,7 +56,7 @@ it('without endpoints an order costs one check that reads no order [API-03]', as
      with wanted as materialized (
        select id, events from webhook_endpoints where venue_id = 7 and is_enabled and events && '{order.ready}'::text[]
      )
-     select o.id from orders o where exists (select from wanted) and o.id = ${body.id}`,
+     select o.id from orders o where exists (select 1 from wanted) and o.id = ${body.id}`,
   );
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/orders.*never executed/);
 });

@@ -25,7 +25,7 @@ async function recordEvents(
        ), happened as (
          insert into venue_events (venue_id, type, data)
          select $1::int, source.type, source.data from (${source}) as source
-         where exists (select from wanted) and source.type in (select unnest(events) from wanted)
+         where exists (select 1 from wanted) and source.type in (select unnest(events) from wanted)
          returning id, type
        )
        insert into webhook_deliveries (venue_id, endpoint_id, event_id)

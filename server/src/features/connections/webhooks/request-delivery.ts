@@ -49,7 +49,7 @@ export async function replayDelivery(
       `update webhook_deliveries set state = 'pending', is_requested = true, planned_at = clock_timestamp(),
          attempts_before = attempts,
          next_attempt_at = case when state = 'pending' and attempts > 0 and exists (
-             select from webhook_attempts a where a.venue_id = $1 and a.endpoint_id = $2 and a.event_id = $3
+             select 1 from webhook_attempts a where a.venue_id = $1 and a.endpoint_id = $2 and a.event_id = $3
                and a.attempt = webhook_deliveries.attempts and a.duration_ms is null)
            then next_attempt_at else clock_timestamp() end
        where venue_id = $1 and endpoint_id = $2 and event_id = $3`,

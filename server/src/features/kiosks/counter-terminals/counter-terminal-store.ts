@@ -13,7 +13,7 @@ export async function findCounterTerminals(
   const { rows } = await db.query<CounterTerminalRow>(
     `select k.id, k.name, a.provider, k.config_id as "configId", k.terminal_ref as "terminalRef",
        k.terminal_description as "terminalDescription",
-       exists (select from payment_attempts p where p.venue_id = k.venue_id and p.kiosk_id = k.id
+       exists (select 1 from payment_attempts p where p.venue_id = k.venue_id and p.kiosk_id = k.id
          and p.state in ('new', 'sent', 'waiting', 'unknown')) as "isBusy"
      from kiosks k join provider_configs a on a.venue_id = k.venue_id and a.id = k.config_id
      where k.venue_id = $1 and k.commerce_id = $2 and k.unpaired_at is null and k.public_key is null

@@ -25,7 +25,7 @@ export async function findLastEvent(db: Reader, venueId: number, commerceId: num
     `with last_event as (
        select e.name, e.starts_at, e.ends_at from events e
        where e.venue_id = $1 and e.ends_at < now() and exists (
-         select from orders o
+         select 1 from orders o
          where o.venue_id = $1 and o.commerce_id = $2
            and o.paid_at between e.starts_at - interval '${AROUND_EVENT}' and e.ends_at)
        order by e.ends_at desc, e.id desc limit 1

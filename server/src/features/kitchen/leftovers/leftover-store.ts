@@ -41,7 +41,7 @@ const LINE_COLUMNS = `l.order_id as "orderId", o.number, o.call_number as "callN
     from order_lines x where x.venue_id = l.venue_id and x.order_id = l.order_id and x.parent_line = l.line), '[]') as extras`;
 
 /** SQL of a row `l` of `order_lines`: whether units of its choices were refunded, so that its units differ. */
-const HAS_REFUNDED_CHOICES = `exists (select from order_lines x
+const HAS_REFUNDED_CHOICES = `exists (select 1 from order_lines x
   where x.venue_id = l.venue_id and x.order_id = l.order_id and x.parent_line = l.line and ${refundedUnitsOf('x')} > 0)`;
 
 /**

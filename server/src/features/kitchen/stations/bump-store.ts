@@ -23,7 +23,7 @@ export async function findBumpableLines(
 ): Promise<BumpableLine[]> {
   const { rows } = await db.query<BumpableLine>(
     `select l.line as id, begun.started_at as "startedAt", b.line is not null as "isBumped", ${refundedUnitsOf('l')} >= l.quantity as "isRefunded",
-       exists (select from stations s where s.venue_id = l.venue_id and s.commerce_id = $3) as "isAtStation"
+       exists (select 1 from stations s where s.venue_id = l.venue_id and s.commerce_id = $3) as "isAtStation"
      from order_lines l
      left join bumped_lines b on b.venue_id = l.venue_id and b.order_id = l.order_id and b.line = l.line
      left join started_lines begun

@@ -1,7 +1,9 @@
 import type { CommerceScope } from '#features/accounts/scope/request-scope.ts';
 import { findStaffNames } from '#features/accounts/staff-names/find-staff-names.ts';
+import { hasCommerce } from '#features/venues/has-commerce.ts';
 import type { Db } from '#platform/database/transactions.ts';
 import { inVenueScope } from '#platform/database/venue-scope.ts';
+import { ProblemError } from '#platform/http/problem-error.ts';
 import type { Waste } from '@app/contract/staff/stations.ts';
 import { findUndecidedUnits } from '../leftovers/leftover-store.ts';
 import { findEnds, findTickets } from '../ticket-store.ts';
@@ -12,10 +14,12 @@ import { findWasteOfDay } from './waste-store.ts';
  * Finds what a commerce threw away today, of no order, and its ended orders whose prepared units wait for a decision. Names of
  * people are read outside the venue's scope, whose role cannot read accounts.
  *
+ * @throws ProblemError 404 for an unknown commerce
  * @see ORD-08, ROLE-01
  */
 export async function findWaste(db: Db, { venueId, commerceId, grant }: CommerceScope): Promise<Waste> {
   const found = await inVenueScope(db, venueId, async (tx) => {
+    if (!(await hasCommerce(tx, venueId, commerceId))) throw new ProblemError(404, 'not-found');
     const { at, orders } = await findUndecidedUnits(tx, { venueId, commerceId });
     const ids = orders.map(({ orderId }) => orderId);
     return {

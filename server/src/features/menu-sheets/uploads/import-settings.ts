@@ -22,7 +22,7 @@ export async function findSettings(db: Db, { venueId, commerceId }: ImportTarget
   return inVenueScope(db, venueId, async (tx) => {
     const { rows } = await tx.query<{ currency: Currency; language: Language }>(
       `select currency, language from venues
-       where id = $1 and exists (select from commerces where venue_id = $1 and id = $2)`,
+       where id = $1 and exists (select 1 from commerces where venue_id = $1 and id = $2)`,
       [venueId, commerceId],
     );
     if (!rows[0]) throw new ProblemError(404, 'not-found');

@@ -82,7 +82,7 @@ const COLUMNS = `id, commerce_id as "commerceId", file_name as "fileName", sheet
   created_by as "createdBy", expires_at as "expiresAt", expires_at <= now() as "isExpired",
   applied_at as "appliedAt", applied_by as "appliedBy", undone_at as "undoneAt", undone_by as "undoneBy",
   undone_at is null and applied_at is not null and not exists (
-    select from menu_imports later
+    select 1 from menu_imports later
     where later.venue_id = import.venue_id and later.commerce_id = import.commerce_id
       and later.undone_at is null and later.applied_at > import.applied_at
   ) as "isLastApplied"`;

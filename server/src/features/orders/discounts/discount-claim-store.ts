@@ -132,7 +132,7 @@ export async function lockClaimByCode(tx: Tx, venueId: number, code: string): Pr
   // A statement of its own: the first one does not see what the transaction before this one committed.
   const found = await tx.query<RedeemableClaim>(
     `select d.order_id as "orderId", d.commerce_id as "commerceId", c.name as commerce, d.amount_percent as "amountPercent",
-       exists (select from orders o where o.venue_id = d.venue_id and o.discount_claim_id = d.order_id
+       exists (select 1 from orders o where o.venue_id = d.venue_id and o.discount_claim_id = d.order_id
          and (o.status_id <> ${ORDER_STATUS.incompleted} or o.paid_at is not null)) as "isUsed"
      from discount_claims d join commerces c on c.venue_id = d.venue_id and c.id = d.commerce_id
      where d.venue_id = $1 and d.order_id = $2`,

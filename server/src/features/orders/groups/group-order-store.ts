@@ -190,15 +190,15 @@ export async function claimGroup(
   const { rowCount } = await db.query(
     `update group_orders g set order_key = $4, order_key_at = clock_timestamp()
      where g.venue_id = $1 and g.commerce_id = $2 and g.token_hash = $3 and g.cancelled_at is null
-       and exists (select from group_order_members m
+       and exists (select 1 from group_order_members m
          where m.venue_id = g.venue_id and m.group_id = g.id and m.is_owner and m.customer = any($5))
        and (g.order_key = $4 or (
          g.expires_at > clock_timestamp() and coalesce(g.closed_at, g.closes_at) <= clock_timestamp()
          and (g.order_key is null
-           or exists (select from ${ORDER_OF_GROUP}
+           or exists (select 1 from ${ORDER_OF_GROUP}
              and (o.status_id = ${ORDER_STATUS.incompleted} or ${isExpired('o', 'clock_timestamp()')}))
            or (g.order_key_at < clock_timestamp() - make_interval(secs => $6::int)
-             and not exists (select from ${ORDER_OF_GROUP})))))`,
+             and not exists (select 1 from ${ORDER_OF_GROUP})))))`,
     [venueId, commerceId, tokenHash, key, customers, CLAIM_SECONDS],
   );
   return rowCount === 1;
@@ -208,7 +208,7 @@ export async function claimGroup(
 export async function releaseGroup(db: Reader, tokenHash: Buffer, key: string): Promise<void> {
   await db.query(
     `update group_orders g set order_key = null, order_key_at = null
-     where g.token_hash = $1 and g.order_key = $2 and not exists (select from ${ORDER_OF_GROUP})`,
+     where g.token_hash = $1 and g.order_key = $2 and not exists (select 1 from ${ORDER_OF_GROUP})`,
     [tokenHash, key],
   );
 }

@@ -61,7 +61,7 @@ const OF_COMMERCE = 'o.venue_id = counter.venue_id and o.commerce_id = counter.c
 
 const STATE = `select counter.last_number as "lastNumber", counter.last_long_number as "lastLongNumber",
     counter.reserved_at < clock_timestamp() - ${NEW_NIGHT} and not exists (
-      select from orders o where ${OF_COMMERCE} and o.${DELIVERED} and o.status_since > clock_timestamp() - ${NEW_NIGHT}
+      select 1 from orders o where ${OF_COMMERCE} and o.${DELIVERED} and o.status_since > clock_timestamp() - ${NEW_NIGHT}
     ) as "isNewNight",
     counter.round_started_at < clock_timestamp() - ${ROUND_AT_LEAST} as "mayWrap",
     array(select o.call_number from orders o

@@ -106,7 +106,7 @@ async function findBuyers(tx: Tx, requests: readonly OrderRequest[]): Promise<Ma
   const { rows } = await tx.query<Buyer>({
     name: 'find-buyers',
     text: `select id, name, email, exists (
-         select from orders where buyer_id = accounts.id and paid_at is not null and total_minor > 0
+         select 1 from orders where buyer_id = accounts.id and paid_at is not null and total_minor > 0
        ) as "hasPaid"
        from accounts where id = any($1::bigint[])`,
     values: [ids],

@@ -38,10 +38,10 @@ async function findRetryMinutes(db: Reader, shortages: readonly Shortage[]): Pro
      cross join lateral (
        select o.expires_at from orders o
        where o.venue_id = short.venue_id and ${canExpire('o')} and exists (
-         select from order_lines l
+         select 1 from order_lines l
          where l.venue_id = o.venue_id and l.order_id = o.id and (
            (l.counts_stock and l.product_id = short.product_id and l.size_id = short.size_id)
-           or exists (select from jsonb_to_recordset(l.ingredients) as used("ingredientId" bigint)
+           or exists (select 1 from jsonb_to_recordset(l.ingredients) as used("ingredientId" bigint)
              join product_ingredients recipe on recipe.venue_id = l.venue_id
                and recipe.ingredient_id = used."ingredientId" and recipe.product_id = short.product_id)))
        order by o.expires_at limit 1

@@ -94,7 +94,7 @@ const QUEUED_ORDERS = `coalesce((
  * there. Without stations no line is read.
  */
 const STATIONS = `case when exists (
-  select from stations s where s.venue_id = c.venue_id and s.commerce_id = c.id
+  select 1 from stations s where s.venue_id = c.venue_id and s.commerce_id = c.id
 ) then (
   select json_agg(json_build_object('hands', s.hands, 'minutes', coalesce(work.minutes, 0)))
   from stations s

@@ -182,7 +182,7 @@ const DELIVERY_AREAS = `case when o.delivery is null then '[]' else (
     from delivery_areas a
     where a.venue_id = o.venue_id and a.delivery_config_id in (v.delivery_config_id, c.delivery_config_id)
       and (starts_with(o.delivery, a.description) or exists (
-        select from delivery_fields f where f.venue_id = a.venue_id and f.delivery_area_id = a.id
+        select 1 from delivery_fields f where f.venue_id = a.venue_id and f.delivery_area_id = a.id
           and starts_with(o.delivery, f.description || ': ')))
     order by a.delivery_config_id, a.position, a.id) as areas) end`;
 

@@ -35,9 +35,9 @@ export const REFUNDS_OF_ORDER = `(
     where own.venue_id = o.venue_id and own.order_id = o.id
   ) r
   where r.state <> 'failed' or exists (
-    select from money_exceptions x where x.venue_id = r.venue_id and x.kind = 'refund-failed' and x.subject = r.id::text
+    select 1 from money_exceptions x where x.venue_id = r.venue_id and x.kind = 'refund-failed' and x.subject = r.id::text
       and x.closed_at is null
   ) and not exists (
-    select from refunds later where later.venue_id = r.venue_id and later.retry_of = coalesce(r.retry_of, r.id)
+    select 1 from refunds later where later.venue_id = r.venue_id and later.retry_of = coalesce(r.retry_of, r.id)
       and later.created_at > r.created_at)
 )`;

@@ -84,7 +84,7 @@ export async function writeReducedOrder(
        discount_customer_key = case when $5::bigint > 0 then discount_customer_key end,
        discount_percent = case when $5::bigint > 0 or discount_rule_id is null then discount_percent end,
        requires_identification = requires_identification and exists (
-         select from order_lines l
+         select 1 from order_lines l
          join products p on p.venue_id = l.venue_id and p.id = l.product_id
          join product_categories c on c.venue_id = p.venue_id and c.id = p.product_category_id
          where l.venue_id = o.venue_id and l.order_id = o.id and c.requires_identification)

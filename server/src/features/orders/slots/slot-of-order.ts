@@ -27,7 +27,7 @@ export async function findOrderedLines(
   const { rows } = await db.query<OrderedLine>(
     `select l.product_id as "productId", l.estimated_preparation_minutes as "estimatedPreparationMinutes",
        l.parent_line as "parentLine",
-       exists (select from bumped_lines b where b.venue_id = l.venue_id and b.order_id = l.order_id and b.line = l.line)
+       exists (select 1 from bumped_lines b where b.venue_id = l.venue_id and b.order_id = l.order_id and b.line = l.line)
          as "isBumped"
      from order_lines l where l.venue_id = $1 and l.order_id = $2`,
     [venueId, id],

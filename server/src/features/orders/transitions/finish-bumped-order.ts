@@ -16,7 +16,7 @@ export async function finishBumpedOrder(tx: Tx, orderId: number, actorId: number
   const order = await lockExistingOrder(tx, orderId, () => true);
   const { rows } = await tx.query<{ isDone: boolean }>(
     `select bool_or(b.line is not null) and bool_and(b.line is not null or ${refundedUnitsOf('l')} >= l.quantity)
-       and exists (select from stations s where s.venue_id = $1 and s.commerce_id = $3) as "isDone"
+       and exists (select 1 from stations s where s.venue_id = $1 and s.commerce_id = $3) as "isDone"
      from order_lines l
      left join bumped_lines b on b.venue_id = l.venue_id and b.order_id = l.order_id and b.line = l.line
      where l.venue_id = $1 and l.order_id = $2 and l.parent_line is null`,

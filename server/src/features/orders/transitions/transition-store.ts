@@ -29,7 +29,7 @@ const OPEN = [created, paymentAccepted, toDeliver, preparing, delivering].join('
 
 /** SQL of a call number for an order that is open again: its own, or a longer one when another order has it by now. */
 const CALL_NUMBER_AGAIN = `case when exists (
-    select from orders other where other.venue_id = orders.venue_id and other.commerce_id = orders.commerce_id
+    select 1 from orders other where other.venue_id = orders.venue_id and other.commerce_id = orders.commerce_id
       and other.call_number = orders.call_number and other.status_id in (${OPEN}))
   then (select greatest(${SHORT_MAX}, max(other.call_number)) + 1 from orders other
     where other.venue_id = orders.venue_id and other.commerce_id = orders.commerce_id and other.status_id in (${OPEN}))

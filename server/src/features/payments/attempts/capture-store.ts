@@ -107,7 +107,7 @@ async function sumReturned(
 ): Promise<ReturnedMoney | null> {
   const { rows } = await db.query<ReturnedMoney>(
     `select sum(c.amount_minor)::float8 as "capturedMinor", bool_and(exists (
-       select from refunds r
+       select 1 from refunds r
        where r.venue_id = c.venue_id and r.config_id = c.config_id and r.provider_ref = c.provider_ref
          and r.state = 'succeeded')) as "isRefunded"
      from captures c where c.venue_id = $1 and c.${column} = $2

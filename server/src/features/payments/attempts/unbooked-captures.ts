@@ -94,7 +94,7 @@ async function isRefundDue(
 
 /** SQL condition: open exceptions `x` of captured money that is not booked. */
 const IS_UNBOOKED = `x.kind = 'unbooked-capture' and x.closed_at is null and not exists (
-  select from captures c
+  select 1 from captures c
   where c.venue_id = x.venue_id and c.config_id = x.config_id and c.provider_ref = x.provider_ref)`;
 
 /**

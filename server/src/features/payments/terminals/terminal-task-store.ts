@@ -12,7 +12,7 @@ const NO_ANSWER = '3 minutes';
 const NEEDS_STAFF = `a.kiosk_id is not null and a.state in ('sent', 'waiting', 'unknown')
   and (a.terminal_state = 'CONFIRMATION_REQUIRED' or a.ends_at <= clock_timestamp()
     or (a.state = 'unknown' and a.sent_at <= clock_timestamp() - interval '${NO_ANSWER}'))
-  and not exists (select from terminal_answers t where t.venue_id = a.venue_id and t.attempt_id = a.id)`;
+  and not exists (select 1 from terminal_answers t where t.venue_id = a.venue_id and t.attempt_id = a.id)`;
 
 type TaskRow = Omit<TerminalTask, 'amount' | 'startedAt'> & {
   amountMinor: number;

@@ -10,7 +10,7 @@ export async function reassignTopUps(tx: Tx, fromAccountId: number, toAccountId:
   await tx.query(
     `update payment_attempts moving set account_id = $2
      where account_id = $1 and not (next_check_at is not null and exists (
-       select from payment_attempts other
+       select 1 from payment_attempts other
        where other.venue_id = moving.venue_id and other.account_id = $2 and other.next_check_at is not null))`,
     [fromAccountId, toAccountId],
   );

@@ -22,7 +22,7 @@ export async function findDaysToReconcile(db: Reader, ofVenueId: number): Promis
      join venues venue on venue.id = config.venue_id
      cross join lateral (select date_trunc('day', now() at time zone venue.time_zone) as at) as today
      where config.venue_id = $1 and not exists (
-       select from daily_reconciliations m
+       select 1 from daily_reconciliations m
        where m.venue_id = config.venue_id and m.config_id = config.id and m.day = (today.at - interval '1 day')::date)
      order by config.id`,
     [ofVenueId],

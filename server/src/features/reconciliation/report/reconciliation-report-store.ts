@@ -43,7 +43,7 @@ export async function findReportSums(db: Reader, venueId: number, from: string, 
        select x.config_id, x.amount_minor from money_exceptions x
        where x.venue_id = $1 and x.kind = 'unknown-capture' and x.closed_at is null and x.amount_minor is not null
          and x.opened_at >= $2 and x.opened_at < $3
-         and not exists (select from captures c where c.venue_id = x.venue_id and c.provider_ref = x.provider_ref)
+         and not exists (select 1 from captures c where c.venue_id = x.venue_id and c.provider_ref = x.provider_ref)
      ), sums as (
        select 'provider' as method, config_id, is_attested, event_id, event_name, count(*) as payments,
          coalesce(sum(amount_minor) filter (where not is_missing), 0) as received,

@@ -31,7 +31,7 @@ export const CAPTURED = `missing as (
 export const OTHERS = `without_capture as materialized (
   select o.* from orders o
   where o.venue_id = $1 and o.paid_at >= $2 and o.paid_at < $3 and o.total_minor > 0
-    and not exists (select from captured k where k.order_id = o.id and k.verdict = 'pays')
+    and not exists (select 1 from captured k where k.order_id = o.id and k.verdict = 'pays')
 ), others as (
   select case when o.is_cash then 'cash' when o.is_balance then 'balance' else 'provider' end as method,
     o.event_id, o.event_name, o.total_minor - o.refunded_minor as order_minor,

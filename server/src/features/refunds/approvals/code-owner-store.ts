@@ -18,7 +18,7 @@ export async function findCodeOwners(
        a.id = $3 as "isSelf", ${rolesOf('a.id')} as roles
      from refund_codes code
      join accounts a on a.id = code.account_id
-     where exists (select from current_roles role where role.account_id = a.id and (role.role_id = ${ROLE.admin}
+     where exists (select 1 from current_roles role where role.account_id = a.id and (role.role_id = ${ROLE.admin}
        or (role.venue_id = $1 and (role.role_id = ${ROLE.venueEditor} or role.commerce_id = $2))))
      order by 3 desc, 2, 1`,
     [venueId, commerceId, callerId],

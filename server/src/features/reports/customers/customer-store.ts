@@ -21,8 +21,8 @@ export const OWN_ORDERS = `o.buyer_id = $2::bigint and o.venue_id = $1::int and 
 /** Whether the caller may see the customer: through an order, or through a balance at the whole venue. */
 export async function isCustomerOf(db: Reader, customer: CustomerInScope): Promise<boolean> {
   const { rows } = await db.query<{ found: boolean }>(
-    `select exists (select from orders o where ${OWN_ORDERS}) or $3::bigint[] is null and exists (
-       select from ledger_accounts where venue_id = $1 and kind = 'wallet' and owner_id = $2) as found`,
+    `select exists (select 1 from orders o where ${OWN_ORDERS}) or $3::bigint[] is null and exists (
+       select 1 from ledger_accounts where venue_id = $1 and kind = 'wallet' and owner_id = $2) as found`,
     placesOf(customer),
   );
   return rows[0]?.found === true;
@@ -33,7 +33,7 @@ type Person = CustomerDetails & { isMember: boolean; provenEmails: string[] };
 export async function findPersonOf(db: Reader, { venueId, accountId }: CustomerInScope): Promise<Person | undefined> {
   const { rows } = await db.query<Person>(
     `select name, email, phone,
-       exists (select from club_members m where m.venue_id = $1 and m.account_id = a.id) as "isMember",
+       exists (select 1 from club_members m where m.venue_id = $1 and m.account_id = a.id) as "isMember",
        array(select subject from identities where account_id = a.id and issuer = 'email') as "provenEmails"
      from accounts a where id = $2`,
     [venueId, accountId],

@@ -148,7 +148,7 @@ function ordersOfAccounts(venueId: string, conditions: readonly string[]): strin
 function ofProduct(words: readonly string[], bind: Bind, { id }: SearchedVenue): string {
   const products = `array(select id from products where venue_id = ${bind(id)}::int
       and ${searchWordsOf('name')} @@ ${bind(wordQuery(words))}::tsquery)`;
-  return `exists (select from order_lines l
+  return `exists (select 1 from order_lines l
     where l.venue_id = o.venue_id and l.order_id = o.id and l.product_id = any(${products}))`;
 }
 

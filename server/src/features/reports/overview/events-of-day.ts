@@ -91,7 +91,7 @@ export async function findEventsWithSales(
   const { rows } = await db.query<Row>(
     `select ${COLUMNS} from events e
      where e.venue_id = $1 and e.starts_at < $2::timestamptz and e.id <> $3 and exists (
-       select from orders o where o.venue_id = e.venue_id and o.event_id = e.id
+       select 1 from orders o where o.venue_id = e.venue_id and o.event_id = e.id
          and o.paid_at >= e.starts_at - interval '1 day' and o.paid_at < e.ends_at + interval '1 day'
          and ($4::bigint[] is null or o.commerce_id = any($4::bigint[])))
      order by e.starts_at desc, e.id desc limit ${PAST}`,

@@ -51,7 +51,7 @@ export async function findWithoutPicture(
      from products p join commerces c on c.venue_id = p.venue_id and c.id = p.commerce_id and c.enabled
      where p.venue_id = $1 and p.enabled and p.show_in_list and ($2::bigint[] is null or p.commerce_id = any($2::bigint[]))
        and not exists (
-         select from images i where i.venue_id = p.venue_id and i.owner = 'product' and i.owner_id = p.id)`,
+         select 1 from images i where i.venue_id = p.venue_id and i.owner = 'product' and i.owner_id = p.id)`,
     [venueId, commerceIds],
   );
   return rows[0] ?? { products: 0, names: [] };

@@ -31,7 +31,7 @@ export async function findStaffOfCommerces(
        union
        select people.commerce_id, people.account_id from people
        where exists (
-         select from sessions session
+         select 1 from sessions session
          where session.account_id = people.account_id and session.level = 'staff' and session.tablet_id is null
            and session.revoked_at is null and session.expires_at > now()
            and session.last_used_at > now() - interval '${USED_WITHIN}')

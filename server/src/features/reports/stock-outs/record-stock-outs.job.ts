@@ -45,7 +45,7 @@ async function recordOfVenue(db: Db, venueId: number): Promise<void> {
     await tx.query(
       `update stock_outs ended set ended_at = greatest(began_at, least(now(), stopped_until))
        where venue_id = $1 and ended_at is null and not exists (
-         select from (${OUT_NOW}) as still
+         select 1 from (${OUT_NOW}) as still
          where still.product_id = ended.product_id and still.size_id = ended.size_id and still.cause = ended.cause)`,
       [venueId],
     );

@@ -29,7 +29,7 @@ export async function writeRecipe(tx: Tx, venueId: number, productId: number, { 
      join products p on p.venue_id = $1 and p.id = $2
      join ingredients i on i.venue_id = $1 and i.id = "ingredientId" and i.commerce_id = p.commerce_id
      where "sizeId" = 0 or exists (
-       select from clothing_sizes z where z.venue_id = $1 and z.product_id = $2 and z.id = "sizeId")`,
+       select 1 from clothing_sizes z where z.venue_id = $1 and z.product_id = $2 and z.id = "sizeId")`,
     values,
   );
   const isOnceEach = new Set(rows.map(({ sizeId, ingredientId }) => `${sizeId} ${ingredientId}`)).size === rows.length;

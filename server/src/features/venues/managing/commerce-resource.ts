@@ -71,7 +71,7 @@ export const commerceResource = defineResource({
     ...PAYMENT_FACTS,
     kiosks: devices('is not null'),
     counterTerminals: devices('is null'),
-    hasOrders: 'exists (select from orders o where o.venue_id = r.venue_id and o.commerce_id = r.id)',
+    hasOrders: 'exists (select 1 from orders o where o.venue_id = r.venue_id and o.commerce_id = r.id)',
   },
   commerceId: 'r.id',
   searched: 'r.name',
@@ -108,9 +108,9 @@ export const commerceResource = defineResource({
   },
   remove: async (tx, venueId, id) => {
     const { rows } = await tx.query<{ isUsed: boolean }>(
-      `select exists (select from products where venue_id = $1 and commerce_id = $2)
-         or exists (select from orders where venue_id = $1 and commerce_id = $2)
-         or exists (select from cash_drawers where venue_id = $1 and commerce_id = $2) as "isUsed"`,
+      `select exists (select 1 from products where venue_id = $1 and commerce_id = $2)
+         or exists (select 1 from orders where venue_id = $1 and commerce_id = $2)
+         or exists (select 1 from cash_drawers where venue_id = $1 and commerce_id = $2) as "isUsed"`,
       [venueId, id],
     );
     if (rows[0]?.isUsed) throw new ProblemError(409, 'still-in-use');

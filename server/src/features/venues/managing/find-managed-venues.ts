@@ -20,7 +20,7 @@ export async function findManagedVenues(
     `with run as (
        select v.*, $1::bigint[] is null or v.id = any($1) as is_whole from venues v
        where $1::bigint[] is null or v.id = any($1)
-         or exists (select from commerces c where c.venue_id = v.id and c.id = any($2::bigint[]))
+         or exists (select 1 from commerces c where c.venue_id = v.id and c.id = any($2::bigint[]))
      )
      select r.id, r.code, r.name, r.enabled, r.language, r.currency::text as currency, r.time_zone as "timeZone",
        r.app_color as "appColor", r.app_secondary_color as "appSecondaryColor", r.is_whole as "isWhole",

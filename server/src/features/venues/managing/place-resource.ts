@@ -69,9 +69,9 @@ async function writeCommercesOf(tx: Tx, venueId: number, id: number, commerces: 
 /** @throws ProblemError 409 `place-in-use` */
 async function requireUnused(tx: Tx, venueId: number, id: number): Promise<void> {
   const { rows } = await tx.query<{ isUsed: boolean }>(
-    `select exists (select from delivery_areas where venue_id = $1 and place_id = $2)
-       or exists (select from commerces where venue_id = $1 and place_id = $2)
-       or exists (select from place_paths where venue_id = $1 and $2 in (from_place_id, to_place_id)) as "isUsed"`,
+    `select exists (select 1 from delivery_areas where venue_id = $1 and place_id = $2)
+       or exists (select 1 from commerces where venue_id = $1 and place_id = $2)
+       or exists (select 1 from place_paths where venue_id = $1 and $2 in (from_place_id, to_place_id)) as "isUsed"`,
     [venueId, id],
   );
   if (rows[0]?.isUsed) throw new ProblemError(409, 'place-in-use');

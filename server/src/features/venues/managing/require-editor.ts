@@ -24,10 +24,10 @@ export async function requireEditor(
   if (typeof editorId !== 'number') return;
   const { rows } = await db.query<{ isAllowed: boolean }>(
     `select exists (
-       select from current_roles
+       select 1 from current_roles
        where account_id = $3 and venue_id = $1
          and (role_id = ${ROLE.venueEditor} or (role_id = ${ROLE.commerceEditor} and commerce_id = $2::bigint))
-         and not exists (select from current_roles where account_id = $3 and role_id = ${ROLE.admin})
+         and not exists (select 1 from current_roles where account_id = $3 and role_id = ${ROLE.admin})
      ) or $3 = (${present ?? 'null::bigint'}) as "isAllowed"`,
     [venueId, commerceId, editorId],
   );

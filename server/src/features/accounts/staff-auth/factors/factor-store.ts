@@ -7,7 +7,7 @@ export type Factors = { readonly totp: boolean; readonly passkeys: number };
 /** Second factors of an account. @see AUTH-11 */
 export async function findFactors(db: Reader, accountId: number): Promise<Factors> {
   const { rows } = await db.query<Factors>(
-    `select exists (select from totp_factors where account_id = $1) as totp,
+    `select exists (select 1 from totp_factors where account_id = $1) as totp,
        (select count(*) from passkeys where account_id = $1) as passkeys`,
     [accountId],
   );
@@ -60,7 +60,7 @@ function withTexts<Row extends { enrolledAt: Date; lastUsedAt: Date | null }>(ro
 export async function findStaffAccount(db: Reader, email: string): Promise<number | null> {
   const { rows } = await db.query<{ id: number }>(
     `select id from accounts account where email = any($1)
-       and exists (select from current_roles where account_id = account.id)`,
+       and exists (select 1 from current_roles where account_id = account.id)`,
     [storedForms(email)],
   );
   return rows[0]?.id ?? null;

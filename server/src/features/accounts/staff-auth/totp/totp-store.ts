@@ -40,7 +40,7 @@ export async function deleteTotp(tx: Tx, accountId: number): Promise<boolean> {
 /** Whether factors with the published demo secrets exist. Only the demo may start with them. */
 export async function hasDemoFactors(db: { query: Tx['query'] }): Promise<boolean> {
   const { rows } = await db.query<{ found: boolean }>(
-    'select exists (select from totp_factors where is_demo) as found',
+    'select exists (select 1 from totp_factors where is_demo) as found',
   );
   return rows[0]?.found ?? false;
 }
