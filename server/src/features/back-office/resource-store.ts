@@ -134,7 +134,7 @@ export async function findNames(db: Reader, accountIds: readonly number[]): Prom
 export async function stampChange(tx: Tx, venueId: number, subjects: readonly string[], by: number): Promise<void> {
   await tx.query(
     `insert into resource_changes (venue_id, subject, changed_by) select $1, subject, $3 from unnest($2::text[]) as subject
-     on conflict (venue_id, subject) do update set changed_by = excluded.changed_by, changed_at = clock_timestamp()`,
+     on conflict (venue_id, subject) do update set changed_by = excluded.changed_by, changed_at = excluded.changed_at`,
     [venueId, subjects, by],
   );
 }

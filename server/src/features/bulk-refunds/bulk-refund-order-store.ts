@@ -110,7 +110,7 @@ export async function findQueuedOrder(
 /** Counts an attempt before it is made. */
 export async function countAttempt(tx: Tx, { venueId, id }: BulkRefundKey, orderId: number): Promise<void> {
   await tx.query(
-    `update bulk_refund_orders set attempts = attempts + 1, attempted_at = clock_timestamp()
+    `update bulk_refund_orders set attempts = attempts + 1, attempted_at = statement_timestamp()
      where venue_id = $1 and bulk_refund_id = $2 and order_id = $3`,
     [venueId, id, orderId],
   );

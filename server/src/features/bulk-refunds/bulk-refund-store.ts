@@ -100,7 +100,7 @@ export async function markStarted(
   { state, sessionId }: { state: 'running' | 'waiting'; sessionId: number },
 ): Promise<void> {
   await tx.query(
-    `update bulk_refunds set state = $3, started_at = clock_timestamp(), made_by = $4, made_session_id = $5
+    `update bulk_refunds set state = $3, started_at = statement_timestamp(), made_by = $4, made_session_id = $5
      where venue_id = $1 and id = $2`,
     [venueId, id, state, madeBy, sessionId],
   );
@@ -112,7 +112,7 @@ export async function markApproved(
   by: { accountId: number; sessionId: number },
 ): Promise<void> {
   await tx.query(
-    `update bulk_refunds set state = 'running', approved_by = $3, approved_session_id = $4, approved_at = clock_timestamp()
+    `update bulk_refunds set state = 'running', approved_by = $3, approved_session_id = $4, approved_at = statement_timestamp()
      where venue_id = $1 and id = $2`,
     [venueId, id, by.accountId, by.sessionId],
   );
@@ -120,7 +120,7 @@ export async function markApproved(
 
 export async function setState(tx: Tx, { venueId, id }: BulkRefundRow, state: BulkRefundState): Promise<void> {
   await tx.query(
-    `update bulk_refunds set state = $3, ended_at = case when $3 in ('finished', 'cancelled') then clock_timestamp() end
+    `update bulk_refunds set state = $3, ended_at = case when $3 in ('finished', 'cancelled') then statement_timestamp() end
      where venue_id = $1 and id = $2`,
     [venueId, id, state],
   );

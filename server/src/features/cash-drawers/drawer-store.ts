@@ -71,7 +71,7 @@ export async function insertClose(tx: Tx, { venueId, id }: DrawerRow, close: Dra
   const { closedBy, expectedMinor, countedMinor, notes, otherMinor, reason, tips } = close;
   await tx.query(
     `with closed as (
-       update cash_drawers set closed_at = clock_timestamp() where venue_id = $1 and id = $2
+       update cash_drawers set closed_at = statement_timestamp() where venue_id = $1 and id = $2
      )
      insert into cash_drawer_closes (venue_id, drawer_id, closed_by, expected_minor, counted_minor, notes, other_minor,
        reason, tips)

@@ -33,8 +33,8 @@ export async function claimNextCall(tx: Tx, venueId: number, callId: string): Pr
   if (!found || found.isBeingMade) return undefined;
   const { isBeingMade: _isBeingMade, ...call } = found;
   await tx.query(
-    `update benefit_calls set state = 'sent', attempts = $3, is_claimed = true, updated_at = clock_timestamp(),
-       next_attempt_at = clock_timestamp() + interval '${LEASE}'
+    `update benefit_calls set state = 'sent', attempts = $3, is_claimed = true, updated_at = statement_timestamp(),
+       next_attempt_at = statement_timestamp() + interval '${LEASE}'
      where venue_id = $1 and id = $2`,
     [venueId, call.id, call.attempts],
   );
@@ -44,7 +44,7 @@ export async function claimNextCall(tx: Tx, venueId: number, callId: string): Pr
 /** Ends a claimed call. `refused`: for good, which the daily comparison shows. */
 export async function completeCall(db: Reader, call: ClaimedCall, state: 'done' | 'refused'): Promise<void> {
   await db.query(
-    `update benefit_calls set state = $3, is_claimed = false, next_attempt_at = null, updated_at = clock_timestamp()
+    `update benefit_calls set state = $3, is_claimed = false, next_attempt_at = null, updated_at = statement_timestamp()
      where venue_id = $1 and id = $2 and state = 'sent'`,
     [call.venueId, call.id, state],
   );
@@ -53,8 +53,8 @@ export async function completeCall(db: Reader, call: ClaimedCall, state: 'done' 
 /** Makes a claimed call due again after a delay, as the club failed. */
 export async function rescheduleCall(db: Reader, { venueId, id }: ClaimedCall, delayMs: number): Promise<void> {
   await db.query(
-    `update benefit_calls set is_claimed = false, updated_at = clock_timestamp(),
-       next_attempt_at = clock_timestamp() + $3 * interval '1 millisecond'
+    `update benefit_calls set is_claimed = false, updated_at = statement_timestamp(),
+       next_attempt_at = statement_timestamp() + $3 * interval '1 millisecond'
      where venue_id = $1 and id = $2 and state = 'sent'`,
     [venueId, id, delayMs],
   );
@@ -74,10 +74,10 @@ export async function findDueCalls(db: Reader, isDue: string): Promise<DueCall[]
 /** Claims the calls that are still due for their job, for two minutes. */
 export async function claimDueCalls(tx: Tx, calls: readonly DueCall[]): Promise<DueCall[]> {
   const { rows } = await tx.query<DueCall>(
-    `update benefit_calls set next_attempt_at = clock_timestamp() + interval '2 minutes'
+    `update benefit_calls set next_attempt_at = statement_timestamp() + interval '2 minutes'
      from unnest($1::int[], $2::uuid[]) as due(venue_id, id)
      where benefit_calls.venue_id = due.venue_id and benefit_calls.id = due.id
-       and next_attempt_at <= clock_timestamp()
+       and next_attempt_at <= statement_timestamp()
      returning benefit_calls.venue_id as "venueId", benefit_calls.id`,
     [calls.map(({ venueId }) => venueId), calls.map(({ id }) => id)],
   );

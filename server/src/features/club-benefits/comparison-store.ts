@@ -42,8 +42,8 @@ export async function findLiveUnits(tx: Tx, venueId: number, memberId: string): 
 }
 
 export async function markCompared(tx: Tx, venueId: number, memberId: string): Promise<void> {
-  await tx.query('update benefit_quotas set compared_at = clock_timestamp() where venue_id = $1 and member_id = $2', [
-    venueId,
-    memberId,
-  ]);
+  await tx.query(
+    'update benefit_quotas set compared_at = statement_timestamp() where venue_id = $1 and member_id = $2',
+    [venueId, memberId],
+  );
 }

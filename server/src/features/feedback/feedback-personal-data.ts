@@ -40,9 +40,10 @@ export const feedbackPersonalData: PersonalData = {
 
 /** Deletes photos that are no longer needed. */
 export async function deleteOldPhotos(db: Db): Promise<void> {
-  await db.query('delete from order_problem_photos where taken_at < clock_timestamp() - make_interval(days => $1)', [
-    PHOTO_DAYS,
-  ]);
+  await db.query(
+    'delete from order_problem_photos where taken_at < statement_timestamp() - make_interval(days => $1)',
+    [PHOTO_DAYS],
+  );
 }
 
 async function eraseProblems(tx: Tx, orderIds: readonly number[]): Promise<void> {

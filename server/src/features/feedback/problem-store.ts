@@ -59,7 +59,7 @@ export async function setAnswer(
   { id, text, actorId }: { id: string; text: string; actorId: number },
 ): Promise<void> {
   await tx.query(
-    `update order_problems set answer = $3, answered_at = clock_timestamp(), answered_by = $4
+    `update order_problems set answer = $3, answered_at = statement_timestamp(), answered_by = $4
      where venue_id = $1 and id = $2`,
     [venueId, id, text, actorId],
   );
@@ -68,7 +68,7 @@ export async function setAnswer(
 export async function putPhoto(tx: Tx, venueId: number, problemId: string, content: Buffer): Promise<void> {
   await tx.query(
     `insert into order_problem_photos (venue_id, problem_id, content) values ($1, $2, $3)
-     on conflict (venue_id, problem_id) do update set content = excluded.content, taken_at = clock_timestamp()`,
+     on conflict (venue_id, problem_id) do update set content = excluded.content, taken_at = excluded.taken_at`,
     [venueId, problemId, content],
   );
 }

@@ -31,13 +31,14 @@ export async function claimFeed(
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into venue_feeds (venue_id, feed, source, next_read_at)
-     values ($1, $2, $3, clock_timestamp() + $4 * interval '1 millisecond')
+     values ($1, $2, $3, statement_timestamp() + $4 * interval '1 millisecond')
      on conflict (venue_id, feed) do update set
        next_read_at = excluded.next_read_at, source = excluded.source,
        content = case when venue_feeds.source = excluded.source then venue_feeds.content end,
        pictures = case when venue_feeds.source = excluded.source then venue_feeds.pictures else '{}' end,
        read_at = case when venue_feeds.source = excluded.source then venue_feeds.read_at end
-     where venue_feeds.next_read_at <= clock_timestamp() or venue_feeds.source <> excluded.source`,
+     where venue_feeds.next_read_at <= excluded.next_read_at - $4 * interval '1 millisecond'
+       or venue_feeds.source <> excluded.source`,
     [venueId, feed, source, everyMs],
   );
   return rowCount === 1;
@@ -52,7 +53,7 @@ export async function updateFeed(
   { content, pictures }: FeedContent,
 ): Promise<void> {
   await tx.query(
-    `update venue_feeds set content = $4, pictures = $5, read_at = clock_timestamp()
+    `update venue_feeds set content = $4, pictures = $5, read_at = statement_timestamp()
      where venue_id = $1 and feed = $2 and source = $3`,
     [venueId, feed, source, JSON.stringify(content), JSON.stringify(pictures)],
   );

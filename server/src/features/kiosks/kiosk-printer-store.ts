@@ -65,9 +65,9 @@ export async function findPrinter(
 /** Claims the next reading of the printer's state. @returns its address; null when the last reading is recent enough */
 export async function claimReading(db: Reader, { venueId, id }: KioskOfVenue): Promise<PrinterAddress | null> {
   const { rows } = await db.query<PrinterAddress>(
-    `update kiosks set printer_read_at = clock_timestamp()
+    `update kiosks set printer_read_at = statement_timestamp()
      where venue_id = $1 and id = $2 and printer_host is not null
-       and (printer_read_at is null or printer_read_at < clock_timestamp() - interval '${READ_EVERY_SECONDS} seconds')
+       and (printer_read_at is null or printer_read_at < statement_timestamp() - interval '${READ_EVERY_SECONDS} seconds')
      returning printer_host as host, printer_port as port`,
     [venueId, id],
   );
@@ -82,7 +82,7 @@ export async function storePrinterState(
   state: Exclude<PrinterState, 'none'>,
 ): Promise<void> {
   await db.query(
-    `update kiosks set printer_state = $5, printer_read_at = clock_timestamp()
+    `update kiosks set printer_state = $5, printer_read_at = statement_timestamp()
      where venue_id = $1 and id = $2 and printer_host = $3 and printer_port = $4`,
     [venueId, id, host, port, state],
   );

@@ -125,7 +125,7 @@ export async function endPairing(
   which: { id?: string; publicKey?: Buffer },
 ): Promise<string | null> {
   const { rows } = await tx.query<{ id: string }>(
-    `update kiosks set unpaired_at = clock_timestamp()
+    `update kiosks set unpaired_at = statement_timestamp()
      where venue_id = $1 and unpaired_at is null and (id = $2 or public_key = $3) returning id`,
     [venueId, which.id ?? null, which.publicKey ?? null],
   );
@@ -139,7 +139,7 @@ export async function endPairingsOfCommerce(
   commerceId: number,
 ): Promise<{ kioskId: string; configId: number; terminalRef: string }[]> {
   const { rows } = await tx.query<{ kioskId: string; configId: number; terminalRef: string }>(
-    `update kiosks set unpaired_at = clock_timestamp()
+    `update kiosks set unpaired_at = statement_timestamp()
      where venue_id = $1 and commerce_id = $2 and unpaired_at is null
      returning id as "kioskId", config_id as "configId", terminal_ref as "terminalRef"`,
     [venueId, commerceId],
@@ -173,7 +173,7 @@ export async function findKioskKey(db: Reader, kioskId: string): Promise<{ publi
  */
 export async function useChallenge(tx: Tx, kioskId: string, issuedAt: Date): Promise<KioskState | null> {
   const { rows } = await tx.query<StateRow>(
-    `update kiosks k set challenge_used_at = $2, last_seen_at = clock_timestamp()
+    `update kiosks k set challenge_used_at = $2, last_seen_at = statement_timestamp()
      from ${PLACE}
      where ${AT_PLACE} and k.id = $1 and k.unpaired_at is null
        and (k.challenge_used_at is null or k.challenge_used_at < $2)
@@ -190,7 +190,7 @@ export async function recordHeartbeat(
   report: { appVersion: string; outOfOrderReason: OutOfOrderReason | null },
 ): Promise<KioskState | null> {
   const { rows } = await db.query<StateRow>(
-    `update kiosks k set last_seen_at = clock_timestamp(), app_version = $2, out_of_order_reason = $3
+    `update kiosks k set last_seen_at = statement_timestamp(), app_version = $2, out_of_order_reason = $3
      from ${PLACE}
      where ${AT_PLACE} and k.id = $1 and k.unpaired_at is null
      returning ${STATE}`,

@@ -75,7 +75,7 @@ export async function markUndone(
   leftOut: readonly LeftOut[],
 ): Promise<void> {
   await tx.query(
-    `update menu_batches set undone_at = clock_timestamp(), undone_by = $3, left_out = $4 where venue_id = $1 and id = $2`,
+    `update menu_batches set undone_at = statement_timestamp(), undone_by = $3, left_out = $4 where venue_id = $1 and id = $2`,
     [venueId, id, actorId, JSON.stringify(leftOut)],
   );
 }

@@ -106,7 +106,7 @@ async function upsertViolation(
     `insert into constraint_violations as violation (venue_id, constraint_name, table_name, last_order_id)
      values ($1, $2, $3, $4)
      on conflict (venue_id, constraint_name) do update
-       set count = violation.count + 1, last_at = clock_timestamp(), last_order_id = excluded.last_order_id`,
+       set count = violation.count + 1, last_at = excluded.last_at, last_order_id = excluded.last_order_id`,
     [venueId, constraint, table, orderId],
   );
 }

@@ -92,7 +92,7 @@ export async function cancelManyPrices(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await tx.query<{ id: string; productId: number; price: number; effectiveAt: Date }>(
-    `update price_changes set cancelled_at = clock_timestamp(), cancelled_by = $3
+    `update price_changes set cancelled_at = statement_timestamp(), cancelled_by = $3
      from (select id from price_changes where venue_id = $1 and id = any($2::uuid[]) order by id for update) as locked
      where venue_id = $1 and price_changes.id = locked.id and applied_at is null and cancelled_at is null
      returning price_changes.id, product_id as "productId", price_minor as price, effective_at as "effectiveAt"`,

@@ -140,7 +140,7 @@ export async function markCancelled(
   id: string,
 ): Promise<void> {
   await tx.query(
-    'update price_changes set cancelled_at = clock_timestamp(), cancelled_by = $3 where venue_id = $1 and id = $2',
+    'update price_changes set cancelled_at = statement_timestamp(), cancelled_by = $3 where venue_id = $1 and id = $2',
     [venueId, id, actorId],
   );
 }
@@ -171,7 +171,7 @@ export async function lockDueChange(
 
 export async function markApplied(tx: Tx, venueId: number, id: string, priceBeforeMinor: number): Promise<void> {
   await tx.query(
-    `update price_changes set applied_at = clock_timestamp(), price_before_minor = $3 where venue_id = $1 and id = $2`,
+    `update price_changes set applied_at = statement_timestamp(), price_before_minor = $3 where venue_id = $1 and id = $2`,
     [venueId, id, priceBeforeMinor],
   );
 }

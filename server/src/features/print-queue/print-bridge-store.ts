@@ -23,10 +23,10 @@ export async function takeBridgeLease(
     `insert into print_bridges as b (venue_id, commerce_id, holder_id, name, expires_at)
      select venue_id, id, $3, $4, ${LEASE_END} from commerces where venue_id = $1 and id = $2
      on conflict (venue_id, commerce_id) do update
-     set holder_id = $3, name = $4, seen_at = clock_timestamp(), expires_at = ${LEASE_END},
+     set holder_id = $3, name = $4, seen_at = excluded.seen_at, expires_at = excluded.expires_at,
        fence = case when b.holder_id = $3 then b.fence else b.fence + 1 end,
-       since = case when b.holder_id = $3 then b.since else clock_timestamp() end
-     where b.holder_id = $3 or b.expires_at <= clock_timestamp()`,
+       since = case when b.holder_id = $3 then b.since else excluded.since end
+     where b.holder_id = $3 or b.expires_at <= excluded.seen_at`,
     [venueId, commerceId, holderId, name],
   );
 }

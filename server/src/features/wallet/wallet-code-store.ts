@@ -24,8 +24,8 @@ export async function deleteCodesOf(tx: Tx, venueId: number, accountId: number):
 /** Uses a code up. @returns the account of its wallet; null for an unknown, expired or used code */
 export async function useWalletCode(tx: Tx, venueId: number, codeHash: Buffer): Promise<number | null> {
   const { rows } = await tx.query<{ accountId: number }>(
-    `update wallet_codes set used_at = clock_timestamp()
-     where venue_id = $1 and code_hash = $2 and used_at is null and expires_at > clock_timestamp()
+    `update wallet_codes set used_at = statement_timestamp()
+     where venue_id = $1 and code_hash = $2 and used_at is null and expires_at > statement_timestamp()
      returning account_id as "accountId"`,
     [venueId, codeHash],
   );
@@ -34,5 +34,5 @@ export async function useWalletCode(tx: Tx, venueId: number, codeHash: Buffer): 
 
 /** Deletes codes that expired over a day ago. */
 export async function deleteExpiredWalletCodes(db: Reader): Promise<void> {
-  await db.query(`delete from wallet_codes where expires_at < clock_timestamp() - interval '1 day'`);
+  await db.query(`delete from wallet_codes where expires_at < statement_timestamp() - interval '1 day'`);
 }

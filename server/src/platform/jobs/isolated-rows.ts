@@ -98,8 +98,8 @@ async function recordFailure({ db, name: job, onRowFailure }: RowJob, row: RowKe
     `insert into job_rows_set_aside as aside (venue_id, job, row_key, error, next_attempt_at)
      values ($1, $2, $3, $4, clock_timestamp() + ${FIRST_RETRY_SECONDS} * interval '1 second')
      on conflict (venue_id, job, row_key) do update
-       set error = excluded.error, attempts = aside.attempts + 1, failed_at = clock_timestamp(),
-         next_attempt_at = clock_timestamp() + interval '1 second'
+       set error = excluded.error, attempts = aside.attempts + 1, failed_at = excluded.failed_at,
+         next_attempt_at = excluded.failed_at + interval '1 second'
            * least(${FIRST_RETRY_SECONDS} * 2 ^ least(aside.attempts, 20), ${MAX_RETRY_SECONDS})
      returning attempts`,
     [row.venueId, job, row.key, describe(error)],

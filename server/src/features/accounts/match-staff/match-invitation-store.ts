@@ -119,14 +119,14 @@ export async function insertMatchInvitation(tx: Tx, invitation: NewMatchInvitati
 
 export async function setClosed(tx: Tx, venueId: number, id: string): Promise<void> {
   await tx.query(
-    `update match_invitations set closed_at = coalesce(closed_at, clock_timestamp()) where venue_id = $1 and id = $2`,
+    `update match_invitations set closed_at = coalesce(closed_at, statement_timestamp()) where venue_id = $1 and id = $2`,
     [venueId, id],
   );
 }
 
 export async function setEnded(tx: Tx, venueId: number, id: string): Promise<void> {
   await tx.query(
-    `update match_invitations set ended_at = coalesce(ended_at, clock_timestamp()) where venue_id = $1 and id = $2`,
+    `update match_invitations set ended_at = coalesce(ended_at, statement_timestamp()) where venue_id = $1 and id = $2`,
     [venueId, id],
   );
 }
@@ -134,7 +134,7 @@ export async function setEnded(tx: Tx, venueId: number, id: string): Promise<voi
 /** Ends the invitations to a removed commerce. */
 export async function endMatchInvitationsTo(tx: Tx, venueId: number, commerceId: number): Promise<void> {
   await tx.query(
-    `update match_invitations set ended_at = clock_timestamp()
+    `update match_invitations set ended_at = statement_timestamp()
      where venue_id = $1 and commerce_id = $2 and ended_at is null`,
     [venueId, commerceId],
   );

@@ -94,7 +94,7 @@ export async function setDecision(
   { venueId, id, isIn, decidedBy }: { venueId: number; id: string; isIn: boolean; decidedBy: number },
 ): Promise<void> {
   await tx.query(
-    `update match_staff set is_in = $3, decided_at = clock_timestamp(), decided_by = $4 where venue_id = $1 and id = $2`,
+    `update match_staff set is_in = $3, decided_at = statement_timestamp(), decided_by = $4 where venue_id = $1 and id = $2`,
     [venueId, id, isIn, decidedBy],
   );
 }

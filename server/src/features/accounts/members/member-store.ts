@@ -33,7 +33,7 @@ export async function upsertMembership(
     `insert into club_members as member (venue_id, account_id, member_id, is_in_programme) values ($1, $2, $3, $4)
      on conflict (venue_id, account_id) do update set
        is_in_programme = excluded.is_in_programme or (member.is_in_programme and member.member_id = excluded.member_id),
-       member_id = excluded.member_id, read_at = null, updated_at = now()`,
+       member_id = excluded.member_id, read_at = null, updated_at = excluded.updated_at`,
     [venueId, accountId, memberId, isInProgramme],
   );
   await tx.query(
@@ -69,7 +69,7 @@ export async function updateMemberRecord(
   const consumptions = JSON.stringify(benefits?.consumptions ?? []);
   await tx.query(
     `with refreshed as (
-       update club_members set read_at = clock_timestamp(), encrypted_qr = $5,
+       update club_members set read_at = statement_timestamp(), encrypted_qr = $5,
          updated_at = case
            when read_at is null
              or (last_membership_period_paid, has_picture, consumptions, encrypted_qr is null, plan_id, is_enabled)
@@ -146,7 +146,7 @@ export async function insertMembershipClaim(
   const { venueId, accountId, document, memberId } = claim;
   await tx.query(
     `insert into club_claims (venue_id, account_id, document, member_id) values ($1, $2, $3, $4)
-     on conflict (venue_id, account_id, document) do update set member_id = excluded.member_id, claimed_at = now()`,
+     on conflict (venue_id, account_id, document) do update set member_id = excluded.member_id, claimed_at = excluded.claimed_at`,
     [venueId, accountId, document, memberId],
   );
 }

@@ -165,7 +165,7 @@ export async function revokeSessions(
 ): Promise<number> {
   const { rows } = await db.query<{ ended: number }>(
     `with ended as (
-       update sessions set revoked_at = clock_timestamp()
+       update sessions set revoked_at = statement_timestamp()
        where revoked_at is null and ($1::bigint is null or id = $1) and ($2::bigint is null or account_id = $2)
          and ($3::text is null or level = $3) and ($4::uuid is null or kiosk_id = $4)
          and ($5::uuid is null or tablet_id = $5)

@@ -102,9 +102,9 @@ export async function consumeOffer(
   opened: { offerHash: Buffer; tokenHash: Buffer; checkDigits: string },
 ): Promise<OpenedTablet | undefined> {
   const { rows } = await tx.query<OpenedTablet>(
-    `update tablets set opened_at = clock_timestamp(), token_hash = $2, check_digits = $3
+    `update tablets set opened_at = statement_timestamp(), token_hash = $2, check_digits = $3
      from commerces commerce
-     where offer_hash = $1 and opened_at is null and revoked_at is null and offered_until > clock_timestamp()
+     where offer_hash = $1 and opened_at is null and revoked_at is null and offered_until > statement_timestamp()
        and commerce.venue_id = tablets.venue_id and commerce.id = tablets.commerce_id
      returning tablets.id, tablets.venue_id as "venueId", tablets.commerce_id as "commerceId", tablets.name,
        commerce.name as "commerceName", offered_until as "expiresAt"`,
@@ -116,9 +116,9 @@ export async function consumeOffer(
 /** @returns whether an opened tablet with these digits waited for it */
 export async function markConfirmed(tx: Tx, { venueId, commerceId, tabletId }: TabletOf, checkDigits: string) {
   const { rowCount } = await tx.query(
-    `update tablets set confirmed_at = clock_timestamp()
+    `update tablets set confirmed_at = statement_timestamp()
      where venue_id = $1 and commerce_id = $2 and id = $3 and check_digits = $4 and confirmed_at is null
-       and revoked_at is null and offered_until > clock_timestamp()`,
+       and revoked_at is null and offered_until > statement_timestamp()`,
     [venueId, commerceId, tabletId, checkDigits],
   );
   return rowCount === 1;
@@ -127,7 +127,7 @@ export async function markConfirmed(tx: Tx, { venueId, commerceId, tabletId }: T
 /** @returns whether the tablet of this commerce was not revoked yet */
 export async function markRevoked(tx: Tx, { venueId, commerceId, tabletId }: TabletOf, actorId: number) {
   const { rowCount } = await tx.query(
-    `update tablets set revoked_at = clock_timestamp(), revoked_by = $4
+    `update tablets set revoked_at = statement_timestamp(), revoked_by = $4
      where venue_id = $1 and commerce_id = $2 and id = $3 and revoked_at is null`,
     [venueId, commerceId, tabletId, actorId],
   );
@@ -144,5 +144,5 @@ export async function findTabletIds(tx: Tx, venueId: number, commerceId: number)
 }
 
 export async function markSeen(db: Reader, tabletId: string): Promise<void> {
-  await db.query('update tablets set last_seen_at = clock_timestamp() where id = $1', [tabletId]);
+  await db.query('update tablets set last_seen_at = statement_timestamp() where id = $1', [tabletId]);
 }

@@ -62,17 +62,17 @@ export async function claimAttempt(
   return inTransaction(db, async (tx) => {
     const { rows } = await tx.query<Attempt>(
       `update webhook_deliveries d set attempts = d.attempts + 1,
-         next_attempt_at = clock_timestamp() + interval '${LEASE}'
+         next_attempt_at = statement_timestamp() + interval '${LEASE}'
        from webhook_endpoints p, venue_events e
        where d.venue_id = $1 and d.endpoint_id = $2 and d.event_id = $3 and d.state = 'pending'
-         and d.next_attempt_at <= clock_timestamp()
+         and d.next_attempt_at <= statement_timestamp()
          and p.venue_id = d.venue_id and p.id = d.endpoint_id and (p.is_enabled or d.is_requested)
          and e.venue_id = d.venue_id and e.id = d.event_id
        returning ${EVENT_COLUMNS}, d.endpoint_id::float8 as "endpointId", p.url, p.is_enabled as "isEnabled", d.attempts as attempt,
          d.attempts - d.attempts_before as failed,
-         (extract(epoch from clock_timestamp() - d.planned_at) * 1000)::float8 as "plannedMs",
-         coalesce(p.former_secret_until > clock_timestamp(), false) as "hasFormerSecret",
-         floor(extract(epoch from clock_timestamp()))::float8 as "timestampSeconds"`,
+         (extract(epoch from statement_timestamp() - d.planned_at) * 1000)::float8 as "plannedMs",
+         coalesce(p.former_secret_until > statement_timestamp(), false) as "hasFormerSecret",
+         floor(extract(epoch from statement_timestamp()))::float8 as "timestampSeconds"`,
       [venueId, endpointId, eventId],
     );
     const [claimed] = rows;
@@ -122,7 +122,7 @@ export async function endDelivery(tx: Tx, attempt: Attempt, state: 'delivered' |
 
 export async function scheduleNext(tx: Tx, attempt: Attempt, delayMs: number): Promise<void> {
   await tx.query(
-    `update webhook_deliveries set next_attempt_at = clock_timestamp() + $5 * interval '1 millisecond'
+    `update webhook_deliveries set next_attempt_at = statement_timestamp() + $5 * interval '1 millisecond'
      where venue_id = $1 and endpoint_id = $2 and event_id = $3 and state = 'pending' and attempts = $4`,
     [attempt.venueId, attempt.endpointId, attempt.eventId, attempt.attempt, delayMs],
   );
@@ -138,7 +138,7 @@ export async function markAnswering({ venueId, endpointId }: DueDelivery, tx: Tx
 
 export async function markFailing({ venueId, endpointId }: DueDelivery, tx: Tx): Promise<void> {
   await tx.query(
-    `update webhook_endpoints set failing_since = clock_timestamp()
+    `update webhook_endpoints set failing_since = statement_timestamp()
      where venue_id = $1 and id = $2 and failing_since is null`,
     [venueId, endpointId],
   );
@@ -152,9 +152,9 @@ export async function markFailing({ venueId, endpointId }: DueDelivery, tx: Tx):
 export async function giveUp(tx: Tx, attempt: Attempt, isGone: boolean): Promise<boolean> {
   const { venueId, endpointId, plannedMs } = attempt;
   const { rowCount } = await tx.query(
-    `update webhook_endpoints set is_enabled = false, given_up_at = clock_timestamp()
+    `update webhook_endpoints set is_enabled = false, given_up_at = statement_timestamp()
      where venue_id = $1 and id = $2 and is_enabled
-       and ($3 or failing_since <= clock_timestamp() - ($4::float8 - ${FIRST_ATTEMPT_MS}) * interval '1 millisecond')`,
+       and ($3 or failing_since <= statement_timestamp() - ($4::float8 - ${FIRST_ATTEMPT_MS}) * interval '1 millisecond')`,
     [venueId, endpointId, isGone, plannedMs],
   );
   return rowCount === 1;
@@ -162,6 +162,6 @@ export async function giveUp(tx: Tx, attempt: Attempt, isGone: boolean): Promise
 
 /** The log is stored for 30 days. An event that waits is younger. */
 export async function deleteOldEvents(db: Db): Promise<void> {
-  await db.query(`delete from venue_events where occurred_at < clock_timestamp() - interval '30 days'`);
-  await db.query(`delete from api_keys where revoked_at < clock_timestamp() - interval '90 days'`);
+  await db.query(`delete from venue_events where occurred_at < statement_timestamp() - interval '30 days'`);
+  await db.query(`delete from api_keys where revoked_at < statement_timestamp() - interval '90 days'`);
 }

@@ -76,7 +76,7 @@ export async function markRevoked(
     `with present as (
        select revoked_at from api_keys where venue_id = $1 and id = $2 for no key update
      )
-     update api_keys set revoked_at = coalesce(present.revoked_at, clock_timestamp()), revoked_by = coalesce(revoked_by, $3)
+     update api_keys set revoked_at = coalesce(present.revoked_at, statement_timestamp()), revoked_by = coalesce(revoked_by, $3)
      from present where venue_id = $1 and id = $2
      returning present.revoked_at is not null as "wasRevoked"`,
     [venueId, id, actorId],
@@ -103,7 +103,7 @@ export async function findWorkingKey(db: Reader, venueId: number, hash: Buffer):
   if (!found) return undefined;
   const { isUseStored, ...key } = found;
   if (!isUseStored) {
-    await db.query('update api_keys set last_used_at = clock_timestamp() where venue_id = $1 and id = $2', [
+    await db.query('update api_keys set last_used_at = statement_timestamp() where venue_id = $1 and id = $2', [
       venueId,
       key.id,
     ]);

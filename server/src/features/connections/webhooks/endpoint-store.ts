@@ -111,7 +111,7 @@ export async function lockEndpoint(tx: Tx, venueId: number, id: number): Promise
 
 export async function setOverlap(tx: Tx, venueId: number, id: number, hours: number): Promise<void> {
   await tx.query(
-    `update webhook_endpoints set former_secret_until = clock_timestamp() + make_interval(hours => $3)
+    `update webhook_endpoints set former_secret_until = statement_timestamp() + make_interval(hours => $3)
      where venue_id = $1 and id = $2`,
     [venueId, id, hours],
   );

@@ -46,12 +46,12 @@ export async function replayDelivery(
   return inVenueScope(db, venueId, async (tx) => {
     const { rowCount } = await tx.query(
       // An attempt that is running keeps its lease, so that two do not overlap.
-      `update webhook_deliveries set state = 'pending', is_requested = true, planned_at = clock_timestamp(),
+      `update webhook_deliveries set state = 'pending', is_requested = true, planned_at = statement_timestamp(),
          attempts_before = attempts,
          next_attempt_at = case when state = 'pending' and attempts > 0 and exists (
              select 1 from webhook_attempts a where a.venue_id = $1 and a.endpoint_id = $2 and a.event_id = $3
                and a.attempt = webhook_deliveries.attempts and a.duration_ms is null)
-           then next_attempt_at else clock_timestamp() end
+           then next_attempt_at else statement_timestamp() end
        where venue_id = $1 and endpoint_id = $2 and event_id = $3`,
       [venueId, endpointId, eventId],
     );

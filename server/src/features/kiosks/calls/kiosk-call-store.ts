@@ -20,7 +20,7 @@ export async function storeCall(db: Reader, { venueId, commerceId, kioskId, orde
   const { rows } = await db.query<{ calledAt: Date }>(
     `insert into kiosk_calls (venue_id, id, commerce_id, kiosk_id, order_id, reason) values ($1, $2, $3, $4, $5, $6)
      on conflict (venue_id, kiosk_id, order_id, reason) where ended_at is null
-     do update set called_at = clock_timestamp()
+     do update set called_at = excluded.called_at
      returning called_at as "calledAt"`,
     [venueId, randomUUID(), commerceId, kioskId, orderId, reason],
   );
@@ -63,7 +63,7 @@ export async function endCall(
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `with ended as (
-       update kiosk_calls set ended_at = clock_timestamp(), ended_by = $4
+       update kiosk_calls set ended_at = statement_timestamp(), ended_by = $4
        where venue_id = $1 and commerce_id = $2 and id = $3 and ended_at is null)
      select from commerces where venue_id = $1 and id = $2`,
     [venueId, commerceId, callId, actorId],

@@ -18,7 +18,7 @@ export async function claimPrint(
   const { rowCount } = await db.query(
     `insert into kiosk_tickets as t (venue_id, order_id, kiosk_id, state) values ($1, $2, $3, 'sent')
      on conflict (venue_id, order_id) do update
-     set kiosk_id = $3, state = 'sent', prints = t.prints + 1, requested_at = clock_timestamp() where $4`,
+     set kiosk_id = $3, state = 'sent', prints = t.prints + 1, requested_at = excluded.requested_at where $4`,
     [venueId, orderId, kioskId, isReprint],
   );
   if (rowCount === 1) return null;

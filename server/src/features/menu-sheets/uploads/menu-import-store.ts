@@ -197,7 +197,7 @@ export async function markApplied(
   written: WrittenMenu,
 ): Promise<void> {
   await tx.query(
-    `update menu_imports set applied_at = clock_timestamp(), applied_by = $3, written = $4, created_ids = $5,
+    `update menu_imports set applied_at = statement_timestamp(), applied_by = $3, written = $4, created_ids = $5,
        created_products = $6, changed_products = $7, file = null, reading = null
      where venue_id = $1 and id = $2`,
     [
@@ -218,7 +218,7 @@ export async function markUndone(
   importId: string,
 ): Promise<void> {
   await tx.query(
-    'update menu_imports set undone_at = clock_timestamp(), undone_by = $3 where venue_id = $1 and id = $2',
+    'update menu_imports set undone_at = statement_timestamp(), undone_by = $3 where venue_id = $1 and id = $2',
     [venueId, importId, actorId],
   );
 }

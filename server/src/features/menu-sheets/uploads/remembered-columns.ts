@@ -21,7 +21,7 @@ export async function rememberColumns(
 ): Promise<void> {
   await tx.query(
     `insert into menu_sheet_columns (venue_id, headings_digest, columns) values ($1, $2, $3)
-     on conflict (venue_id, headings_digest) do update set columns = excluded.columns, chosen_at = clock_timestamp()`,
+     on conflict (venue_id, headings_digest) do update set columns = excluded.columns, chosen_at = excluded.chosen_at`,
     [venueId, headingsDigest, JSON.stringify(columns)],
   );
   await tx.query(

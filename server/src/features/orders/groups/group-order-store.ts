@@ -164,13 +164,13 @@ export async function deleteMember(tx: Tx, { venueId, groupId }: InGroup, member
 
 export async function closeGroup(tx: Tx, { venueId, groupId }: InGroup): Promise<void> {
   await tx.query(
-    'update group_orders set closed_at = coalesce(closed_at, clock_timestamp()) where venue_id = $1 and id = $2',
+    'update group_orders set closed_at = coalesce(closed_at, statement_timestamp()) where venue_id = $1 and id = $2',
     [venueId, groupId],
   );
 }
 
 export async function cancelGroup(tx: Tx, { venueId, groupId }: InGroup): Promise<void> {
-  await tx.query('update group_orders set cancelled_at = clock_timestamp() where venue_id = $1 and id = $2', [
+  await tx.query('update group_orders set cancelled_at = statement_timestamp() where venue_id = $1 and id = $2', [
     venueId,
     groupId,
   ]);
@@ -188,16 +188,16 @@ export async function claimGroup(
   customers: readonly string[],
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `update group_orders g set order_key = $4, order_key_at = clock_timestamp()
+    `update group_orders g set order_key = $4, order_key_at = statement_timestamp()
      where g.venue_id = $1 and g.commerce_id = $2 and g.token_hash = $3 and g.cancelled_at is null
        and exists (select 1 from group_order_members m
          where m.venue_id = g.venue_id and m.group_id = g.id and m.is_owner and m.customer = any($5))
        and (g.order_key = $4 or (
-         g.expires_at > clock_timestamp() and coalesce(g.closed_at, g.closes_at) <= clock_timestamp()
+         g.expires_at > statement_timestamp() and coalesce(g.closed_at, g.closes_at) <= statement_timestamp()
          and (g.order_key is null
            or exists (select 1 from ${ORDER_OF_GROUP}
-             and (o.status_id = ${ORDER_STATUS.incompleted} or ${isExpired('o', 'clock_timestamp()')}))
-           or (g.order_key_at < clock_timestamp() - make_interval(secs => $6::int)
+             and (o.status_id = ${ORDER_STATUS.incompleted} or ${isExpired('o', 'statement_timestamp()')}))
+           or (g.order_key_at < statement_timestamp() - make_interval(secs => $6::int)
              and not exists (select 1 from ${ORDER_OF_GROUP})))))`,
     [venueId, commerceId, tokenHash, key, customers, CLAIM_SECONDS],
   );
@@ -215,7 +215,7 @@ export async function releaseGroup(db: Reader, tokenHash: Buffer, key: string): 
 
 /** Deletes groups that are over, with the names in them. */
 export async function deleteOldGroups(db: Reader): Promise<void> {
-  await db.query('delete from group_orders where expires_at < clock_timestamp() - $1::interval', [DELETED_AFTER]);
+  await db.query('delete from group_orders where expires_at < statement_timestamp() - $1::interval', [DELETED_AFTER]);
 }
 
 /** A group that an account is part of, with its own choice. Instants are ISO 8601. */

@@ -40,7 +40,7 @@ export async function upsertReportMail(
 ): Promise<void> {
   await tx.query(
     `insert into report_mails (venue_id, id, report, times, format, language, recipient_ids, enqueued_day, enqueued_until)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp())
+     values ($1, $2, $3, $4, $5, $6, $7, $8, statement_timestamp())
      on conflict (venue_id, id) do update set report = excluded.report, format = excluded.format,
        language = excluded.language, recipient_ids = excluded.recipient_ids, times = excluded.times,
        enqueued_day = case when report_mails.times = excluded.times then report_mails.enqueued_day else excluded.enqueued_day end,
@@ -103,9 +103,9 @@ export async function takeEndedEvents(tx: Tx, venueId: number, id: string): Prom
     `with due as (
        select e.id, e.ends_at from events e join report_mails m on m.venue_id = e.venue_id and m.id = $2
        where e.venue_id = $1 and e.ends_at > m.enqueued_until - interval '${HOURS_AFTER_EVENT} hours'
-         and e.ends_at <= clock_timestamp() - interval '${HOURS_AFTER_EVENT} hours'
+         and e.ends_at <= statement_timestamp() - interval '${HOURS_AFTER_EVENT} hours'
      ), marked as (
-       update report_mails set enqueued_until = clock_timestamp() where venue_id = $1 and id = $2
+       update report_mails set enqueued_until = statement_timestamp() where venue_id = $1 and id = $2
      )
      select id::float8 as "eventId" from due order by ends_at, id`,
     [venueId, id],
@@ -116,8 +116,8 @@ export async function takeEndedEvents(tx: Tx, venueId: number, id: string): Prom
 export async function markSent(db: Reader, venueId: number, id: string, isSent: boolean): Promise<void> {
   await db.query(
     isSent
-      ? 'update report_mails set last_sent_at = clock_timestamp(), failed_at = null where venue_id = $1 and id = $2'
-      : 'update report_mails set failed_at = clock_timestamp() where venue_id = $1 and id = $2',
+      ? 'update report_mails set last_sent_at = statement_timestamp(), failed_at = null where venue_id = $1 and id = $2'
+      : 'update report_mails set failed_at = statement_timestamp() where venue_id = $1 and id = $2',
     [venueId, id],
   );
 }

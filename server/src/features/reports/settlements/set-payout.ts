@@ -66,7 +66,7 @@ async function storePayout(tx: Tx, place: Place, paid: Paid & { enteredBy: numbe
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (venue_id, config_id, day, currency) do update
        set paid_minor = excluded.paid_minor, withheld_minor = excluded.withheld_minor, note = excluded.note,
-         entered_by = excluded.entered_by, entered_at = clock_timestamp()`,
+         entered_by = excluded.entered_by, entered_at = excluded.entered_at`,
     [
       place.venueId,
       place.accountId,
