@@ -12,7 +12,7 @@ export type Columns = Readonly<Record<string, unknown>>;
  */
 export async function nextRowId(tx: Tx, table: string, venueId: number, count = 1): Promise<number> {
   const firstOfAll = firstCatalogueId(venueId);
-  const first = await takeIds(tx, { venueId, table, highest: highestOf(table), firstOfAll, count });
+  const first = await takeIds(tx, { venueId, table, from: rowsOf(table), firstOfAll, count });
   if (first + count > firstCatalogueId(venueId + 1)) {
     throw new Error(`Venue ${venueId} has no ids left for ${table}. The next ones belong to another venue.`);
   }
@@ -21,33 +21,32 @@ export async function nextRowId(tx: Tx, table: string, venueId: number, count = 
 
 /** Takes the id of a new venue. The caller holds the lock of new venues. */
 export async function nextVenueId(tx: Tx): Promise<number> {
-  const highest = '(select max(id) from venues)';
-  return takeIds(tx, { venueId: NO_VENUE, table: 'venues', highest, firstOfAll: 1, count: 1 });
+  return takeIds(tx, { venueId: NO_VENUE, table: 'venues', from: 'venues', firstOfAll: 1, count: 1 });
 }
 
 /** Counts the ids of rows that were inserted with ids of their own, such as those of a copied venue. */
 export async function countRowIds(tx: Tx, tables: readonly string[], venueId: number): Promise<void> {
   for (const table of tables) {
-    await takeIds(tx, { venueId, table, highest: highestOf(table), firstOfAll: firstCatalogueId(venueId), count: 0 });
+    await takeIds(tx, { venueId, table, from: rowsOf(table), firstOfAll: firstCatalogueId(venueId), count: 0 });
   }
 }
 
-const highestOf = (table: string) => `(select max(id) from ${table} where venue_id = $1)`;
+const rowsOf = (table: string) => `${table} where venue_id = $1`;
 
 type TakenIds = {
   venueId: number;
   table: string;
-  /** SQL for the highest id of a row. Its place in the counter is taken if another program inserted it. */
-  highest: string;
+  /** SQL of the rows. Of one that another program inserted, the id is taken in the counter too. */
+  from: string;
   firstOfAll: number;
   count: number;
 };
 
 /** @returns the first id that was taken */
-async function takeIds(tx: Tx, { venueId, table, highest, firstOfAll, count }: TakenIds): Promise<number> {
+async function takeIds(tx: Tx, { venueId, table, from, firstOfAll, count }: TakenIds): Promise<number> {
   const { rows } = await tx.query<{ first: number }>(
     `insert into id_counters as counter (venue_id, table_name, last_id)
-     values ($1, $2, coalesce(${highest}, $3::bigint - 1) + $4)
+     select $1::int, $2::text, coalesce(max(id), $3::bigint - 1) + $4 from ${from}
      on conflict (venue_id, table_name) do update
        set last_id = greatest(counter.last_id, excluded.last_id - $4) + $4
      returning last_id - $4 + 1 as first`,
