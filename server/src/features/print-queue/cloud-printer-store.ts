@@ -54,9 +54,9 @@ export async function storeSaidState(
   state: ReadPrinterState,
 ): Promise<void> {
   await db.query(
-    `update stall_printers set state = $3, read_at = statement_timestamp(),
-       retry_at = case when $3 <> 'ready' then statement_timestamp() + interval '${RETRY_AFTER_SECONDS} seconds' end
-     where venue_id = $1 and id = $2`,
+    `update stall_printers set state = $3, read_at = clock.at,
+       retry_at = case when $3 <> 'ready' then clock.at + interval '${RETRY_AFTER_SECONDS} seconds' end
+     from (select statement_timestamp() as at) as clock where venue_id = $1 and id = $2`,
     [venueId, printerId, state],
   );
 }

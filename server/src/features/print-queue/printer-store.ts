@@ -138,9 +138,9 @@ export async function storePrinterState(
   state: ReadPrinterState,
 ): Promise<void> {
   await db.query(
-    `update stall_printers set state = $5, read_at = statement_timestamp(),
-       retry_at = case when $5 <> 'ready' then statement_timestamp() + interval '${RETRY_AFTER_SECONDS} seconds' end
-     where venue_id = $1 and id = $2 and host = $3 and port = $4`,
+    `update stall_printers set state = $5, read_at = clock.at,
+       retry_at = case when $5 <> 'ready' then clock.at + interval '${RETRY_AFTER_SECONDS} seconds' end
+     from (select statement_timestamp() as at) as clock where venue_id = $1 and id = $2 and host = $3 and port = $4`,
     [venueId, printerId, host, port, state],
   );
 }

@@ -69,16 +69,17 @@ export async function updateMemberRecord(
   const consumptions = JSON.stringify(benefits?.consumptions ?? []);
   await tx.query(
     `with refreshed as (
-       update club_members set read_at = statement_timestamp(), encrypted_qr = $5,
+       update club_members set read_at = clock.at, encrypted_qr = $5,
          updated_at = case
            when read_at is null
              or (last_membership_period_paid, has_picture, consumptions, encrypted_qr is null, plan_id, is_enabled)
-             is distinct from ($3, $4, $6::jsonb, $5::bytea is null, $7::int, $8::boolean) then now()
+             is distinct from ($3, $4, $6::jsonb, $5::bytea is null, $7::int, $8::boolean) then clock.at
            else updated_at end,
          last_membership_period_paid = $3, has_picture = $4, consumptions = $6::jsonb, plan_id = $7::int,
          is_enabled = $8::boolean
+       from (select statement_timestamp() as at) as clock
        where account_id = $1 and venue_id = $2
-       returning updated_at = now() as is_changed
+       returning updated_at = clock.at as is_changed
      )
      update accounts set updated_at = now() from refreshed where id = $1 and refreshed.is_changed`,
     [

@@ -25,11 +25,13 @@ export async function markCommerceBusy(
       `with present as (
          select id, busy_minutes as minutes, case when busy_until > now() then busy_until end as until
          from commerces where venue_id = $1 and id = $2 for no key update
-       ), wanted as (select ${boundedPauseEndSql('$3')} as until)
+       ), wanted as (
+         select ${boundedPauseEndSql('$3')} as until, ${AUTO_THROTTLE_SUSPENDED_UNTIL_SQL} as suspended_until
+       )
        update commerces set busy_until = wanted.until, busy_by = 'staff',
          busy_minutes = case when wanted.until is not null then $4::smallint end,
          queue_ignored_until = case
-           when wanted.until is null and present.until is not null then ${AUTO_THROTTLE_SUSPENDED_UNTIL_SQL}
+           when wanted.until is null and present.until is not null then wanted.suspended_until
            else queue_ignored_until
          end
        from present, wanted

@@ -24,11 +24,13 @@ export async function pauseCommerce(
       `with present as (
          select id, case when paused_until > now() then paused_until end as before
          from commerces where venue_id = $1 and id = $2 for no key update
-       ), wanted as (select ${boundedPauseEndSql('$3')} as after)
+       ), wanted as (
+         select ${boundedPauseEndSql('$3')} as after, ${AUTO_THROTTLE_SUSPENDED_UNTIL_SQL} as suspended_until
+       )
        update commerces set paused_until = after, paused_by = 'staff',
          pause_reason = case when after is not null then nullif($4::text, '') end,
          queue_ignored_until =
-           case when after is null and before is not null then ${AUTO_THROTTLE_SUSPENDED_UNTIL_SQL} else queue_ignored_until end
+           case when after is null and before is not null then wanted.suspended_until else queue_ignored_until end
        from present, wanted
        where venue_id = $1 and commerces.id = present.id
        returning before, after`,

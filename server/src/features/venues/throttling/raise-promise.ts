@@ -25,15 +25,15 @@ export async function raisePromise(
   return inVenueScope(db, venueId, async (tx) => {
     const { rows } = await tx.query<Row>(
       `with present as (
-         select id, case when raised_promise_until > now() then raised_promise_minutes end as minutes from commerces
+         select id, now() as at, case when raised_promise_until > now() then raised_promise_minutes end as minutes from commerces
          where venue_id = $1 and id = $2 for no key update
        )
        update commerces c set raised_promise_minutes = $3::smallint,
          raised_promise_until = case when present.minutes = $3 then c.raised_promise_until
-           when $3 is not null then now() + make_interval(mins => $4) end,
+           when $3 is not null then present.at + make_interval(mins => $4) end,
          raised_promise_by = case when present.minutes = $3 then c.raised_promise_by when $3 is not null then $6::bigint end,
          long_wait_snoozed_until = case when $3 is null or present.minutes = $3 then c.long_wait_snoozed_until
-           else greatest(c.long_wait_snoozed_until, now() + make_interval(mins => $5)) end
+           else greatest(c.long_wait_snoozed_until, present.at + make_interval(mins => $5)) end
        from present where c.venue_id = $1 and c.id = present.id
        returning present.minutes as before, c.raised_promise_minutes as after, c.raised_promise_until as until`,
       [venueId, commerceId, minutes, RAISED_PROMISE_LASTS_MINUTES, LONG_WAIT_SNOOZE_MINUTES, actorId],

@@ -21,11 +21,11 @@ export async function snoozeLongWait(
   return inVenueScope(db, venueId, async (tx) => {
     const { rows } = await tx.query<{ isNew: boolean; until: Date }>(
       `with present as (
-         select id, long_wait_snoozed_until > now() is true as "isSnoozed" from commerces
+         select id, now() as at, long_wait_snoozed_until > now() is true as "isSnoozed" from commerces
          where venue_id = $1 and id = $2 for no key update
        )
        update commerces c set long_wait_snoozed_until = case
-         when present."isSnoozed" then c.long_wait_snoozed_until else now() + make_interval(mins => $3) end
+         when present."isSnoozed" then c.long_wait_snoozed_until else present.at + make_interval(mins => $3) end
        from present where c.venue_id = $1 and c.id = present.id
        returning not present."isSnoozed" as "isNew", c.long_wait_snoozed_until as until`,
       [venueId, commerceId, LONG_WAIT_SNOOZE_MINUTES],
