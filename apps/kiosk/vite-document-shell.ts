@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-const SHELL = readFileSync(new URL('document-shell.html', import.meta.url), 'utf8');
+const SHELL = readFileSync(new URL('src/document-shell.html', import.meta.url), 'utf8');
 
 /** Gives both documents their head and body: each file has its script alone. */
 export function documentShell(): Plugin {

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { KIOSK_SCREENS } from '@app/contract/values/kiosks.ts';
 import { ONLINE_PROVIDERS } from '@app/contract/values/payment-providers.ts';
+import { untilAllAnswer } from './vite-other-apps.ts';
 
 /** Payment documents, as in `server/src/features/web/payment-pages.ts`. */
 const SCREENS = [...Object.values(ONLINE_PROVIDERS).map(({ screen }) => screen), 'wallet-card'];
@@ -35,7 +36,9 @@ export function devServer(): Plugin {
         },
       },
     }),
-    configureServer({ middlewares }) {
+    async configureServer({ middlewares }) {
+      // Vite listens after this: before, a visit of another app would get an empty page with status 502.
+      await untilAllAnswer([staff, office, kiosk].filter((url) => url !== ''));
       middlewares.use((request, response, next) => {
         if (request.url === '/') return response.writeHead(302, { location: '/home' }).end();
         if (PAYMENT_PATH.test(request.url ?? '')) request.url = '/payment.html';

@@ -46,13 +46,17 @@ async function buildIfStale(app: string, common: string): Promise<void> {
   const outputs = isServerRendered
     ? [...documents.map((name) => `client/${name}`), 'server/entry-server.js']
     : documents;
-  const isWhole = outputs.every((file) => fs.existsSync(path.join(dist, file)));
-  if (isWhole && fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === sources) return;
+  const missingOutputs = () => outputs.filter((file) => !fs.existsSync(path.join(dist, file)));
+  if (missingOutputs().length === 0 && fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === sources)
+    return;
   await step(`Building the ${path.basename(app)} app`, async () => {
     fs.rmSync(dist, { recursive: true, force: true });
     await vite(app, ['build']);
     await compressFiles(dist);
     if (isServerRendered) await vite(app, ['build', '--ssr', SERVER_ENTRY, '--outDir', 'dist/server']);
+    // Otherwise each start would build the app again.
+    const missing = missingOutputs();
+    if (missing.length > 0) throw new StartError(`The build of ${app} has made no ${missing.join(', ')}`);
     fs.writeFileSync(stampFile, sources);
   });
 }

@@ -21,8 +21,6 @@ export interface Judgement {
 }
 
 const TOLERANCE = 1.05;
-/** Shares of the processor time follow durations, which vary with the order of the files. */
-const SHARE_TOLERANCE = 1.5;
 
 interface Used {
   readonly name: string;
@@ -31,12 +29,12 @@ interface Used {
   readonly seconds: number | undefined;
 }
 
-/** Compares one part of a whole ordinary run with its budget. */
+/** Compares one part of a whole ordinary run with its budget. Files and tests are judged alone: `judge-alone.ts`. */
 export function judgeBudget(measured: PartRun, budget: TestBudget): Judgement {
   const run = { ...measured, cpuSeconds: comparable(measured) };
   const whole = judgeCpu(run, budget);
   if (run.part !== 'browser') return whole;
-  const folders = usedBy(run, (file) => folderOf(file.name));
+  const folders = usedFolders(run);
   const missing = Object.keys(budget.browserFolders).filter((name) => !folders.some((used) => used.name === name));
   return {
     lines: [...whole.lines, ...folders.map((used) => folderLine(used, budget))],
@@ -44,16 +42,12 @@ export function judgeBudget(measured: PartRun, budget: TestBudget): Judgement {
       ...whole.faults,
       ...folders.flatMap((used) => folderFaults(used, budget)),
       ...missing.map((name) => `${name}: has a budget and no test`),
-      ...usedBy(run, ({ name }) => name)
-        .filter(({ seconds }) => isOver(seconds, budget.longestFileSeconds, SHARE_TOLERANCE))
-        .map(({ name, seconds }) => `${name}: ${rounded(seconds)} s of ${budget.longestFileSeconds} s for a file`),
-      ...longTests(run, budget),
     ],
   };
 }
 
 /** The processor time on the machine of the limits, in s. */
-function comparable({ cpuSeconds, slowness }: PartRun): number | undefined {
+export function comparable({ cpuSeconds, slowness }: Pick<PartRun, 'cpuSeconds' | 'slowness'>): number | undefined {
   return cpuSeconds === undefined || slowness === undefined ? undefined : cpuSeconds / slowness;
 }
 
@@ -74,38 +68,24 @@ function folderLine({ name, tests, seconds }: Used, { browserFolders }: TestBudg
   return `  ${name}: ${tests} of ${limit?.tests ?? 0} tests${time}`;
 }
 
-function folderFaults({ name, tests, seconds }: Used, { browserFolders }: TestBudget): string[] {
+/** The share is no fault: it is a sum of durations, which the tests of other folders change. */
+function folderFaults({ name, tests }: Used, { browserFolders }: TestBudget): string[] {
   const limit = browserFolders[name];
   if (limit === undefined) return [`${name}: has tests and no budget`];
-  return [
-    ...(tests > limit.tests ? [`${name}: ${tests} tests of ${limit.tests}`] : []),
-    ...(isOver(seconds, limit.cpuSeconds, SHARE_TOLERANCE)
-      ? [`${name}: ${rounded(seconds)} of ${limit.cpuSeconds} s of processor time`]
-      : []),
-  ];
+  return tests > limit.tests ? [`${name}: ${tests} tests of ${limit.tests}`] : [];
 }
 
-function longTests(run: PartRun, { longestTestSeconds: limit }: TestBudget): string[] {
+function usedFolders(run: PartRun): Used[] {
   const secondsPerMs = shareOf(run);
-  if (secondsPerMs === undefined) return [];
-  return run.files.flatMap(({ name, tests }) =>
-    tests
-      .filter(({ ms }) => isOver(ms * secondsPerMs, limit, SHARE_TOLERANCE))
-      .map(({ title, ms }) => `${name} › ${title}: ${rounded(ms * secondsPerMs)} s of ${limit} s for a test`),
-  );
-}
-
-function usedBy(run: PartRun, nameOf: (file: FileReport) => string): Used[] {
-  const secondsPerMs = shareOf(run);
-  return [...Map.groupBy(run.files, nameOf)].map(([name, files]) => ({
+  return [...Map.groupBy(run.files, ({ name }) => folderOf(name))].map(([name, files]) => ({
     name,
     tests: files.reduce((sum, { tests }) => sum + tests.length, 0),
     seconds: secondsPerMs === undefined ? undefined : secondsPerMs * sumMs(files),
   }));
 }
 
-/** Workers share the processor, so a test has a part of the whole by its duration. */
-function shareOf({ cpuSeconds, files }: PartRun): number | undefined {
+/** Workers share the processor, so a test has a part of the whole by its duration. @returns s per ms */
+export function shareOf({ cpuSeconds, files }: Pick<PartRun, 'cpuSeconds' | 'files'>): number | undefined {
   return cpuSeconds === undefined ? undefined : cpuSeconds / Math.max(1, sumMs(files));
 }
 
@@ -118,10 +98,10 @@ function folderOf(file: string): string {
   return file.slice(BROWSER_TESTS.length + 1).split('/')[0] ?? '';
 }
 
-function isOver(seconds: number | undefined, limit: number, tolerance: number): boolean {
+export function isOver(seconds: number | undefined, limit: number, tolerance: number): boolean {
   return seconds !== undefined && seconds > limit * tolerance;
 }
 
-function rounded(seconds = 0): string {
+export function rounded(seconds = 0): string {
   return seconds.toFixed(0);
 }

@@ -118,7 +118,17 @@ export const LONG_TESTS: readonly LongTest[] = [
   { file: 'e2e/src/start/several-processes.long.test.ts', seconds: 120, touchedBy: INSTALLATION },
   { file: 'e2e/src/start/two-machines.long.test.ts', seconds: 60, touchedBy: INSTALLATION },
   { file: 'e2e/src/start/pooled-database.long.test.ts', seconds: 60, touchedBy: INSTALLATION },
-  { file: 'e2e/src/start/dev.long.test.ts', seconds: 30, touchedBy: ['tools', 'package-lock.json', 'e2e/src/start'] },
+  {
+    file: 'e2e/src/start/dev.long.test.ts',
+    seconds: 30,
+    touchedBy: [
+      'tools',
+      'package-lock.json',
+      'e2e/src/start',
+      'apps/visitor/vite-dev-server.ts',
+      'apps/visitor/vite-other-apps.ts',
+    ],
+  },
   {
     file: 'e2e/src/start/dev-restart.long.test.ts',
     seconds: 30,

@@ -77,8 +77,12 @@ function workersOf({ workers }: TestSelection): string[] {
 
 /** Playwright takes a place for a regular expression that is searched in absolute paths. */
 function exactly(place: string): string {
-  const escaped = place.replaceAll(/[.+?^${}()|[\]\\]/gu, String.raw`\$&`);
-  return `/${escaped}${/\.tsx?$/u.test(place) ? '$' : '/'}`;
+  return `/${literally(place)}${/\.tsx?$/u.test(place) ? '$' : '/'}`;
+}
+
+/** A regular expression that only this text matches. */
+export function literally(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 }
 
 async function withReportFile(start: (file: string) => Promise<MeasuredRun>): Promise<MeasuredRun> {

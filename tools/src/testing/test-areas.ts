@@ -30,6 +30,8 @@ export const BROWSER_AREAS: Areas = {
   'apps/visitor/tsconfig.json': NO_SCREEN,
   'apps/visitor/vite-chunk-of-imports.ts': JOURNEY,
   'apps/visitor/vite-dev-server.ts': NO_SCREEN,
+  'apps/visitor/vite-other-apps.test.ts': NO_SCREEN,
+  'apps/visitor/vite-other-apps.ts': NO_SCREEN,
   'apps/visitor/vite.config.ts': JOURNEY,
   'apps/visitor/src/app': [...JOURNEY, 'home'],
   'apps/visitor/src/features/account': ['account.test.ts'],

@@ -2,9 +2,9 @@
 export interface TestBudget {
   /** Processor time on two busy cores, in s: runner, PostgreSQL, server and browser. */
   readonly cpuSeconds: { readonly checks: number; readonly unit: number; readonly browser: number };
-  /** Folder or single file of `e2e/src` → number of tests, and their share of the processor time in s. */
+  /** Folder or single file of `e2e/src` → number of tests, and their usual share of the processor time in s, which is printed. */
   readonly browserFolders: Readonly<Record<string, FolderBudget>>;
-  /** Shares of the processor time of the browser tests, in s. */
+  /** Processor time of one run of a browser file or test alone, in s, less that of a run without tests. */
   readonly longestFileSeconds: number;
   readonly longestTestSeconds: number;
 }
