@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { placeOnPhone } from '../harness/order-on-phone.ts';
 import { menuOf } from '../harness/ordering.ts';
+import type { Phone } from '../harness/people.ts';
 import { test } from '../harness/stadium-test.ts';
 import { seen } from './axe-findings.ts';
 
@@ -23,21 +24,28 @@ const SIZES: readonly Size[] = [
 
 const GRILL = 'estadio/parrilla';
 
-/** Screens that a visitor with a cart and an order can open, with what they show at last. */
-const SCREENS = [
+/** A screen, and what it shows at last. */
+type Screen = readonly [path: string, place: string];
+
+/** Screens that a visitor without an order can open. */
+const SCREENS: readonly Screen[] = [
   ['/home/estadio?venues', 'main [role=radiogroup]'],
   ['/home/estadio', '.home .section'],
-  ['/commerce/estadio/parrilla', '.prow__link'],
   ['/product-details/estadio/tienda-oficial/Camiseta-titular-2026', 'main h1'],
   ['/search/estadio?q=pancho', '.srow'],
-  ['/shopping-cart/estadio', '#content form, #content .section'],
-  ['/orders/estadio', '.oscreen a[href^="/orders-detail/"]'],
   ['/events/estadio', '.story'],
   ['/news/estadio', '.story'],
   ['/social-media/estadio', 'main h1'],
   ['/map/estadio', 'main h1'],
   ['/wallet/estadio', 'main h1'],
-] as const;
+];
+
+/** Screens of a cart and an order. */
+const SCREENS_OF_ORDER: readonly Screen[] = [
+  [`/commerce/${GRILL}`, '.prow__link'],
+  ['/shopping-cart/estadio', '#content form, #content .section'],
+  ['/orders/estadio', '.oscreen a[href^="/orders-detail/"]'],
+];
 
 /** Screens that have other parts on a wide screen. */
 const WIDE_SCREENS: readonly string[] = [
@@ -47,7 +55,14 @@ const WIDE_SCREENS: readonly string[] = [
   '/orders/estadio',
 ];
 
-test('no filled screen scrolls sideways, from 195 to 1280 px and with large text [APP-12]', async ({
+test('no screen scrolls sideways, from 195 to 1280 px and with large text [APP-12]', async ({
+  people,
+  visitor: { language },
+}) => {
+  expect(await findTooWide(await people.phone({ language, size: 'desktop' }), SCREENS)).toEqual([]);
+});
+
+test('no screen of a cart or an order scrolls sideways, from 195 to 1280 px [APP-12]', async ({
   people,
   stadium,
   visitor: { language },
@@ -55,13 +70,18 @@ test('no filled screen scrolls sideways, from 195 to 1280 px and with large text
   const phone = await people.phone({ language, size: 'desktop' });
   const { number } = await placeOnPhone(phone, stadium, GRILL, { Choripán: 1 }, { isCash: true });
   const ordering = await menuOf(phone, GRILL);
-  const { page } = ordering;
   await ordering.add('Superpancho');
   await ordering.cartLink().waitFor();
+  const order = [`/orders-detail/${GRILL}/${number}`, 'main h1'] as const;
+  expect(await findTooWide(phone, [...SCREENS_OF_ORDER, order])).toEqual([]);
+});
 
+/** Opens each screen at each size, and looks with axe at those that have other parts on a wide screen. */
+async function findTooWide(phone: Phone, screens: readonly Screen[]): Promise<string[]> {
+  const { page } = phone;
   const wide: string[] = [];
   let sizes: readonly Size[] = SIZES;
-  for (const [path, place] of [...SCREENS, [`/orders-detail/${GRILL}/${number}`, 'main h1'] as const]) {
+  for (const [path, place] of screens) {
     await test.step(path, async () => {
       await phone.open(path);
       await page.locator(place).first().waitFor();
@@ -77,5 +97,5 @@ test('no filled screen scrolls sideways, from 195 to 1280 px and with large text
       }
     });
   }
-  expect(wide).toEqual([]);
-});
+  return wide;
+}

@@ -3,7 +3,7 @@ import { ORDER_STATUS } from '@app/contract/values/order-statuses.ts';
 const { created, incompleted } = ORDER_STATUS;
 
 /** `now()`: the start of the transaction, for reads. `clock_timestamp()`: this moment, for decisions behind locks. */
-type Clock = 'now()' | 'clock_timestamp()';
+type Clock = 'now()' | 'clock_timestamp()' | 'statement_timestamp()';
 
 /**
  * SQL: the order is unpaid and has run out of time, whether or not `expire-unpaid-orders.job.ts` has ended it. An order that
