@@ -183,7 +183,7 @@ export const kioskEn: KioskTexts = {
   'out-counter': 'Or order at the counter',
   'out-counter-text': 'The staff will help you',
   'out-since': ({ time }) => `Offline since ${time}`,
-  'reach-mode': 'Everything lower, within reach',
+  'reach-mode': 'Bring everything within reach',
   voice: 'Read aloud',
   'leave-title': 'Start over?',
   'leave-text': "We'll delete your order.",
