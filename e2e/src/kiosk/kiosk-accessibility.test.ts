@@ -107,3 +107,18 @@ test('what only adults may have needs a document [CHK-03, CHK-04]', async ({ peo
   expect(isStored).toBe(false);
   expect(await lastKioskOrder(stadium)).toMatchObject({ statusId: 1 });
 });
+
+test('sizes stand below a picture that stays in its frame [KIOSK-02, CLOTH-01]', async ({ people, stadium }) => {
+  const { page } = await openPairedKiosk(people, stadium, { venueCode: 'estadio', commerceCode: 'tienda-oficial' });
+  await kioskButton(page, 'Tocá para empezar').tap();
+  await kioskButton(page, 'Elegir opciones de Camiseta titular 2026').tap();
+  await kioskButton(page, 'Elegí un talle').waitFor();
+  const outside = await page.locator('.kstage').evaluate((stage) => {
+    const { bottom } = stage.getBoundingClientRect();
+    const pictures = [...stage.querySelectorAll('img')].map((picture) => picture.getBoundingClientRect());
+    return pictures.filter((box) => box.bottom > bottom || box.right > innerWidth).length;
+  });
+  const crest = await page.locator('.kstage .k-top').boundingBox();
+  expect({ outside, isCrestSmall: crest !== null && crest.height < 164 }).toEqual({ outside: 0, isCrestSmall: true });
+  expect((await findings(page, 'sizes')).concat(await smallParts(page, 'sizes'))).toEqual([]);
+});

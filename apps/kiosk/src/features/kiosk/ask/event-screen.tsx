@@ -4,8 +4,6 @@ import { useState } from 'react';
 import { useActiveEvents } from '@app/ordering/venue/use-active-events.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
-import { cartUnits } from '@app/rules/cart/cart-units.ts';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { KioskBar, MainButton } from '../layout/kiosk-bar.tsx';
@@ -17,6 +15,7 @@ import { useKioskMenu } from '../use-kiosk-menu.ts';
 import { useText } from '../use-text.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
 import { EventOption } from './event-option.tsx';
+import { OrderedUnits } from './ordered-units.tsx';
 
 /** Asked only where an order may be for two or more events. @see CHK-03 */
 export function EventScreen() {
@@ -49,10 +48,7 @@ export function EventScreen() {
         </div>
       </main>
       <KioskTools>
-        <p className="num">
-          <Icon name="receipt-text" />
-          {text('articles', { count: cart === null ? 0 : cartUnits(cart) })}
-        </p>
+        <OrderedUnits />
       </KioskTools>
       <KioskBar back={KIOSK_PATHS.cart}>
         <MainButton
