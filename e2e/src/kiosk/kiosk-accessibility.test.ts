@@ -107,3 +107,16 @@ test('what only adults may have needs a document [CHK-03, CHK-04]', async ({ peo
   expect(isStored).toBe(false);
   expect(await lastKioskOrder(stadium)).toMatchObject({ statusId: 1 });
 });
+
+test('sizes stand below a picture that stays in its frame [KIOSK-02, CLOTH-01]', async ({ people, stadium }) => {
+  const { page } = await openPairedKiosk(people, stadium, { venueCode: 'estadio', commerceCode: 'tienda-oficial' });
+  await kioskButton(page, 'Tocá para empezar').tap();
+  await kioskButton(page, 'Elegir opciones de Camiseta titular 2026').tap();
+  await kioskButton(page, 'Elegí un talle').waitFor();
+  const pictures = page.locator('.kstage img');
+  await expect(pictures).toHaveCount(2);
+  const [crest, product] = await pictures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+  expect(crest).toBeLessThan(200);
+  expect(product).toBe(890);
+  expect((await findings(page, 'sizes')).concat(await smallParts(page, 'sizes'))).toEqual([]);
+});

@@ -51,7 +51,7 @@ test('each extra has a unit of its own, said before its price [APP-12, CART-01, 
   await test.step('the units are said before their price [EXTRA-03]', async () => {
     await plus('Extra cheddar').tap();
     await expect(sheet.locator('.each')).toHaveCount(0);
-    await plus('Huevo frito').tap();
+    await sheet.getByText(egg, { exact: true }).tap({ force: true }); // the row's button lies over the name
     await expect(sheet.getByRole('region', { name: words.title }).getByRole('listitem')).toHaveText([...words.rows]);
     const sentence = sheet.locator('.gsay');
     await expect(sentence).toHaveText(words.sentence);

@@ -32,7 +32,7 @@ const WORDS = {
   },
   en: {
     reserved: "We've reserved your order!",
-    payHere: /Pay .+ at Parrilla del 9, .+ before \d\d:\d\d\. They'll start preparing it once you pay\./,
+    payHere: /Pay .+ at Parrilla del 9, .+ by \d\d:\d\d\. They'll start preparing it once you pay\./,
     receiptLater: "Once you pay, we'll send the receipt to efectivo@example.com.",
     toPay: 'Pay at Parrilla del 9',
     until: /^Before \d\d:\d\d\. They start preparing it once you pay\.$/,

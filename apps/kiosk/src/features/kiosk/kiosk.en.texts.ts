@@ -30,6 +30,7 @@ export const kioskEn: KioskTexts = {
   begin: 'Start',
   'attract-ready': ({ minutes }) => `Ready in ${minutes}\u00a0min`,
   today: 'today',
+  tomorrow: 'tomorrow',
   'attract-card': 'By card',
   'attract-pick-up': 'Pick up here',
 
@@ -109,7 +110,6 @@ export const kioskEn: KioskTexts = {
   'pay-at-right': 'At the card terminal, to the right of the screen',
   'pay-at-left': 'At the card terminal, to the left of the screen',
   'pay-at-below': 'At the card terminal, below the screen',
-  'event-row': 'Event',
   total: 'Total',
   articles: ({ count }) => (count === 1 ? '1 item' : `${count} items`),
   pay: 'Pay',
@@ -166,6 +166,8 @@ export const kioskEn: KioskTexts = {
   'without-adult-products': ({ total }) => `Order without those products · ${total}`,
   continue: 'Continue',
   'event-title': 'Which event is your order for?',
+  'event-on': 'On now',
+  'event-begins': ({ minutes }) => `Starts in ${minutes}\u00a0min`,
 
   'still-there': 'Are you still there?',
   'still-there-text': "If you don't touch anything, we'll delete your order and your details.",
@@ -181,7 +183,7 @@ export const kioskEn: KioskTexts = {
   'out-counter': 'Or order at the counter',
   'out-counter-text': 'The staff will help you',
   'out-since': ({ time }) => `Offline since ${time}`,
-  'reach-mode': 'Everything lower, within reach',
+  'reach-mode': 'Bring everything within reach',
   voice: 'Read aloud',
   'leave-title': 'Start over?',
   'leave-text': "We'll delete your order.",

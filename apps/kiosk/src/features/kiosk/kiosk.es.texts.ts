@@ -34,6 +34,7 @@ export const kioskEs = {
   begin: 'Empezar',
   'attract-ready': ({ minutes }: { minutes: number }) => `Listo en ${minutes}\u00a0min`,
   today: 'hoy',
+  tomorrow: 'mañana',
   'attract-card': 'Con tarjeta',
   'attract-pick-up': 'Retiro acá',
 
@@ -120,7 +121,6 @@ export const kioskEs = {
   'pay-at-right': 'En el posnet, a la derecha de la pantalla',
   'pay-at-left': 'En el posnet, a la izquierda de la pantalla',
   'pay-at-below': 'En el posnet, abajo de la pantalla',
-  'event-row': 'Evento',
   total: 'Total',
   articles: ({ count }: { count: number }) => (count === 1 ? '1 artículo' : `${count} artículos`),
   pay: 'Pagar',
@@ -180,6 +180,8 @@ export const kioskEs = {
   'without-adult-products': ({ total }: { total: string }) => `Pedir sin esos productos · ${total}`,
   continue: 'Continuar',
   'event-title': '¿Para qué evento es tu pedido?',
+  'event-on': 'Ya empezó',
+  'event-begins': ({ minutes }: { minutes: number }) => `Empieza en ${minutes}\u00a0min`,
 
   // Away
   'still-there': '¿Seguís ahí?',

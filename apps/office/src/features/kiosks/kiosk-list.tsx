@@ -1,12 +1,18 @@
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
 import { RowActions } from '#shared/table/row-actions.tsx';
+import { timeAgoText } from '#shared/texts/time-ago-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { useNowMs } from '@app/app-kit/device/use-now.ts';
 import type { Kiosk } from '@app/contract/staff/kiosks.ts';
 import { dateTimeText } from '@app/rules/formatting/venue-time.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Badge } from '@app/ui/status/badge.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
-import { useText } from './use-text.ts';
+import { useLanguage, useText } from './use-text.ts';
+import styles from './kiosks.module.css';
+
+/** Above it, a kiosk that reports every few seconds is silent. */
+const MOST_SILENT_MS = 60_000;
 
 type Props = {
   kiosks: readonly Kiosk[];
@@ -25,7 +31,6 @@ export function KioskList(props: Props) {
 
 function useColumns({ ownKioskId, onUnpair, onSettings }: Props): Column<Kiosk>[] {
   const text = useText();
-  const { timeZone } = useOpenVenue();
   return [
     {
       name: 'kiosk',
@@ -53,7 +58,7 @@ function useColumns({ ownKioskId, onUnpair, onSettings }: Props): Column<Kiosk>[
       isExtra: true,
       show: ({ lastSeenAt, appVersion }) => (
         <>
-          {lastSeenAt === null ? '–' : dateTimeText(lastSeenAt, timeZone)}
+          {lastSeenAt === null ? '–' : <LastSeen at={lastSeenAt} />}
           {appVersion !== null && <small>{text('kiosk-version', { version: appVersion })}</small>}
         </>
       ),
@@ -78,6 +83,20 @@ function useColumns({ ownKioskId, onUnpair, onSettings }: Props): Column<Kiosk>[
 
 function isSelling({ isOnline, outOfOrderReason, printerState }: Kiosk): boolean {
   return isOnline && outOfOrderReason === null && (printerState === 'none' || printerState === 'ready');
+}
+
+/** The age of the last signal, by this device's clock, above its time. */
+function LastSeen({ at }: { at: string }) {
+  const { timeZone } = useOpenVenue();
+  const language = useLanguage();
+  const nowMs = useNowMs();
+  const isOld = nowMs - Date.parse(at) > MOST_SILENT_MS;
+  return (
+    <>
+      <b className={isOld ? styles['old'] : undefined}>{timeAgoText(at, new Date(nowMs).toISOString(), language)}</b>
+      <small>{dateTimeText(at, timeZone)}</small>
+    </>
+  );
 }
 
 /** The printer, unless the kiosk prints nothing. */

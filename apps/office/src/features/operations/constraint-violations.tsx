@@ -1,6 +1,6 @@
 import { Card } from '#shared/reports/card.tsx';
+import { timeAgoText } from '#shared/texts/time-ago-text.ts';
 import type { ConstraintViolation } from '@app/contract/back-office/operations.ts';
-import { timeAgoText } from './time-ago-text.ts';
 import { useLanguage, useText } from './use-text.ts';
 import styles from './operations.module.css';
 

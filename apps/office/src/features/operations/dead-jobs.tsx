@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Card } from '#shared/reports/card.tsx';
 import { RowActions } from '#shared/table/row-actions.tsx';
+import { timeAgoText } from '#shared/texts/time-ago-text.ts';
 import type { DeadJob } from '@app/contract/back-office/operations.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { DiscardJob } from './discard-job.tsx';
 import { useJobName } from './job-name.ts';
-import { timeAgoText } from './time-ago-text.ts';
 import type { useOperations } from './use-operations.ts';
 import { useLanguage, useText } from './use-text.ts';
 import styles from './operations.module.css';

@@ -1,11 +1,11 @@
 import { Card } from '#shared/reports/card.tsx';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
+import { timeAgoText } from '#shared/texts/time-ago-text.ts';
 import { deviceTimeZone, whenText } from '@app/app-kit/texts/when-text.ts';
 import type { Operations, ScheduledTask, ServerProcess } from '@app/contract/back-office/operations.ts';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import { useFigureColumn } from './figure-column.tsx';
 import { useJobName } from './job-name.ts';
-import { timeAgoText } from './time-ago-text.ts';
 import { useLanguage, useText } from './use-text.ts';
 
 /** Event-loop delay from which every request is noticeably slow. */

@@ -1,9 +1,9 @@
 import { Card } from '#shared/reports/card.tsx';
 import { DataTable, type Column } from '#shared/table/data-table.tsx';
+import { timeAgoText } from '#shared/texts/time-ago-text.ts';
 import type { JobQueue } from '@app/contract/back-office/operations.ts';
 import { useFigureColumn } from './figure-column.tsx';
 import { useJobName } from './job-name.ts';
-import { timeAgoText } from './time-ago-text.ts';
 import { useLanguage, useText } from './use-text.ts';
 
 export function JobQueues({ queues, at }: { queues: readonly JobQueue[]; at: string }) {

@@ -1,10 +1,10 @@
 import { Card } from '#shared/reports/card.tsx';
 import { RowActions } from '#shared/table/row-actions.tsx';
+import { timeAgoText, waitText } from '#shared/texts/time-ago-text.ts';
 import type { RowSetAside } from '@app/contract/back-office/operations.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { useJobName } from './job-name.ts';
-import { timeAgoText, waitText } from './time-ago-text.ts';
 import { rowKeyOf, type useOperations } from './use-operations.ts';
 import { useLanguage, useText } from './use-text.ts';
 import styles from './operations.module.css';

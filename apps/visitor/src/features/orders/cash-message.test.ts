@@ -20,13 +20,13 @@ const WAYS = [
     'a pick-up paid first',
     { delivery: null, isPreparedUnpaid: false },
     'Andá a pagar $ 7.800 a Parrilla, Puerta 4 antes de las 21:10. Recién ahí lo preparan.',
-    "Pay ARS 7,800 at Parrilla, Gate 4 before 21:10. They'll start preparing it once you pay.",
+    "Pay ARS 7,800 at Parrilla, Gate 4 by 21:10. They'll start preparing it once you pay.",
   ],
   [
     'a delivery paid first',
     { delivery: 'Fila 4', isPreparedUnpaid: false },
     'Andá a pagar $ 7.800 a Parrilla, Puerta 4 antes de las 21:10. Recién ahí lo preparan y te lo llevan.',
-    "Pay ARS 7,800 at Parrilla, Gate 4 before 21:10. Once you pay, they'll prepare it and bring it to you.",
+    "Pay ARS 7,800 at Parrilla, Gate 4 by 21:10. Once you pay, they'll prepare it and bring it to you.",
   ],
   [
     'a pick-up paid at the counter',

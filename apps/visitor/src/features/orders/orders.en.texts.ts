@@ -70,9 +70,9 @@ export const ordersEn: typeof ordersEs = {
   'message-to-pay': "Pay now and they'll start right away.",
   'message-being-paid': "Your payment is in progress. Please don't pay again.",
   'message-pay-first': ({ amount, place, time }) =>
-    `Pay ${amount} at ${place} before ${time}. They'll start preparing it once you pay.`,
+    `Pay ${amount} at ${place} by ${time}. They'll start preparing it once you pay.`,
   'message-pay-first-delivery': ({ amount, place, time }) =>
-    `Pay ${amount} at ${place} before ${time}. Once you pay, they'll prepare it and bring it to you.`,
+    `Pay ${amount} at ${place} by ${time}. Once you pay, they'll prepare it and bring it to you.`,
   'message-start-pick-up': ({ time }) =>
     `Pay when you pick it up. If the stall hasn't started it by ${time}, it's cancelled and you pay nothing.`,
   'message-start-delivery': ({ time }) =>

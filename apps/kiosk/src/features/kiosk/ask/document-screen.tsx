@@ -7,13 +7,13 @@ import { Icon } from '@app/ui/icons/icon.tsx';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { KioskBar, MainButton } from '../layout/kiosk-bar.tsx';
-import { KioskHead } from '../layout/kiosk-head.tsx';
 import { KioskScreen } from '../layout/kiosk-screen.tsx';
 import { KioskTools } from '../layout/kiosk-tools.tsx';
 import { useText } from '../use-text.ts';
 import { useKioskDocument, useKioskVisit } from '../visit/kiosk-visit.ts';
 import { prepareKioskOrder } from '../visit/place-kiosk-order.ts';
 import { withoutAdultProducts } from '../visit/without-adult-products.ts';
+import { AdultHead, AdultQuestion } from './adult-question.tsx';
 
 const DIGIT_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 /** Digits of a country without bounds. */
@@ -39,12 +39,9 @@ export function DocumentScreen() {
 
   return (
     <KioskScreen spoken={text('document-title')}>
-      <header className="k kmenu__head khead on-brand">
-        <KioskHead title={text('for-adults')} place="" />
-      </header>
+      <AdultHead />
       <main className="k kinfo kask kask--doc">
-        <h1>{text('document-title')}</h1>
-        <p role={isRefused ? 'alert' : undefined}>{text(isRefused ? 'document-under-age' : 'document-text')}</p>
+        <AdultQuestion cart={cart} isRefused={isRefused} />
         <output className="kdoc num" aria-label={text('document-field')}>
           {grouped(digits)}
           <i />

@@ -4,16 +4,18 @@ import { useState } from 'react';
 import { useActiveEvents } from '@app/ordering/venue/use-active-events.ts';
 import { useVenue } from '@app/ordering/venue/venue-context.ts';
 import { cartTotalMinor } from '@app/rules/cart/cart-totals.ts';
-import { Icon } from '@app/ui/icons/icon.tsx';
 import { useGo } from '../kiosk-navigation.ts';
 import { KIOSK_PATHS } from '../kiosk-paths.ts';
 import { KioskBar, MainButton } from '../layout/kiosk-bar.tsx';
 import { KioskHead } from '../layout/kiosk-head.tsx';
 import { KioskScreen } from '../layout/kiosk-screen.tsx';
 import { KioskTools } from '../layout/kiosk-tools.tsx';
+import { useReadyText } from '../use-kiosk-estimate.ts';
+import { useKioskMenu } from '../use-kiosk-menu.ts';
 import { useText } from '../use-text.ts';
 import { useKioskVisit } from '../visit/kiosk-visit.ts';
-import { useEventTime } from './use-event-time.ts';
+import { EventOption } from './event-option.tsx';
+import { OrderedUnits } from './ordered-units.tsx';
 
 /** Asked only where an order may be for two or more events. @see CHK-03 */
 export function EventScreen() {
@@ -24,41 +26,30 @@ export function EventScreen() {
   const cart = useKioskVisit((visit) => visit.cart);
   const stored = useKioskVisit((visit) => visit.eventId);
   const [chosen, setChosen] = useState(stored);
-  const timeOf = useEventTime();
+  const { menu } = useKioskMenu();
+  const wait = useReadyText(menu);
 
   return (
     <KioskScreen spoken={text('event-title')}>
       <header className="k kmenu__head khead on-brand">
-        <KioskHead title={text('event-row')} place={venue.name} />
+        <KioskHead title={menu?.commerce.name ?? venue.name} place={menu?.commerce.address ?? ''} wait={wait} />
       </header>
       <main className="k kinfo kask">
         <h1 id="event">{text('event-title')}</h1>
         <div className="kevs kscroll" role="radiogroup" aria-labelledby="event">
-          {events.map((event) => {
-            const { day, time } = timeOf(event.eventStart);
-            return (
-              <button
-                key={event.id}
-                type="button"
-                className="kcard kev"
-                role="radio"
-                aria-checked={event.id === chosen}
-                onClick={() => setChosen(event.id)}
-              >
-                <span className="kev__d">
-                  <small>{day}</small>
-                  <b className="num">{time}</b>
-                </span>
-                <span className="kcard__t">
-                  <b>{event.name}</b>
-                </span>
-                <i className="kpick__dot">{event.id === chosen && <Icon name="check" />}</i>
-              </button>
-            );
-          })}
+          {events.map((event) => (
+            <EventOption
+              key={event.id}
+              event={event}
+              isChosen={event.id === chosen}
+              onChoose={() => setChosen(event.id)}
+            />
+          ))}
         </div>
       </main>
-      <KioskTools />
+      <KioskTools>
+        <OrderedUnits />
+      </KioskTools>
       <KioskBar back={KIOSK_PATHS.cart}>
         <MainButton
           label={text('continue')}
