@@ -78,12 +78,11 @@ test('no screen of a cart or an order scrolls sideways, from 195 to 1280 px [APP
 
 /** Opens each screen at each size, and looks with axe at those that have other parts on a wide screen. */
 async function findTooWide(phone: Phone, screens: readonly Screen[]): Promise<string[]> {
-  const { page } = phone;
   const wide: string[] = [];
   let sizes: readonly Size[] = SIZES;
   for (const [path, place] of screens) {
     await test.step(path, async () => {
-      await phone.open(path);
+      const page = await phone.open(path);
       await page.locator(place).first().waitFor();
       sizes = sizes.toReversed(); // a screen begins at the last size of the one before
       for (const { width, height, textSize } of sizes) {
