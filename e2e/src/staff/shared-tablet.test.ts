@@ -111,7 +111,7 @@ test('people share a tablet by PIN: each step has its person [AUTH-12, ORD-08]',
        where refund.order_id = ${refunded.id}`,
     );
     expect(rows).toEqual([{ name: 'Sergio Sede', reason: 'Se cayó al piso' }]);
-    await page.getByRole('button', { name: 'Volver' }).click();
+    await page.getByRole('button', { name: 'Volver', exact: true }).click();
     await switchTo(page, /Paula Puesto/, PINS[STALL_EDITOR]);
     await board.ticket(order.number, 'ready').waitFor();
   });
@@ -232,6 +232,29 @@ test("a match's cook joins by QR and sees no price or refund [AUTH-12, ROLE-01]"
     await page.getByRole('dialog', { name: /^Entregar el \d+$/ }).waitFor();
     await page.keyboard.press('Escape');
     await switchTo(page, new RegExp(COOK.name), COOK.pin);
+  });
+
+  await test.step('a refund waits below the lock for a person who may make it [AUTH-12, ROLE-01, REF-04]', async () => {
+    const { page } = tablet;
+    tablet.expectErrors(/status of (401|403) /);
+    await switchTo(page, /Paula Puesto/, PINS[STALL_EDITOR]);
+    const refund = await RefundScreen.at(tablet);
+    await refund.find(handedOut);
+    await refund.choose('Choripán');
+    await page.getByRole('button', { name: 'Paula Puesto, cambiar de persona' }).click();
+    await page.getByRole('button', { name: 'Bloquear la tableta' }).click();
+    await page.getByRole('list', { name: 'Mientras tanto' }).waitFor();
+    await page.getByRole('button', { name: new RegExp(COOK.name) }).click();
+    await typePin(page, COOK.pin);
+    await page.getByText('Carla no puede devolver plata. Elegí a otra persona.').waitFor();
+    await expect(refund.refundButton()).toHaveCount(0);
+    await expect(page.getByText(/\$\s?\d/).filter({ visible: true })).toHaveCount(0);
+    await seen(page, 'refund that waits for another person');
+    await switchTo(page, /Paula Puesto/, PINS[STALL_EDITOR]);
+    await expect(refund.unit('Choripán')).toBeChecked();
+    await page.getByRole('button', { name: 'Volver', exact: true }).click();
+    await switchTo(page, new RegExp(COOK.name), COOK.pin);
+    await board.ticket(order.number, 'preparing').waitFor();
   });
 
   await test.step('the office cuts the access, and the tablet sends no step [AUTH-12]', async () => {
