@@ -4,7 +4,9 @@ import { seen } from '../accessibility/axe-findings.ts';
 import { BoardScreen } from '../harness/board-screen.ts';
 import { ADMIN, deskAt, STALL_EDITOR, type World } from '../harness/office-desk.ts';
 import type { Tablet } from '../harness/people.ts';
+import { RefundScreen } from '../harness/refund-screen.ts';
 import { test } from '../harness/stadium-test.ts';
+import { untilReadyForOffline } from '../harness/staff-device.ts';
 import { paidOrder, readyOrder } from '../harness/stall-orders.ts';
 
 const VENUE_EDITOR = 'sede@example.com';
@@ -18,9 +20,10 @@ test('people share a tablet by PIN: each step has its person [AUTH-12, ORD-08]',
   }
   const order = await paidOrder(stadium, ['estadio', 'parrilla'], { Choripán: 1 });
   const later = await paidOrder(stadium, ['estadio', 'parrilla'], { Choripán: 1 });
+  const refunded = await paidOrder(stadium, ['estadio', 'parrilla'], { Choripán: 2 });
   const desk = await deskAt({ people, stadium }, 'people?view=tablets');
   const office = desk.page;
-  const tablet = await people.newTablet();
+  const tablet = await people.newTablet('es', undefined, { serviceWorker: true });
   tablet.expectErrors(/status of (401|403|422) /);
 
   await test.step('both screens show the same three digits, and the office confirms them [AUTH-12]', async () => {
@@ -82,6 +85,37 @@ test('people share a tablet by PIN: each step has its person [AUTH-12, ORD-08]',
     await page.keyboard.press('Escape');
   });
 
+  await test.step('an open refund stays as chosen, and the next person signs it [AUTH-12, REF-04]', async () => {
+    const { page } = tablet;
+    const refund = await RefundScreen.at(tablet);
+    await refund.find(refunded);
+    await refund.choose('Choripán');
+    await page.getByRole('radio', { name: 'Otro', exact: true }).check({ force: true });
+    await page.getByLabel('Motivo (opcional)').fill('Se cayó al piso');
+    await page.getByRole('radio', { name: 'Otro', exact: true }).focus();
+    await page.keyboard.press('p');
+    const sheet = page.getByRole('dialog', { name: /^¿Quién sigue con el \d+\?$/ });
+    await sheet.getByText('Choripán').waitFor();
+    await seen(page, 'change of person over a refund');
+    await sheet.getByRole('button', { name: /Sergio Sede/ }).click();
+    await typePin(sheet, PINS[VENUE_EDITOR]);
+    await page.getByRole('button', { name: 'Sergio Sede, cambiar de persona' }).waitFor();
+    await expect(refund.unit('Choripán')).toBeChecked();
+    await expect(page.getByLabel('Motivo (opcional)')).toHaveValue('Se cayó al piso');
+    await seen(page, 'refund on a shared tablet');
+    await refund.refundButton().tap();
+    await refund.enterCode();
+    await refund.accept();
+    const rows = await stadium.query(
+      `select account.name, refund.reason from refunds refund join accounts account on account.id = refund.actor_id
+       where refund.order_id = ${refunded.id}`,
+    );
+    expect(rows).toEqual([{ name: 'Sergio Sede', reason: 'Se cayó al piso' }]);
+    await page.getByRole('button', { name: 'Volver', exact: true }).click();
+    await switchTo(page, /Paula Puesto/, PINS[STALL_EDITOR]);
+    await board.ticket(order.number, 'ready').waitFor();
+  });
+
   await test.step('a locked tablet shows counts and no order [AUTH-12]', async () => {
     await tablet.page.getByRole('button', { name: 'Paula Puesto, cambiar de persona' }).click();
     await tablet.page.getByRole('button', { name: 'Bloquear la tableta' }).click();
@@ -94,6 +128,7 @@ test('people share a tablet by PIN: each step has its person [AUTH-12, ORD-08]',
 
   await test.step('without a network it locks, and its person gets back in [AUTH-12, ORD-08]', async () => {
     const { page } = tablet;
+    await untilReadyForOffline(page);
     await tablet.goOffline();
     await page.getByRole('button', { name: 'Paula Puesto, cambiar de persona' }).click();
     await page.getByRole('button', { name: 'Bloquear la tableta' }).click();
@@ -103,6 +138,12 @@ test('people share a tablet by PIN: each step has its person [AUTH-12, ORD-08]',
     await page.getByRole('button', { name: /Paula Puesto/ }).click();
     await typePin(page, PINS[STALL_EDITOR]);
     await board.tap(/^Empezar/, later.number);
+    await page.getByRole('button', { name: '1 paso sin enviar' }).waitFor();
+    // A reload begins locked, with the board as it was read last.
+    await page.reload();
+    await page.getByRole('button', { name: /Paula Puesto/ }).click();
+    await typePin(page, PINS[STALL_EDITOR]);
+    await board.ticket(later.number, 'preparing').waitFor();
     await page.getByRole('button', { name: '1 paso sin enviar' }).waitFor();
     await tablet.goOnline();
     await expect(page.getByRole('button', { name: '1 paso sin enviar' })).toHaveCount(0);
@@ -193,6 +234,29 @@ test("a match's cook joins by QR and sees no price or refund [AUTH-12, ROLE-01]"
     await switchTo(page, new RegExp(COOK.name), COOK.pin);
   });
 
+  await test.step('a refund waits below the lock for a person who may make it [AUTH-12, ROLE-01, REF-04]', async () => {
+    const { page } = tablet;
+    tablet.expectErrors(/status of (401|403) /);
+    await switchTo(page, /Paula Puesto/, PINS[STALL_EDITOR]);
+    const refund = await RefundScreen.at(tablet);
+    await refund.find(handedOut);
+    await refund.choose('Choripán');
+    await page.getByRole('button', { name: 'Paula Puesto, cambiar de persona' }).click();
+    await page.getByRole('button', { name: 'Bloquear la tableta' }).click();
+    await page.getByRole('list', { name: 'Mientras tanto' }).waitFor();
+    await page.getByRole('button', { name: new RegExp(COOK.name) }).click();
+    await typePin(page, COOK.pin);
+    await page.getByText('Carla no puede devolver plata. Elegí a otra persona.').waitFor();
+    await expect(refund.refundButton()).toHaveCount(0);
+    await expect(page.getByText(/\$\s?\d/).filter({ visible: true })).toHaveCount(0);
+    await seen(page, 'refund that waits for another person');
+    await switchTo(page, /Paula Puesto/, PINS[STALL_EDITOR]);
+    await expect(refund.unit('Choripán')).toBeChecked();
+    await page.getByRole('button', { name: 'Volver', exact: true }).click();
+    await switchTo(page, new RegExp(COOK.name), COOK.pin);
+    await board.ticket(order.number, 'preparing').waitFor();
+  });
+
   await test.step('the office cuts the access, and the tablet sends no step [AUTH-12]', async () => {
     tablet.expectErrors(/status of (401|403) /);
     await office.getByText('Adentro').waitFor();
@@ -239,7 +303,7 @@ async function openLink(tablet: Tablet, link: string): Promise<void> {
 /** Another person takes over at the head of the board. */
 async function switchTo(page: Page, person: RegExp, pin: string): Promise<void> {
   await page.getByRole('button', { name: /, cambiar de persona$/ }).click();
-  const sheet = page.getByRole('dialog', { name: '¿Quién sigue?' });
+  const sheet = page.getByRole('dialog', { name: /^¿Quién sigue/ });
   await sheet.getByRole('button', { name: person }).click();
   await typePin(page, pin);
   await sheet.waitFor({ state: 'detached' });

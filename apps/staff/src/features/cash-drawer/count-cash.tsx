@@ -1,17 +1,16 @@
-import { useState } from 'react';
 import type { CashDrawer } from '@app/contract/staff/cash-drawers.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
-import { BANKNOTES_MINOR, sumOfNotes } from '@app/rules/cash/banknotes.ts';
+import { BANKNOTES_MINOR } from '@app/rules/cash/banknotes.ts';
 import { isReasonRequired } from '@app/rules/cash/drawer-sums.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
-import { typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { Notice } from '@app/ui/feedback/notice.tsx';
 import { TextField } from '@app/ui/fields/text-field.tsx';
 import { CountRow } from './count-row.tsx';
 import { DrawerDifference } from './drawer-difference.tsx';
 import { ShareTips, useTipShares } from './share-tips.tsx';
+import { useCount, useTypedCount } from './typed-count.ts';
 import type { Count } from './use-drawer.ts';
 import { useText } from './use-text.ts';
 import styles from './cash-drawer.module.css';
@@ -34,8 +33,8 @@ export function CountCash({
 }) {
   const text = useText();
   const { totals, currency, tips } = drawer;
-  const [reason, setReason] = useState('');
-  const count = useCount(currency);
+  const [{ reason }, change] = useTypedCount(drawer.id);
+  const count = useCount(drawer);
   const shares = useTipShares(drawer, count.countedMinor);
   const differenceMinor = count.countedMinor - toMinor(totals.expected);
   const isReasonMissing = reason.trim() === '' && isReasonRequired(differenceMinor, currency);
@@ -76,7 +75,7 @@ export function CountCash({
           autoComplete="off"
           maxLength={REASON_CHARACTERS}
           value={reason}
-          onChange={setReason}
+          onChange={(typed) => change({ reason: typed })}
         />
       )}
       {tips && <ShareTips tips={tips} currency={currency} shares={shares} />}
@@ -95,30 +94,6 @@ function useBlocker(...reasons: readonly [applies: boolean, text: BlockerText][]
   const text = useText();
   const first = reasons.find(([applies]) => applies);
   return first && text(first[1]);
-}
-
-function useCount(currency: Currency) {
-  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map());
-  const [other, setOther] = useState('');
-  const otherMinor = other.trim() === '' ? 0 : typedAmountMinor(other, currency);
-  const notes = [...quantities]
-    .filter(([, quantity]) => quantity > 0)
-    .map(([valueMinor, quantity]) => ({ valueMinor, quantity }));
-  return {
-    quantities,
-    notes,
-    other,
-    /** Null: not an amount. */
-    otherMinor,
-    countedMinor: sumOfNotes(notes) + (otherMinor ?? 0),
-    setQuantity: (valueMinor: number, quantity: number) =>
-      setQuantities((known) => new Map(known).set(valueMinor, quantity)),
-    setOther,
-    clear: () => {
-      setQuantities(new Map());
-      setOther('');
-    },
-  };
 }
 
 function NoteTable({ count, currency }: { count: ReturnType<typeof useCount>; currency: Currency }) {

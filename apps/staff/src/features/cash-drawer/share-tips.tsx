@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { CashDrawer, DrawerTips } from '@app/contract/staff/cash-drawers.ts';
 import { toMinor } from '@app/contract/values/minor-units.ts';
 import type { Currency } from '@app/contract/values/money.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { amountToType, typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { TextField } from '@app/ui/fields/text-field.tsx';
+import { useTypedCount } from './typed-count.ts';
 import { useText } from './use-text.ts';
 import styles from './cash-drawer.module.css';
 
@@ -15,8 +15,11 @@ type TipShare = { accountId: number; amountMinor: number };
  *
  * @param countedMinor the tips are taken out of it
  */
-export function useTipShares({ tips, currency }: Pick<CashDrawer, 'tips' | 'currency'>, countedMinor: number) {
-  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
+export function useTipShares(
+  { id, tips, currency }: Pick<CashDrawer, 'id' | 'tips' | 'currency'>,
+  countedMinor: number,
+) {
+  const [{ tips: typed }, change] = useTypedCount(id);
   const read = (accountId: number, share: number) => {
     const text = typed.get(accountId);
     return text === undefined ? toMinor(share) : text.trim() === '' ? 0 : typedAmountMinor(text, currency);
@@ -30,7 +33,7 @@ export function useTipShares({ tips, currency }: Pick<CashDrawer, 'tips' | 'curr
     sumMinor,
     isWrong: people.some(({ minor }) => minor === null),
     isTooMuch: sumMinor > Math.min(toMinor(tips?.owed ?? 0), countedMinor),
-    setShare: (accountId: number, text: string) => setTyped((known) => new Map(known).set(accountId, text)),
+    setShare: (accountId: number, text: string) => change({ tips: new Map(typed).set(accountId, text) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { useIsRefused } from '#features/tablet/use-is-refused.ts';
 import { ReadFailure } from '#shared/layout/read-failure.tsx';
 import { StaffPage } from '#shared/layout/staff-page.tsx';
 import { useStaffCommerce } from '#shared/session/use-staff-commerce.ts';
@@ -7,25 +8,24 @@ import { cartUnits } from '@app/rules/cart/cart-units.ts';
 import { withFreshProducts } from '@app/rules/cart/fresh-prices.ts';
 import { needsChoice } from '@app/rules/catalogue/product-kinds.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
-import { clockText } from '@app/rules/formatting/venue-time.ts';
 import type { Product } from '@app/rules/language/localised-types.ts';
 import { Button } from '@app/ui/controls/button.tsx';
 import { EmptyState } from '@app/ui/feedback/empty-state.tsx';
-import { Notice } from '@app/ui/feedback/notice.tsx';
 import { Skeleton } from '@app/ui/feedback/skeleton.tsx';
 import { Sheet } from '@app/ui/overlays/sheet.tsx';
 import { CardSaleScreen } from './card-sale/card-sale-screen.tsx';
 import { useCounterTerminals } from './card-sale/use-counter-terminals.ts';
 import { ChargeSheet } from './charge-sheet.tsx';
+import { CounterNotices } from './counter-notices.tsx';
 import type { CounterPlace } from './counter-place.ts';
 import { enteredCart, sellingPlace } from './entered-cart.ts';
 import { clearEnteredOrder, useEnteredOrder } from './entered-order.ts';
-import { OptionsSheet } from './options-sheet.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { PlacedOrder } from './placed-order.tsx';
+import { ProductSheet } from './product-sheet.tsx';
 import { ProductTiles } from './product-tiles.tsx';
 import { seatSelection, seatsOffered } from './seat/entered-seat.ts';
-import { SizeSheet } from './size-sheet.tsx';
+import { SignedCounterOrder } from './signed-counter-order.tsx';
 import { useCounterMenu, type CounterMenu } from './use-counter-menu.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useText } from './use-text.ts';
@@ -60,7 +60,11 @@ function Entry(props: EntryProps) {
   const { placed, charge } = useEnteredOrder(place.id);
   if (placed) return <PlacedOrder ticket={placed} place={place} onNext={() => clearEnteredOrder(place.id)} />;
   if (charge) return <CardSaleScreen key={charge.ticket.id} charge={charge} place={place} />;
-  return <OrderEntry {...props} />;
+  return (
+    <SignedCounterOrder place={place}>
+      <OrderEntry {...props} />
+    </SignedCounterOrder>
+  );
 }
 
 function OrderEntry({ place, menu, isOffline }: EntryProps) {
@@ -77,6 +81,7 @@ function OrderEntry({ place, menu, isOffline }: EntryProps) {
   useEffect(() => enteredCart(place.id).change((now) => withFreshProducts(now, commerce)), [place.id, commerce]);
 
   const isCharged = takesCash || terminals.length > 0;
+  const isMine = !useIsRefused(place.permissions, 'take-cash');
   const charge = () => {
     setOrderOpen(false);
     setCharging(true);
@@ -118,11 +123,11 @@ function OrderEntry({ place, menu, isOffline }: EntryProps) {
           {`${text('counter-open-order')} · ${cartUnits(cart)}`}
         </Button>
       </NarrowBar>
-      {openProduct && <ProductSheet product={openProduct} menu={menu} {...sheet} />}
-      <OrderSheet isOpen={isOrderOpen} onClose={() => setOrderOpen(false)}>
+      {openProduct && isMine && <ProductSheet product={openProduct} menu={menu} {...sheet} />}
+      <OrderSheet isOpen={isOrderOpen && isMine} onClose={() => setOrderOpen(false)}>
         {panel}
       </OrderSheet>
-      {cart && (isCharging || sent !== null) && (
+      {cart && isMine && (isCharging || sent !== null) && (
         <ChargeSheet
           cart={cart}
           place={place}
@@ -140,14 +145,6 @@ function OrderEntry({ place, menu, isOffline }: EntryProps) {
   );
 }
 
-function ProductSheet({ product, menu, ...sheet }: ComponentProps<typeof OptionsSheet>) {
-  return product.isClothing ? (
-    <SizeSheet product={product} nowMs={menu.nowMs} {...sheet} />
-  ) : (
-    <OptionsSheet product={product} menu={menu} {...sheet} />
-  );
-}
-
 /** The entered order over the products, on a narrow screen. */
 function OrderSheet(props: Pick<ComponentProps<typeof Sheet>, 'isOpen' | 'onClose' | 'children'>) {
   const text = useText();
@@ -156,23 +153,4 @@ function OrderSheet(props: Pick<ComponentProps<typeof Sheet>, 'isOpen' | 'onClos
 
 function NarrowBar({ children }: { children: ReactNode }) {
   return <div className={styles['bar']}>{children}</div>;
-}
-
-function CounterNotices({ menu, timeZone, isOffline }: { menu: CounterMenu; timeZone: string; isOffline: boolean }) {
-  const text = useText();
-  const { state, isPaused } = menu;
-  const closed =
-    state.kind !== 'closed'
-      ? null
-      : state.opensAt === null
-        ? text('counter-closed')
-        : text('counter-closed-until', { time: clockText(Date.parse(state.opensAt), timeZone) });
-  if (!isOffline && closed === null && !isPaused) return null;
-  return (
-    <div className={styles['notices']}>
-      {isOffline && <Notice tone="warn" icon="wifi-off" role="status" title={text('counter-offline')} />}
-      {closed !== null && <Notice tone="bad" icon="ban" title={closed} />}
-      {isPaused && <Notice icon="circle-pause" title={text('counter-paused')} />}
-    </div>
-  );
 }

@@ -10,6 +10,7 @@ import { OrderSearchForm } from './order-search-form.tsx';
 import { OrderToRefund } from './order-to-refund.tsx';
 import { RefundDone, type DoneRefund } from './result-dialog.tsx';
 import { SendReceipt } from './send-receipt.tsx';
+import { SignedRefund } from './signed-refund.tsx';
 import { storeSearch, readSearch } from './stored-search.ts';
 import { useText } from './texts/use-text.ts';
 import { useOrderToRefund, type LookUpFailure } from './use-order-to-refund.ts';
@@ -53,18 +54,20 @@ export function OrderRefund({
         <NotFound failure={found.failure} onOther={clear} onRetry={found.readAgain} />
       )}
       {found.order ? (
-        <OrderToRefund
-          key={found.order.id}
-          commerce={commerce}
-          order={found.order}
-          onSendReceipt={() => setReceiptOf(found.order ?? null)}
-          onDone={(result) => {
-            setDone(result);
-            clear();
-          }}
-        >
-          {children}
-        </OrderToRefund>
+        <SignedRefund order={found.order} permissions={commerce.permissions}>
+          <OrderToRefund
+            key={found.order.id}
+            commerce={commerce}
+            order={found.order}
+            onSendReceipt={() => setReceiptOf(found.order ?? null)}
+            onDone={(result) => {
+              setDone(result);
+              clear();
+            }}
+          >
+            {children}
+          </OrderToRefund>
+        </SignedRefund>
       ) : (
         children
       )}

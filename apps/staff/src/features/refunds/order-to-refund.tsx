@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { OrderHistory } from '#features/order-history/order-history.tsx';
+import { useStaffSession } from '#shared/api/staff-session.ts';
 import { ApiProblem } from '@app/client/failures.ts';
 import type { StaffCommerce } from '@app/contract/staff/board.ts';
 import type { RefundableOrder } from '@app/contract/staff/refunds.ts';
@@ -33,7 +34,7 @@ export function OrderToRefund({ commerce, order, onSendReceipt, onDone, children
   const [ownReason, setOwnReason] = useState('');
   const [stillSold, setStillSold] = useState<ReadonlySet<number>>(new Set());
   const [step, setStep] = useState<'choose' | 'code' | 'failed'>('choose');
-  const [attempt, setAttempt] = useState({ key: '', order });
+  const [attempt, setAttempt, isOwn] = useAttempt(order);
   const refunding = useRefundOrder(commerce.id);
   const chosen = chosenRefund(order, choice);
   const price = amountText(chosen.amountMinor, order.currency);
@@ -69,7 +70,7 @@ export function OrderToRefund({ commerce, order, onSendReceipt, onDone, children
         stillSold={stillSold}
         onStop={(line, isStopped) => setStillSold(withLine(stillSold, line, !isStopped))}
         onRefund={() => {
-          setAttempt({ key: crypto.randomUUID(), order });
+          setAttempt(order);
           setStep('code');
         }}
       />
@@ -79,7 +80,7 @@ export function OrderToRefund({ commerce, order, onSendReceipt, onDone, children
         </div>
         {children}
       </div>
-      {step === 'code' && (
+      {step === 'code' && isOwn && (
         <CodeDialog
           order={order}
           commerce={commerce}
@@ -89,7 +90,7 @@ export function OrderToRefund({ commerce, order, onSendReceipt, onDone, children
           onClose={() => setStep('choose')}
         />
       )}
-      {step === 'failed' && (
+      {step === 'failed' && isOwn && (
         <RefundFailed
           failure={failureText(refunding.error)}
           isBusy={refunding.isPending}
@@ -99,6 +100,18 @@ export function OrderToRefund({ commerce, order, onSendReceipt, onDone, children
       )}
     </div>
   );
+}
+
+/**
+ * The refund that is being sent. The next person of a shared tablet does not repeat it: the same key is another refund of another person.
+ *
+ * @returns `isOwn`: the person who is in began it
+ */
+function useAttempt(first: RefundableOrder) {
+  const accountId = useStaffSession((session) => session.accountId);
+  const [attempt, setAttempt] = useState({ key: '', order: first, accountId });
+  const begin = (order: RefundableOrder) => setAttempt({ key: crypto.randomUUID(), order, accountId });
+  return [attempt, begin, attempt.accountId === accountId] as const;
 }
 
 /** Changes with what the history shows. */

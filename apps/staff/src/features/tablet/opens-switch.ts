@@ -24,9 +24,10 @@ export function opensSwitch({ key, ctrlKey, metaKey, altKey }: Pressed, place: K
   return place.openDialogs === 0 || (place.openDialogs === 1 && place.hasStep);
 }
 
-/** Whether letters may be typed where the focus is. Fields for digits, such as that of a pickup code, take none. */
+/** Whether letters may be typed where the focus is. Choices and fields for digits, such as that of a pickup code, take none. */
 export function takesLetters(target: EventTarget | null): boolean {
   if (target instanceof HTMLTextAreaElement) return true;
   if (!(target instanceof HTMLInputElement)) return false;
+  if (['radio', 'checkbox', 'button'].includes(target.type)) return false;
   return target.inputMode !== 'numeric' && target.inputMode !== 'none';
 }

@@ -9,7 +9,8 @@ import { closeSwitch, openSwitch, usePersonName, useSwitch } from './use-person.
 import { useText } from './use-text.ts';
 
 /**
- * The person who is in on a shared tablet. It opens the change of person, as does the key P, also over the open sheet of an order.
+ * The person who is in on a shared tablet. It opens the change of person, as does the key P, also over the
+ * open sheet of an order.
  *
  * @see AUTH-12
  */
@@ -30,7 +31,7 @@ function PersonKey() {
       <Sheet
         isOpen={isOpen}
         onClose={closeSwitch}
-        title={step === null ? text('switch-title') : text('switch-title-order', { number: step.number })}
+        title={titleOf(step?.number ?? null, text)}
         subtitle={text('switch-lead', { name })}
         closeLabel={text('close')}
         isWide
@@ -39,6 +40,10 @@ function PersonKey() {
       </Sheet>
     </>
   );
+}
+
+function titleOf(number: string | null, text: ReturnType<typeof useText>): string {
+  return number === null ? text('switch-title') : text('switch-title-order', { number });
 }
 
 function useSwitchKey(): void {

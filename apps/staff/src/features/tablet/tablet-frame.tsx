@@ -4,8 +4,10 @@ import { SignIn } from '#features/sign-in/sign-in.tsx';
 import { api } from '#shared/api/api.ts';
 import { useSharedTablet } from '#shared/api/shared-tablet.ts';
 import { useStaffSession } from '#shared/api/staff-session.ts';
+import { PageHeadEndProvider } from '#shared/layout/page-head-end.tsx';
 import { useIdleLock } from '#shared/session/tablet-lock.ts';
 import { LockScreen } from './lock-screen.tsx';
+import { PersonSwitch } from './person-switch.tsx';
 
 /**
  * A shared tablet: the screens of the person who is in, or the lock over them. The screens stay mounted below it, hidden,
@@ -32,7 +34,7 @@ export function TabletFrame({ children }: { children: ReactNode }) {
       {isSignedIn && (
         <div hidden={isLocked}>
           <IdleLock />
-          {children}
+          <PageHeadEndProvider value={<PersonSwitch />}>{children}</PageHeadEndProvider>
         </div>
       )}
       {(isLocked || !isSignedIn) && <LockScreen onMail={enterByMail} />}

@@ -57,6 +57,7 @@ export const tabletEn: Translated<typeof tabletEs> = {
   'cannot-cancel': (facts) => `${facts.name} can't cancel this order. Choose someone else.`,
   'cannot-discount': (facts) => `${facts.name} can't apply discounts. Choose someone else.`,
   'cannot-take-out': (facts) => `${facts.name} can't take items out. Choose someone else.`,
+  'cannot-refund': (facts) => `${facts.name} can't make refunds. Choose someone else.`,
   'switch-lead': (facts) => `${facts.name} is in now`,
   'switch-stays': 'What you had open stays as it was. What you did stays in your name.',
   'switch-waits': (facts) =>

@@ -59,6 +59,7 @@ export const tabletEs = {
   'cannot-cancel': (facts: { name: string }) => `${facts.name} no puede cancelar este pedido. Elegí a otra persona.`,
   'cannot-discount': (facts: { name: string }) => `${facts.name} no puede aplicar descuentos. Elegí a otra persona.`,
   'cannot-take-out': (facts: { name: string }) => `${facts.name} no puede sacar productos. Elegí a otra persona.`,
+  'cannot-refund': (facts: { name: string }) => `${facts.name} no puede devolver plata. Elegí a otra persona.`,
   'switch-lead': (facts: { name: string }) => `Ahora está ${facts.name}`,
   'switch-stays': 'Queda como estaba lo que tenías abierto. Lo que ya hiciste sigue a tu nombre.',
   'switch-waits': (facts: { count: number }) =>

@@ -6,12 +6,13 @@ import styles from './tablet.module.css';
 export function WaitingStep() {
   const text = useText();
   const { step, code } = useOpenStep();
-  if (step === null) return <p className="mut">{text('switch-stays')}</p>;
+  if (step === null || (step.number === null && step.products === ''))
+    return <p className="mut">{text('switch-stays')}</p>;
   return (
     <section className={styles['waiting']} aria-labelledby="waiting-title">
       <h3 id="waiting-title">{text('switch-waiting')}</h3>
       <p className={styles['waiting__order']}>
-        <b className="num">{step.number}</b>
+        {step.number !== null && <b className="num">{step.number}</b>}
         <span>
           {step.receiver}
           <small>{step.products}</small>

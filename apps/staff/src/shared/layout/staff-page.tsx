@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useText } from '#shared/texts/use-text.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
+import { PageHeadEnd } from './page-head-end.tsx';
 import styles from './staff-page.module.css';
 
 /**
@@ -33,6 +34,7 @@ export function StaffPage({
           {title}
           {detail !== undefined && <small>{detail}</small>}
         </h1>
+        <PageHeadEnd />
       </header>
       {children}
     </main>

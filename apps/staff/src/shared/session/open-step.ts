@@ -3,12 +3,12 @@ import { create } from 'zustand';
 import type { NeededPermission } from '@app/contract/protocol/permissions.ts';
 import type { StepAction } from './refused-action.ts';
 
-/** The step of an open sheet. It waits for a person who may take it. `action` null: the sheet only shows the order. */
+/** The step of an open sheet or page. It waits for a person who may take it. `action` null: the sheet only shows the order. */
 export type OpenStep = {
   action: StepAction | null;
   needs: NeededPermission;
-  /** The number that staff call out. */
-  number: string;
+  /** The number that staff call out; null: an order that was not placed yet. */
+  number: string | null;
   /** Who receives it, and where. */
   receiver: string;
   products: string;
@@ -23,7 +23,7 @@ export const useOpenStep = create<{ step: OpenStep | null; code: TypedCode | nul
   code: null,
 }));
 
-/** Publishes the step of an open sheet. */
+/** Publishes the step of an open sheet or page. */
 export function usePublishedStep({ action, needs, number, receiver, products }: OpenStep): void {
   useEffect(() => {
     useOpenStep.setState({ step: { action, needs, number, receiver, products } });

@@ -1,7 +1,7 @@
 import { suffices, type NeededPermission, type Permission } from '@app/contract/protocol/permissions.ts';
 
-/** What an open sheet of the board does to its order. */
-export type StepAction = 'hand-over' | 'take-cash' | 'cancel' | 'discount' | 'take-out';
+/** What an open sheet of the board, or a page beside it, does to its order. */
+export type StepAction = 'hand-over' | 'take-cash' | 'cancel' | 'discount' | 'take-out' | 'refund';
 
 /** `action` null: the sheet only shows the order. */
 type Step = { action: StepAction | null; needs: NeededPermission };

@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '#shared/api/api.ts';
 import { showLock, useSharedTablet } from '#shared/api/shared-tablet.ts';
@@ -128,13 +128,20 @@ function showPerson(queries: QueryClient, session: StaffSession): void {
   useStaffSession.getState().enter(session.user.id);
   queries.setQueryData(SESSION_KEY, session);
   useSharedTablet.setState({ isLocked: false, isLockUnsent: false, isPinOnDevice: false });
-  const isShared = (path: unknown, part: unknown) => path === '/api/commerces' && part === 'board';
   if (before !== null && before !== session.user.id) {
     void queries.resetQueries({
-      predicate: ({ queryKey: [path, , part] }) => path !== SESSION_KEY[0] && !isShared(path, part),
+      predicate: ({ queryKey }) => !staysOpen(queryKey),
     });
   }
   void queries.invalidateQueries();
+}
+
+/** Parts of a stall whose screens hold what was typed. They stay until the next person has read them. */
+const OPEN_PARTS: readonly unknown[] = ['board', 'menu', 'orders'];
+
+function staysOpen([path, , part]: QueryKey): boolean {
+  if (path === SESSION_KEY[0] || path === '/api/staff/commerces') return true;
+  return path === '/api/commerces' && OPEN_PARTS.includes(part);
 }
 
 /**
