@@ -5,6 +5,7 @@ import { PromisedNow } from '#features/capacity/promised-now.tsx';
 import { QueueReplay } from '#features/capacity/queue-replay.tsx';
 import { EditorInput } from '#features/people/editor-input.tsx';
 import type { Row } from '#shared/api/resource-client.ts';
+import { CodeInput } from '#shared/form/code-input.tsx';
 import { DeclaredPage } from '#shared/resources/declared-page.tsx';
 import { useResourceTexts } from '#shared/resources/resource-texts.ts';
 import { commerces } from '@app/contract/resources/commerces.ts';
@@ -29,7 +30,7 @@ export function CommerceForm() {
         {
           title: text('stall-section-data'),
           lines: [
-            ['name', 'code'],
+            ['name', { fields: ['code'], input: CommerceCodeInput }],
             'address',
             ['mapMark', 'mapX', 'mapY'],
             'typeDescription',
@@ -87,6 +88,11 @@ function Live({ row }: { row: Row | null }) {
       </CommerceLive>
     )
   );
+}
+
+function CommerceCodeInput() {
+  const { label } = useResourceTexts(commerces, commercesTexts);
+  return <CodeInput label={label('code')} />;
 }
 
 function Hands() {
