@@ -113,7 +113,7 @@ const ALERT_ICONS: Record<VenueAlert['kind'], IconName> = {
   'money-exceptions': 'circle-alert',
   'late-orders': 'clock',
   paused: 'circle-pause',
-  'no-staff': 'user',
+  'no-staff': 'users-round',
   'stopped-products': 'circle-pause',
 };
 
