@@ -1,16 +1,15 @@
-import { HandsInput } from '#features/capacity/hands-input.tsx';
 import { LIMITS, LimitInputs } from '#features/capacity/limit-inputs.tsx';
 import { MeasuredMinutes } from '#features/capacity/measured-minutes.tsx';
 import { PromisedNow } from '#features/capacity/promised-now.tsx';
 import { QueueReplay } from '#features/capacity/queue-replay.tsx';
 import { EditorInput } from '#features/people/editor-input.tsx';
 import type { Row } from '#shared/api/resource-client.ts';
-import { CodeInput } from '#shared/form/code-input.tsx';
 import { DeclaredPage } from '#shared/resources/declared-page.tsx';
 import { useResourceTexts } from '#shared/resources/resource-texts.ts';
 import { commerces } from '@app/contract/resources/commerces.ts';
 import { AreasInput } from './areas-input.tsx';
 import { CategoriesInput } from './categories-input.tsx';
+import { CommerceCodeInput, CommerceHandsInput } from './commerce-inputs.tsx';
 import { CommerceLive } from './commerce-live.tsx';
 import { HoursInput } from './hours-input.tsx';
 import { commercesTexts, useText } from './use-text.ts';
@@ -67,7 +66,7 @@ export function CommerceForm() {
           title: text('stall-section-load'),
           lead: text('stall-section-load-lead'),
           lines: [
-            ['kind', { fields: ['hands'], input: Hands }],
+            ['kind', { fields: ['hands'], input: CommerceHandsInput }],
             'slotSharePercent',
             { fields: [...LIMITS], input: Limits },
             { fields: [], input: MeasuredMinutes },
@@ -88,16 +87,6 @@ function Live({ row }: { row: Row | null }) {
       </CommerceLive>
     )
   );
-}
-
-function CommerceCodeInput() {
-  const { label } = useResourceTexts(commerces, commercesTexts);
-  return <CodeInput label={label('code')} />;
-}
-
-function Hands() {
-  const { label } = useResourceTexts(commerces, commercesTexts);
-  return <HandsInput label={label('hands')} />;
 }
 
 function Limits({ row }: { row: Row | null }) {

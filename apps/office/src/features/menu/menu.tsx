@@ -13,8 +13,7 @@ import { products, type ManagedProduct } from '@app/contract/resources/products.
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { amountToType, typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
-import { Icon } from '@app/ui/icons/icon.tsx';
-import { MenuLinks } from './menu-links.tsx';
+import { FirstProducts, MenuLinks } from './menu-links.tsx';
 import { MenuTools } from './menu-tools.tsx';
 import { UnavailableToday } from './unavailable-today.tsx';
 import { useMenuChanges } from './use-menu-changes.ts';
@@ -59,24 +58,6 @@ export function Menu() {
         })}
       />
       {changes.dialog}
-    </>
-  );
-}
-
-/** Ways to the first products: a sheet, or one typed. */
-function FirstProducts() {
-  const text = useText();
-  const { id: venueId } = useOpenVenue();
-  return (
-    <>
-      <Link className={buttonClass({ variant: 'primary' })} to={`/${venueId}/menu/import`}>
-        <Icon name="cloud-upload" />
-        {text('menu-import-first')}
-      </Link>
-      <Link className={buttonClass({ variant: 'plain' })} to={`/${venueId}/menu/new`}>
-        <Icon name="plus" />
-        {text('menu-type-first')}
-      </Link>
     </>
   );
 }
