@@ -4,8 +4,15 @@ import type { Stadium } from '../harness/stadium.ts';
 import { LONG_PHONE } from './axe-findings.ts';
 import type { Look } from './axe-walk.ts';
 
-/** Pages of the back office that no journey opens. */
-export const OTHER_PAGES = ['discounts/new', 'menu/count', 'people?view=devices', 'service'] as const;
+/** Pages of the back office that no journey opens; those with a slash are of all venues. */
+export const OTHER_PAGES = [
+  'discounts/new',
+  'menu/count',
+  'people?view=devices',
+  'service',
+  '/venues',
+  '/venues/prices',
+] as const;
 
 /** Pages that a journey opens. */
 export async function visitedPages(stadium: Stadium): Promise<string[]> {
@@ -65,7 +72,7 @@ export async function openPages(
 ): Promise<void> {
   const desk = await people.newTablet(language, await stadium.staffSession(ADMIN), LONG_DESK);
   for (const place of pages) {
-    const page = await desk.open(`/office/1/${place}`);
+    const page = await desk.open(place.startsWith('/') ? `/office${place}` : `/office/1/${place}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     await look(page, place);

@@ -59,8 +59,8 @@ test('a new owner is led to delivery; steps count what is stored [API-03, DEL-01
   await page.getByText('Van 2 de 9 pasos.').waitFor();
   await seen(page, 'first steps');
   await page.getByRole('link', { name: 'Abrir: Carta' }).click();
-  await page.getByRole('heading', { name: 'Todavía no hay puestos' }).waitFor();
-  await page.getByRole('link', { name: 'Crear un puesto' }).click();
+  await page.getByRole('heading', { name: 'La carta está vacía' }).waitFor();
+  await page.getByRole('link', { name: 'Primero creá un puesto' }).last().click();
   await page.getByLabel('Nombre', { exact: true }).fill('Cantina');
   await page.getByLabel('Código en la dirección', { exact: true }).fill('cantina');
   await seen(page, 'new stall');

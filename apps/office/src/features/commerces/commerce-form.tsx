@@ -1,4 +1,3 @@
-import { HandsInput } from '#features/capacity/hands-input.tsx';
 import { LIMITS, LimitInputs } from '#features/capacity/limit-inputs.tsx';
 import { MeasuredMinutes } from '#features/capacity/measured-minutes.tsx';
 import { PromisedNow } from '#features/capacity/promised-now.tsx';
@@ -10,6 +9,7 @@ import { useResourceTexts } from '#shared/resources/resource-texts.ts';
 import { commerces } from '@app/contract/resources/commerces.ts';
 import { AreasInput } from './areas-input.tsx';
 import { CategoriesInput } from './categories-input.tsx';
+import { CommerceCodeInput, CommerceHandsInput } from './commerce-inputs.tsx';
 import { CommerceLive } from './commerce-live.tsx';
 import { HoursInput } from './hours-input.tsx';
 import { commercesTexts, useText } from './use-text.ts';
@@ -29,7 +29,7 @@ export function CommerceForm() {
         {
           title: text('stall-section-data'),
           lines: [
-            ['name', 'code'],
+            ['name', { fields: ['code'], input: CommerceCodeInput }],
             'address',
             ['mapMark', 'mapX', 'mapY'],
             'typeDescription',
@@ -66,7 +66,7 @@ export function CommerceForm() {
           title: text('stall-section-load'),
           lead: text('stall-section-load-lead'),
           lines: [
-            ['kind', { fields: ['hands'], input: Hands }],
+            ['kind', { fields: ['hands'], input: CommerceHandsInput }],
             'slotSharePercent',
             { fields: [...LIMITS], input: Limits },
             { fields: [], input: MeasuredMinutes },
@@ -87,11 +87,6 @@ function Live({ row }: { row: Row | null }) {
       </CommerceLive>
     )
   );
-}
-
-function Hands() {
-  const { label } = useResourceTexts(commerces, commercesTexts);
-  return <HandsInput label={label('hands')} />;
 }
 
 function Limits({ row }: { row: Row | null }) {

@@ -2,6 +2,7 @@ import { useListContext } from 'ra-core';
 import { Link } from 'react-router';
 import { useText as useIngredientText } from '#features/ingredients/use-text.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
+import { buttonClass } from '@app/ui/controls/button-class.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { useText } from './use-text.ts';
 import styles from './menu.module.css';
@@ -33,5 +34,23 @@ export function MenuLinks() {
         {ingredientText('ingredients-title')}
       </Link>
     </span>
+  );
+}
+
+/** Ways to the first products: a sheet, or one typed. */
+export function FirstProducts() {
+  const text = useText();
+  const { id: venueId } = useOpenVenue();
+  return (
+    <>
+      <Link className={buttonClass({ variant: 'primary' })} to={`/${venueId}/menu/import`}>
+        <Icon name="cloud-upload" />
+        {text('menu-import-first')}
+      </Link>
+      <Link className={buttonClass({ variant: 'plain' })} to={`/${venueId}/menu/new`}>
+        <Icon name="plus" />
+        {text('menu-type-first')}
+      </Link>
+    </>
   );
 }

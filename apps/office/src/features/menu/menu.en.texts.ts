@@ -4,6 +4,8 @@ import type { menuEs } from './menu.es.texts.ts';
 export const menuEn: Translated<typeof menuEs> = {
   'menu-all-stalls': 'All stalls',
   'menu-needs-stall': 'Create a stall first',
+  'menu-import-first': 'Import a spreadsheet',
+  'menu-type-first': 'Type in a product',
   'category-new': 'New category',
   'minutes-empty': 'Empty: those of its category.',
   'minutes-of-category': ({ minutes }) => `As in its category: ${minutes} min`,

@@ -1,6 +1,8 @@
 export const menuEs = {
   'menu-all-stalls': 'Todos los puestos',
   'menu-needs-stall': 'Primero creá un puesto',
+  'menu-import-first': 'Importar una planilla',
+  'menu-type-first': 'Escribir un producto',
   'category-new': 'Categoría nueva',
   'minutes-empty': 'Vacío, los de su categoría.',
   'minutes-of-category': ({ minutes }: { minutes: number }) => `Como en su categoría: ${minutes} min`,

@@ -13,7 +13,7 @@ import { products, type ManagedProduct } from '@app/contract/resources/products.
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { amountToType, typedAmountMinor } from '@app/rules/formatting/typed-amount.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
-import { MenuLinks } from './menu-links.tsx';
+import { FirstProducts, MenuLinks } from './menu-links.tsx';
 import { MenuTools } from './menu-tools.tsx';
 import { UnavailableToday } from './unavailable-today.tsx';
 import { useMenuChanges } from './use-menu-changes.ts';
@@ -48,6 +48,7 @@ export function Menu() {
         detailOf={({ categoryName, commerceName }) => `${categoryName} · ${commerceName}`}
         bulk={BatchBar}
         filters={hasCommerces && <MenuFilters />}
+        emptyAction={hasCommerces ? <FirstProducts /> : undefined}
         {...(!hasCommerces && {
           create: (
             <Link className={buttonClass({ variant: 'primary' })} to={`/${venueId}/stalls/new`}>

@@ -7,7 +7,7 @@ export const productFieldsEn: Translated<typeof productFieldsEs> = {
   'products-new': 'Product',
   'products-new-title': 'New product',
   'products-none': 'The menu is empty',
-  'products-none-text': 'Create the first product, or import a spreadsheet.',
+  'products-none-text': 'Import your menu from a spreadsheet, or type in the first product.',
   'products.name': 'Name',
   'products.description': 'Description',
   'products.productCategoryId': 'Category',

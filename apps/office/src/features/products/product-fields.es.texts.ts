@@ -8,7 +8,7 @@ export const productFieldsEs = {
   'products-new': 'Producto',
   'products-new-title': 'Producto nuevo',
   'products-none': 'La carta está vacía',
-  'products-none-text': 'Creá el primer producto, o importá una planilla.',
+  'products-none-text': 'Importá tu carta de una planilla, o escribí el primer producto.',
   'products.name': 'Nombre',
   'products.description': 'Descripción',
   'products.productCategoryId': 'Categoría',

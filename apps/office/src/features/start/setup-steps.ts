@@ -61,7 +61,7 @@ export function setupSteps(setup: Setup, text: ReturnType<typeof useText>): Step
       ...step('stall', first ? `stalls/${first.id}` : 'stalls/new', first ? namesOf(open, text) : null),
       isDone: open.length > 0,
     },
-    step('menu', products > 0 ? 'menu' : 'menu/new', counted(products, 'step-menu-fact')),
+    step('menu', 'menu', counted(products, 'step-menu-fact')),
     deliveryStep(setup, text),
     step('payment', 'payments', paymentMethods(setup, text)),
     { ...step('staff', 'people', counted(members, 'step-staff-fact')), isOptional: true },

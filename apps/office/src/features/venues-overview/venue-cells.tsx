@@ -8,7 +8,8 @@ import type { VenueOverview } from '@app/contract/today/venues-overview.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
 import { upcomingTimeText } from '@app/rules/formatting/upcoming-time-text.ts';
 import { calendarDay } from '@app/rules/formatting/venue-time.ts';
-import { venueAlerts } from '@app/rules/venues/venue-attention.ts';
+import { venueAlerts, type VenueAlert } from '@app/rules/venues/venue-attention.ts';
+import type { IconName } from '@app/ui/icons/icon-names.ts';
 import { Icon } from '@app/ui/icons/icon.tsx';
 import { StateLine } from '@app/ui/status/state-line.tsx';
 import { useLanguage, useText } from './use-text.ts';
@@ -108,6 +109,14 @@ export function Wait({ venue: { service } }: { venue: VenueOverview }) {
   );
 }
 
+const ALERT_ICONS: Record<VenueAlert['kind'], IconName> = {
+  'money-exceptions': 'circle-alert',
+  'late-orders': 'clock',
+  paused: 'circle-pause',
+  'no-staff': 'users-round',
+  'stopped-products': 'circle-pause',
+};
+
 /** What needs a person, each with its icon and words. */
 export function Alerts({ row: { facts } }: { row: VenueRow }) {
   const text = useText();
@@ -117,7 +126,10 @@ export function Alerts({ row: { facts } }: { row: VenueRow }) {
     <ul className={styles['alerts']}>
       {alerts.map(({ kind, count }) => (
         <li key={kind}>
-          <StateLine state={kind === 'money-exceptions' || kind === 'late-orders' ? 'bad' : 'warn'}>
+          <StateLine
+            state={kind === 'money-exceptions' || kind === 'late-orders' ? 'bad' : 'warn'}
+            icon={ALERT_ICONS[kind]}
+          >
             {text(`venue-alert-${kind}`, { count })}
           </StateLine>
         </li>

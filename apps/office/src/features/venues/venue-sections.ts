@@ -2,7 +2,7 @@ import type { FormSections } from '#shared/resources/form-lines.ts';
 import type { venues } from '@app/contract/resources/venues.ts';
 import { TaxSection } from './tax-section.tsx';
 import { useText } from './use-text.ts';
-import { CodeInput, Contrast, Editor, HostsLink, ManualMoneyInput, TimeZoneInput } from './venue-inputs.tsx';
+import { Contrast, Editor, HostsLink, ManualMoneyInput, TimeZoneInput, VenueCodeInput } from './venue-inputs.tsx';
 
 type Sections = FormSections<keyof typeof venues.fields>;
 
@@ -26,7 +26,7 @@ export function useVenueBasics(): Sections {
     {
       anchor: 'public',
       title: text('brand-section-name'),
-      lines: [['name', { fields: ['code'], input: CodeInput }], 'address', 'enabled'],
+      lines: [['name', { fields: ['code'], input: VenueCodeInput }], 'address', 'enabled'],
     },
     {
       title: text('brand-section-region'),

@@ -43,6 +43,8 @@ type DeclaredListProps<Row extends RaRecord<number>> = {
   tools?: ReactNode;
   /** Instead of the button for a new row. */
   create?: ReactNode;
+  /** Where there is no row; otherwise the button for a new one. */
+  emptyAction?: ReactNode;
   /** Below the head, above the rows. */
   filters?: ReactNode;
   /** Edits of the selected rows. */
@@ -70,7 +72,7 @@ export function DeclaredList<Row extends RaRecord<number>>(list: DeclaredListPro
       <ResourceTable<Row>
         label={texts.title}
         nameOf={(row) => String(row[nameField])}
-        empty={<EmptyState icon={icon} title={texts.none} text={texts.noneText} action={create} />}
+        empty={<EmptyState icon={icon} title={texts.none} text={texts.noneText} action={list.emptyAction ?? create} />}
         columns={columns}
         bulk={bulk}
       />
