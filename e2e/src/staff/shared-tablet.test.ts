@@ -81,8 +81,10 @@ test('people share a tablet by PIN: each step has its person [AUTH-12, ORD-08]',
     await sheet.getByRole('button', { name: /Paula Puesto/ }).click();
     await typePin(sheet, PINS[STALL_EDITOR]);
     await open.getByRole('button', { name: 'Paula Puesto, cambiar de persona' }).waitFor();
+    await sheet.waitFor({ state: 'detached' });
     await expect(code).toHaveValue('12');
     await page.keyboard.press('Escape');
+    await open.waitFor({ state: 'detached' });
   });
 
   await test.step('an open refund stays as chosen, and the next person signs it [AUTH-12, REF-04]', async () => {

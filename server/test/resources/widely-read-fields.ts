@@ -10,7 +10,7 @@ export const WIDELY_READ_BECAUSE: Readonly<Record<string, Readonly<Record<string
     'events.name': 17,
     'commerces.address': 14,
     'buyer-benefits.description': 9,
-    'ingredients.name': 9,
+    'ingredients.name': 5,
   },
   'Programs, mails and papers name a venue, and each amount, time and text is in its currency, zone and language.': {
     'venues.code': 35,
@@ -25,7 +25,7 @@ export const WIDELY_READ_BECAUSE: Readonly<Record<string, Readonly<Record<string
   'The commerce of a row is part of its key, and the scope of a person.': {
     'products.commerceId': 51,
     'product-categories.commerceId': 16,
-    'ingredients.commerceId': 9,
+    'ingredients.commerceId': 6,
   },
   'A rule of orders, of the board and of the menu, decided where each reads its rows.': {
     'products.enabled': 30,
@@ -53,7 +53,7 @@ export const WIDELY_READ_BECAUSE: Readonly<Record<string, Readonly<Record<string
   },
   'Tables of their own, with SQL, inputs and copies.': {
     'products.modifierGroups': 13,
-    'ingredients.unit': 10,
+    'ingredients.unit': 5,
     'products.clothingSizes': 17,
     'commerces.areas': 9,
   },

@@ -1,15 +1,15 @@
+import { HandsInput } from '#features/capacity/hands-input.tsx';
 import { LIMITS, LimitInputs } from '#features/capacity/limit-inputs.tsx';
 import { MeasuredMinutes } from '#features/capacity/measured-minutes.tsx';
-import { PromisedNow } from '#features/capacity/promised-now.tsx';
 import { QueueReplay } from '#features/capacity/queue-replay.tsx';
 import { EditorInput } from '#features/people/editor-input.tsx';
 import type { Row } from '#shared/api/resource-client.ts';
+import { CodeInput } from '#shared/form/code-input.tsx';
 import { DeclaredPage } from '#shared/resources/declared-page.tsx';
 import { useResourceTexts } from '#shared/resources/resource-texts.ts';
 import { commerces } from '@app/contract/resources/commerces.ts';
 import { AreasInput } from './areas-input.tsx';
 import { CategoriesInput } from './categories-input.tsx';
-import { CommerceCodeInput, CommerceHandsInput } from './commerce-inputs.tsx';
 import { CommerceLive } from './commerce-live.tsx';
 import { HoursInput } from './hours-input.tsx';
 import { commercesTexts, useText } from './use-text.ts';
@@ -29,7 +29,7 @@ export function CommerceForm() {
         {
           title: text('stall-section-data'),
           lines: [
-            ['name', { fields: ['code'], input: CommerceCodeInput }],
+            ['name', { fields: ['code'], input: Code }],
             'address',
             ['mapMark', 'mapX', 'mapY'],
             'typeDescription',
@@ -66,7 +66,7 @@ export function CommerceForm() {
           title: text('stall-section-load'),
           lead: text('stall-section-load-lead'),
           lines: [
-            ['kind', { fields: ['hands'], input: CommerceHandsInput }],
+            ['kind', { fields: ['hands'], input: Hands }],
             'slotSharePercent',
             { fields: [...LIMITS], input: Limits },
             { fields: [], input: MeasuredMinutes },
@@ -80,13 +80,7 @@ export function CommerceForm() {
 
 /** What the stall does now. */
 function Live({ row }: { row: Row | null }) {
-  return (
-    row && (
-      <CommerceLive id={row.id}>
-        <PromisedNow id={row.id} />
-      </CommerceLive>
-    )
-  );
+  return row && <CommerceLive id={row.id} />;
 }
 
 function Limits({ row }: { row: Row | null }) {
@@ -97,4 +91,14 @@ function Limits({ row }: { row: Row | null }) {
 function Editor({ row }: { row: Row | null }) {
   const text = useText();
   return <EditorInput commerceId={row?.id ?? null} hint={text('editor-of-stall')} />;
+}
+
+function Hands() {
+  const { label } = useResourceTexts(commerces, commercesTexts);
+  return <HandsInput label={label('hands')} />;
+}
+
+function Code() {
+  const { label } = useResourceTexts(commerces, commercesTexts);
+  return <CodeInput label={label('code')} />;
 }

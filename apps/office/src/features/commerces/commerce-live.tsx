@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import { PromisedNow } from '#features/capacity/promised-now.tsx';
 import { api } from '#shared/api/api.ts';
 import { showToast } from '#shared/toasts/toasts.ts';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
@@ -17,7 +18,7 @@ type Pause = (typeof PAUSES)[number];
 const READ_EVERY_MS = 5_000;
 
 /** The stall now, with its open orders. It can be paused here without saving the form. @see COM-03 */
-export function CommerceLive({ id, children }: { id: number; children: ReactNode }) {
+export function CommerceLive({ id }: { id: number }) {
   const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();
@@ -60,7 +61,7 @@ export function CommerceLive({ id, children }: { id: number; children: ReactNode
           </Button>
         )}
       </div>
-      {children}
+      <PromisedNow id={id} />
       {isAsking && <PauseDialog name={name} onPause={pause} onClose={() => setAsking(false)} />}
     </section>
   );
