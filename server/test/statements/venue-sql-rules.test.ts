@@ -73,6 +73,16 @@ it.each([
   ['a query in VALUES', 'insert into stock (venue_id, units) values ($1, (select 1))', ['query-in-values']],
   ['now() in SET', 'update orders set ready_at = now() where venue_id = $1', []],
   ['EXISTS without a column', 'select exists (select from orders where venue_id = $1)', ['empty-exists']],
+  [
+    'EXISTS of a union with a query without a column',
+    'select exists (select 1 from orders where venue_id = $1 union all select from events where venue_id = $1)',
+    ['empty-exists'],
+  ],
+  [
+    'EXISTS of a union with columns',
+    'select exists (select 1 from orders where venue_id = $1 union all select 1 from events where venue_id = $1)',
+    [],
+  ],
   ['EXISTS with a column', 'select exists (select 1 from orders where venue_id = $1)', []],
   [
     'parts of a UNION',

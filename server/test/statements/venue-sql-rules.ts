@@ -152,9 +152,13 @@ function withoutCommon(node: TreeNode): TreeNode {
 }
 
 function selectsNothing({ subLinkType, subselect }: TreeNode): boolean {
-  return (
-    subLinkType === 'EXISTS_SUBLINK' &&
-    isNode(subselect) &&
-    listOf(childOf(subselect, 'SelectStmt'), 'targetList').length === 0
-  );
+  if (subLinkType !== 'EXISTS_SUBLINK' || !isNode(subselect)) return false;
+  return hasEmptySelect(childOf(subselect, 'SelectStmt'));
+}
+
+/** Of a union, each query is looked at. */
+function hasEmptySelect(select: TreeNode): boolean {
+  const { larg, rarg } = select;
+  if (isNode(larg) && isNode(rarg)) return hasEmptySelect(larg) || hasEmptySelect(rarg);
+  return listOf(select, 'targetList').length === 0;
 }

@@ -91,7 +91,7 @@ export async function findOpenTickets(db: Reader, venueId: number, commerceId: n
 export async function findEndedTickets(db: Reader, venueId: number, commerceId: number): Promise<Ticket[]> {
   return selectTickets(
     db,
-    `o.venue_id = $1 and o.commerce_id = $2 and o.status_id = ${incompleted} and o.status_since > now() - interval '${ENDED_SHOWN}' and exists (select ${endOfWork('o')})`,
+    `o.venue_id = $1 and o.commerce_id = $2 and o.status_id = ${incompleted} and o.status_since > now() - interval '${ENDED_SHOWN}' and exists (select 1 ${endOfWork('o')})`,
     [venueId, commerceId],
   );
 }

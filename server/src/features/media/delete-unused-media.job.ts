@@ -49,11 +49,11 @@ async function findCandidates(db: Db): Promise<string[]> {
 
 /** Objects with the picture at a place, and texts with it inside. */
 const IMAGES_OF_MEDIA = `
-  select from images where images.media_key = media.key or images.original_key = media.key
+  select 1 from images where images.media_key = media.key or images.original_key = media.key
   union all
-  select from articles where body || coalesce(translated_body, '') like '%/media/' || media.key || '/%'
+  select 1 from articles where body || coalesce(translated_body, '') like '%/media/' || media.key || '/%'
   union all
-  select from events where description || coalesce(translated_description, '') like '%/media/' || media.key || '/%'`;
+  select 1 from events where description || coalesce(translated_description, '') like '%/media/' || media.key || '/%'`;
 
 async function claimInterrupted(db: Db, key: string): Promise<boolean> {
   const { rowCount } = await db.query(

@@ -6,6 +6,14 @@ select subject, account_id as "accountId" from identities
      order by subject limit 500
 ;
 -- features/accounts/invitations/venue-invitation-store.ts
+select email, venue.name as "venueName", role_id as "roleId",
+       array(select c.name from commerces c where c.venue_id = venue.id and c.id = any(commerce_ids) order by c.position, c.id)
+         as "commerceNames"
+     from invitations join venues venue on venue.id = venue_id
+     where invitations.id = $1 and sends = $2 and accepted_at is null and revoked_at is null and expires_at > clock_timestamp()
+  and (email is not null or not exists (select 1 from current_roles where role_id = 1))
+;
+-- features/accounts/invitations/venue-invitation-store.ts
 select from commerces commerce
      join invitations on invitations.venue_id = commerce.venue_id and commerce.id = any(invitations.commerce_ids)
      where token_hash = $1 order by commerce.id for key share of commerce
@@ -21,6 +29,23 @@ select m.id from match_staff m
        and not exists (select 1 from job_rows_set_aside aside where aside.venue_id = 0 and aside.job = 'clean-match-staff'
     and aside.row_key = 'person/' || m.id and aside.next_attempt_at > clock_timestamp())
      limit 500
+;
+-- features/accounts/match-staff/clean-match-staff.job.ts
+with person as (
+           select m.id, m.account_id, coalesce(m.is_in, false) as worked from match_staff m where m.id = any($1::uuid[])
+         ), pins as (
+           delete from staff_pins where account_id in (select account_id from person)
+         ), roles as (
+           delete from account_roles where match_invitation_id is not null
+             and account_id in (select account_id from person)
+         ), ended as (
+           delete from sessions where account_id in (select account_id from person)
+         ), cleaned as (
+           update match_staff set document_end = null where id in (select id from person where worked)
+         ), refused as (
+           delete from match_staff where id in (select id from person where not worked)
+         )
+         delete from accounts where id in (select account_id from person where not worked)
 ;
 -- features/accounts/match-staff/end-match-sessions.job.ts
 select distinct session.account_id as id
@@ -46,7 +71,11 @@ select from match_invitations where venue_id = $1 and id = $2 for no key update
 -- features/accounts/match-staff/match-invitation-store.ts
 select i.id, i.venue_id as "venueId", venue.name as venue, venue.time_zone as "timeZone",
     i.commerce_id as "commerceId", commerce.name as commerce, coalesce(event.name, i.event_name) as event,
-    i.ready_set as set, i.people as places, i.asks_each as "asksEach", case when i.ended_at is not null then i.ended_at
+    (select image.media_key from images image
+  where image.venue_id = i.venue_id and (
+    (image.owner = 'venue' and image.owner_id = i.venue_id and image.image_type = 'logo')
+    or (image.owner = 'event' and image.owner_id = event.id and image.image_type = '1'))
+  order by image.owner = 'event' limit 1) as "crestKey", i.ready_set as set, i.people as places, i.asks_each as "asksEach", case when i.ended_at is not null then i.ended_at
   else event.ends_at + make_interval(mins => venue.match_staff_minutes) end as "endsAt",
     case when i.ended_at is not null then 'ended'
       when event.id is null then 'called-off'
@@ -64,7 +93,11 @@ select i.id, i.venue_id as "venueId", venue.name as venue, venue.time_zone as "t
 -- features/accounts/match-staff/match-invitation-store.ts
 select i.id, i.venue_id as "venueId", venue.name as venue, venue.time_zone as "timeZone",
     i.commerce_id as "commerceId", commerce.name as commerce, coalesce(event.name, i.event_name) as event,
-    i.ready_set as set, i.people as places, i.asks_each as "asksEach", case when i.ended_at is not null then i.ended_at
+    (select image.media_key from images image
+  where image.venue_id = i.venue_id and (
+    (image.owner = 'venue' and image.owner_id = i.venue_id and image.image_type = 'logo')
+    or (image.owner = 'event' and image.owner_id = event.id and image.image_type = '1'))
+  order by image.owner = 'event' limit 1) as "crestKey", i.ready_set as set, i.people as places, i.asks_each as "asksEach", case when i.ended_at is not null then i.ended_at
   else event.ends_at + make_interval(mins => venue.match_staff_minutes) end as "endsAt",
     case when i.ended_at is not null then 'ended'
       when event.id is null then 'called-off'
@@ -85,7 +118,11 @@ select i.id, i.venue_id as "venueId", venue.name as venue, venue.time_zone as "t
 -- features/accounts/match-staff/match-invitation-store.ts
 select i.id, i.venue_id as "venueId", venue.name as venue, venue.time_zone as "timeZone",
     i.commerce_id as "commerceId", commerce.name as commerce, coalesce(event.name, i.event_name) as event,
-    i.ready_set as set, i.people as places, i.asks_each as "asksEach", case when i.ended_at is not null then i.ended_at
+    (select image.media_key from images image
+  where image.venue_id = i.venue_id and (
+    (image.owner = 'venue' and image.owner_id = i.venue_id and image.image_type = 'logo')
+    or (image.owner = 'event' and image.owner_id = event.id and image.image_type = '1'))
+  order by image.owner = 'event' limit 1) as "crestKey", i.ready_set as set, i.people as places, i.asks_each as "asksEach", case when i.ended_at is not null then i.ended_at
   else event.ends_at + make_interval(mins => venue.match_staff_minutes) end as "endsAt",
     case when i.ended_at is not null then 'ended'
       when event.id is null then 'called-off'
@@ -109,10 +146,23 @@ select m.id, m.invitation_id as "invitationId", m.name, m.document_end as "docum
      order by m.is_in is not null, m.joined_at desc, m.id
 ;
 -- features/accounts/match-staff/match-invitation-store.ts
-update match_invitations set closed_at = coalesce(closed_at, clock_timestamp()) where venue_id = $1 and id = $2
+update match_invitations set closed_at = coalesce(closed_at, statement_timestamp()) where venue_id = $1 and id = $2
 ;
 -- features/accounts/match-staff/match-invitation-store.ts
-update match_invitations set ended_at = coalesce(ended_at, clock_timestamp()) where venue_id = $1 and id = $2
+update match_invitations set ended_at = coalesce(ended_at, statement_timestamp()) where venue_id = $1 and id = $2
+;
+-- features/accounts/match-staff/match-invitation-store.ts
+update match_invitations set ended_at = statement_timestamp()
+     where venue_id = $1 and commerce_id = $2 and ended_at is null
+;
+-- features/accounts/match-staff/match-staff-store.ts
+insert into match_staff (venue_id, invitation_id, account_id, name, document_end, key_hash, is_in, decided_at)
+     values ($1, $2, $3, $4, $5, $6, $7::boolean, case when $7::boolean is not null then clock_timestamp() end)
+;
+-- features/accounts/match-staff/match-staff-store.ts
+select account.name from current_roles role join accounts account on account.id = role.account_id
+     where role.venue_id = $1 and role.commerce_id = $2 and account.name is not null
+     union select name from match_staff where venue_id = $1 and invitation_id = $3 and is_in is distinct from false
 ;
 -- features/accounts/match-staff/match-staff-store.ts
 select account_id as "accountId", name, is_in as "isIn" from match_staff
@@ -130,7 +180,7 @@ select m.name, case when m.is_in = false then 'refused'
      where m.key_hash = $1
 ;
 -- features/accounts/match-staff/match-staff-store.ts
-update match_staff set is_in = $3, decided_at = clock_timestamp(), decided_by = $4 where venue_id = $1 and id = $2
+update match_staff set is_in = $3, decided_at = statement_timestamp(), decided_by = $4 where venue_id = $1 and id = $2
 ;
 -- features/accounts/member-profile.ts
 select venue_id as "venueId", has_picture as "hasPicture", encrypted_qr is not null as "hasQr",
@@ -152,13 +202,13 @@ delete from club_members where account_id = $1 and venue_id = $2
 ;
 -- features/accounts/members/member-store.ts
 insert into club_claims (venue_id, account_id, document, member_id) values ($1, $2, $3, $4)
-     on conflict (venue_id, account_id, document) do update set member_id = excluded.member_id, claimed_at = now()
+     on conflict (venue_id, account_id, document) do update set member_id = excluded.member_id, claimed_at = excluded.claimed_at
 ;
 -- features/accounts/members/member-store.ts
 insert into club_members as member (venue_id, account_id, member_id, is_in_programme) values ($1, $2, $3, $4)
      on conflict (venue_id, account_id) do update set
        is_in_programme = excluded.is_in_programme or (member.is_in_programme and member.member_id = excluded.member_id),
-       member_id = excluded.member_id, read_at = null, updated_at = now()
+       member_id = excluded.member_id, read_at = null, updated_at = excluded.updated_at
 ;
 -- features/accounts/members/member-store.ts
 select member.venue_id as "venueId", venue.code as "venueCode", member.member_id as "memberId",
@@ -186,16 +236,17 @@ update club_members member set account_id = $2 where account_id = $1
 ;
 -- features/accounts/members/member-store.ts
 with refreshed as (
-       update club_members set read_at = clock_timestamp(), encrypted_qr = $5,
+       update club_members set read_at = clock.at, encrypted_qr = $5,
          updated_at = case
            when read_at is null
              or (last_membership_period_paid, has_picture, consumptions, encrypted_qr is null, plan_id, is_enabled)
-             is distinct from ($3, $4, $6::jsonb, $5::bytea is null, $7::int, $8::boolean) then now()
+             is distinct from ($3, $4, $6::jsonb, $5::bytea is null, $7::int, $8::boolean) then clock.at
            else updated_at end,
          last_membership_period_paid = $3, has_picture = $4, consumptions = $6::jsonb, plan_id = $7::int,
          is_enabled = $8::boolean
+       from (select statement_timestamp() as at) as clock
        where account_id = $1 and venue_id = $2
-       returning updated_at = now() as is_changed
+       returning updated_at = clock.at as is_changed
      )
      update accounts set updated_at = now() from refreshed where id = $1 and refreshed.is_changed
 ;
@@ -219,6 +270,10 @@ select id, name, permissions, refund_limit_minor::float8 as "refundLimitMinor", 
        + (select count(*)::int from invitations
           where venue_id = chosen.venue_id and permission_set_id = chosen.id and accepted_at is null and revoked_at is null) as people
      from permission_sets chosen where venue_id = $1 order by lower(name), id
+;
+-- features/accounts/permission-sets/permission-set-store.ts
+select permissions, refund_limit_minor::float8 as "refundLimitMinor" from permission_sets
+     where venue_id = $1 and id = $2 and role_id = $3 for key share
 ;
 -- features/accounts/permission-sets/permission-set-store.ts
 update permission_sets set name = $3, permissions = $4, refund_limit_minor = $5
@@ -355,8 +410,16 @@ select session.id as "sessionId", session.level, account.id as "accountId", acco
         and (session.level <> 'proven' or session.last_used_at > now() - make_interval(days => $3))
 ;
 -- features/accounts/sessions/session-store.ts
+with continued as (
+       select id from sessions where account_id = $1 and level = 'staff' and revoked_at is null
+     ), published as (
+       insert into outbox (venue_id, topic, session_id) select 0, 'session', id from continued returning id
+     )
+     select pg_notify('outbox', '0') from published limit 1
+;
+-- features/accounts/sessions/session-store.ts
 with ended as (
-       update sessions set revoked_at = clock_timestamp()
+       update sessions set revoked_at = statement_timestamp()
        where revoked_at is null and ($1::bigint is null or id = $1) and ($2::bigint is null or account_id = $2)
          and ($3::text is null or level = $3) and ($4::uuid is null or kiosk_id = $4)
          and ($5::uuid is null or tablet_id = $5)
@@ -388,6 +451,15 @@ select id from sessions where least(revoked_at, expires_at) < now() - $1::interv
 -- features/accounts/tablets/tablet-people.ts
 select account.id as "accountId", coalesce(account.name, split_part(account.email, '@', 1)) as name,
        own.role_id as "roleId", own.ready_set as "readySet", own.set_name as "setName",
+       (
+    select coalesce(jsonb_agg(jsonb_build_object(
+        'roleId', role.role_id, 'venueId', role.venue_id, 'commerceId', role.commerce_id, 'readySet', role.ready_set,
+        'isTemporary', role.match_invitation_id is not null, 'currency', role_venue.currency, 'permissions', role_set.permissions,
+        'refundLimitMinor', role_set.refund_limit_minor) order by role.role_id), '[]')
+    from current_roles role
+    left join venues role_venue on role_venue.id = role.venue_id
+    left join permission_sets role_set on role_set.venue_id = role.venue_id and role_set.id = role.permission_set_id
+    where role.account_id = account.id) as roles,
        pin.pin_length as "pinLength", pin.one_time_until is not null as "isOneTime",
        (select ceil(extract(epoch from attempt.paused_until - clock_timestamp()))::int from pin_attempts attempt
         where attempt.tablet_id = tablet.id and attempt.account_id = account.id
@@ -417,10 +489,13 @@ select commerce.name as "commerceName", venue.time_zone as "timeZone",
      where commerce.venue_id = $1 and commerce.id = $2
 ;
 -- features/accounts/tablets/tablet-store.ts
-update tablets set opened_at = clock_timestamp(), token_hash = $2, check_digits = $3
+update tablets set opened_at = statement_timestamp(), token_hash = $2, check_digits = $3
      from commerces commerce
-     where offer_hash = $1 and opened_at is null and revoked_at is null and offered_until > clock_timestamp()
+     where offer_hash = $1 and opened_at is null and revoked_at is null and offered_until > statement_timestamp()
        and commerce.venue_id = tablets.venue_id and commerce.id = tablets.commerce_id
      returning tablets.id, tablets.venue_id as "venueId", tablets.commerce_id as "commerceId", tablets.name,
        commerce.name as "commerceName", offered_until as "expiresAt"
+;
+-- features/accounts/venue-staff/venue-role-store.ts
+select from commerces where venue_id = $1 and id = any($2) order by id for key share
 ;

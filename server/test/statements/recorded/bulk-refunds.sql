@@ -12,6 +12,29 @@ select commerce_id::float8 as "commerceId", sum(amount_minor)::float8 as "sumMin
      from bulk_refund_orders where venue_id = $1 and bulk_refund_id = $2 and state = 'queued' group by 1 order by 1
 ;
 -- features/bulk-refunds/bulk-refund-order-store.ts
+select from bulk_refund_orders where venue_id = $1 and bulk_refund_id = $2 and state = 'queued' limit 1
+;
+-- features/bulk-refunds/bulk-refund-order-store.ts
+select id, state, failure_code as "failureCode" from refunds
+     where venue_id = $1 and (id = $2 or retry_of = $2) order by created_at desc, retry_of nulls last limit 1
+;
+-- features/bulk-refunds/bulk-refund-order-store.ts
+select o.order_id::float8 as "orderId", o.way, o.amount_minor::float8 as "amountMinor", o.refund_id as "refundId",
+    o.request_key as "requestKey", o.attempts
+  from bulk_refund_orders o where o.venue_id = $1 and o.bulk_refund_id = $2 and o.state = 'queued' and (o.config_id is null or not exists (
+       select 1 from bulk_refund_orders before
+       left join refunds r on r.venue_id = before.venue_id and (r.id = before.refund_id or r.retry_of = before.refund_id)
+         and r.state in ('requested', 'sent')
+       where before.venue_id = o.venue_id and before.config_id = o.config_id
+         and before.attempted_at > clock_timestamp() - case when r.id is null then interval '2 seconds' else interval '1 minute' end))
+     order by o.place limit 1
+;
+-- features/bulk-refunds/bulk-refund-order-store.ts
+select o.order_id::float8 as "orderId", o.way, o.amount_minor::float8 as "amountMinor", o.refund_id as "refundId",
+    o.request_key as "requestKey", o.attempts
+  from bulk_refund_orders o where o.venue_id = $1 and o.bulk_refund_id = $2 and o.state = 'queued' and o.order_id = $3
+;
+-- features/bulk-refunds/bulk-refund-order-store.ts
 select o.order_id::float8 as "orderId", placed.number, placed.call_number as "callNumber", o.commerce_id::float8 as "commerceId",
        coalesce(c.name, '') as "commerceName", o.way, o.provider, o.amount_minor::float8 as "amountMinor",
        case when o.state <> 'opened' then o.state when refund.state = 'succeeded' then 'refunded'
@@ -41,6 +64,27 @@ select o.way, o.provider, case when o.state <> 'opened' then o.state when refund
     order by r.created_at desc, r.retry_of nulls last limit 1) as refund on true
      where o.venue_id = $1 and o.bulk_refund_id = $2
      group by 1, 2, 3, 4, 5 order by min(o.place)
+;
+-- features/bulk-refunds/bulk-refund-order-store.ts
+update bulk_refund_orders set attempts = attempts + 1, attempted_at = statement_timestamp()
+     where venue_id = $1 and bulk_refund_id = $2 and order_id = $3
+;
+-- features/bulk-refunds/bulk-refund-order-store.ts
+update bulk_refund_orders set state = $4, cause = $5, refund_id = coalesce(refund_id, $6)
+     where venue_id = $1 and bulk_refund_id = $2 and order_id = $3 and state = 'queued'
+;
+-- features/bulk-refunds/bulk-refund-order-store.ts
+update bulk_refund_orders set state = 'dropped' where venue_id = $1 and bulk_refund_id = $2 and state = 'queued'
+;
+-- features/bulk-refunds/bulk-refund-order-store.ts
+update bulk_refund_orders set state = 'queued', cause = null, attempts = 0
+     from (select o.order_id from bulk_refund_orders o left join lateral (
+    select r.state, r.method, r.failure_code, r.id, r.updated_at from refunds r
+    where r.venue_id = o.venue_id and o.refund_id is not null and (r.id = o.refund_id or r.retry_of = o.refund_id)
+    order by r.created_at desc, r.retry_of nulls last limit 1) as refund on true
+       where o.venue_id = $1 and o.bulk_refund_id = $2 and case when o.state <> 'opened' then o.state when refund.state = 'succeeded' then 'refunded'
+    when refund.state = 'failed' then 'failed' when refund.method = 'cash' then 'to-hand-out' else 'under-way' end = 'failed' and case when o.state = 'opened' and refund.state = 'failed' then coalesce(refund.failure_code, 'other') else o.cause end = $3) as failed
+     where venue_id = $1 and bulk_refund_id = $2 and bulk_refund_orders.order_id = failed.order_id
 ;
 -- features/bulk-refunds/bulk-refund-store.ts
 insert into bulk_refunds (venue_id, id, made_by, made_session_id, reason, filter, currency, commerce_ids)
@@ -95,6 +139,18 @@ select head.*, planned.* from (select b.venue_id as "venueId", b.id, b.made_by::
 -- features/bulk-refunds/bulk-refund-store.ts
 select venue_id as "venueId", id from bulk_refunds where state = 'running' and not exists (select 1 from job_rows_set_aside aside where aside.venue_id = bulk_refunds.venue_id and aside.job = 'run-bulk-refunds'
     and aside.row_key = bulk_refunds.id::text and aside.next_attempt_at > clock_timestamp()) order by started_at
+;
+-- features/bulk-refunds/bulk-refund-store.ts
+update bulk_refunds set state = $3, ended_at = case when $3 in ('finished', 'cancelled') then statement_timestamp() end
+     where venue_id = $1 and id = $2
+;
+-- features/bulk-refunds/bulk-refund-store.ts
+update bulk_refunds set state = $3, started_at = statement_timestamp(), made_by = $4, made_session_id = $5
+     where venue_id = $1 and id = $2
+;
+-- features/bulk-refunds/bulk-refund-store.ts
+update bulk_refunds set state = 'running', approved_by = $3, approved_session_id = $4, approved_at = statement_timestamp()
+     where venue_id = $1 and id = $2
 ;
 -- features/bulk-refunds/find-orders-to-plan.ts
 select o.id::float8 as "orderId", o.commerce_id::float8 as "commerceId", case when ((o.status_id = 1 and not o.is_being_paid and o.expires_at is not null) and o.expires_at <= clock_timestamp()) then 7 else o.status_id end as "statusId",

@@ -88,16 +88,23 @@ select d.venue_id as "venueId", d.id, d.commerce_id as "commerceId", d.account_i
 ;
 -- features/cash-drawers/drawer-store.ts
 with closed as (
-       update cash_drawers set closed_at = clock_timestamp() where venue_id = $1 and id = $2
+       update cash_drawers set closed_at = statement_timestamp() where venue_id = $1 and id = $2
      )
      insert into cash_drawer_closes (venue_id, drawer_id, closed_by, expected_minor, counted_minor, notes, other_minor,
        reason, tips)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 ;
+-- features/cash-drawers/send-drawer-close.job.ts
+select c.name as commerce, v.time_zone as "timeZone", v.language
+       from commerces c join venues v on v.id = c.venue_id where v.id = $1 and c.id = $2
+;
 -- features/cash-drawers/tip-store.ts
 select coalesce(sum(e.amount_minor), 0)::float8 as "owedMinor"
      from ledger_accounts a join ledger_entries e on e.venue_id = a.venue_id and e.account_id = a.id
      where a.venue_id = $1 and a.kind = 'tips' and a.owner_id = $2 and a.currency = $3
+;
+-- features/cash-drawers/tip-store.ts
+select from ledger_accounts a where a.venue_id = $1 and a.kind = 'tips' and a.owner_id = $2 and a.currency = $3 for no key update
 ;
 -- features/cash-drawers/tip-store.ts
 select staff.id as "accountId", coalesce(sum(tip.minor) filter (where o.is_cash), 0)::float8 as "cashMinor",

@@ -30,7 +30,14 @@ with present as (
      returning before, after
 ;
 -- features/catalogue/changes/set-price.ts
+select price_minor as "priceMinor" from clothing_sizes
+     where venue_id = $1 and product_id = $2 and id = $3 for no key update
+;
+-- features/catalogue/changes/set-price.ts
 select price_minor as "priceMinor" from products where venue_id = $1 and id = $2 for no key update
+;
+-- features/catalogue/changes/set-price.ts
+update clothing_sizes set price_minor = $3 where venue_id = $1 and id = $2
 ;
 -- features/catalogue/changes/set-price.ts
 update products set price_minor = $3 where venue_id = $1 and id = $2
@@ -84,12 +91,21 @@ select min(p.name) as name,
 -- features/catalogue/images/find-image-owner.ts
 select commerce_id as "commerceId" from products where venue_id = $1 and id = $2
 ;
+-- features/catalogue/images/find-image-owner.ts
+select id as "commerceId" from commerces where venue_id = $1 and id = $2
+;
+-- features/catalogue/images/find-image-owner.ts
+select null as "commerceId" from events where venue_id = $1 and id = $2
+;
 -- features/catalogue/images/placed-image-store.ts
 select image_type as "imageType", media_key as key, coalesce(original_key, media_key) as "originalKey",
        case when original_key is not null then
          jsonb_build_object('x', crop_x, 'y', crop_y, 'width', crop_width, 'height', crop_height) end as crop,
        case when focus_x is not null then jsonb_build_object('x', focus_x, 'y', focus_y) end as focus
      from images where venue_id = $1 and owner = $2 and owner_id = $3 order by image_type
+;
+-- features/catalogue/managing/banner-resource.ts
+delete from venue_sections where venue_id = $1 and banner_id = $2
 ;
 -- features/catalogue/managing/category-resource.ts
 select id from products where venue_id = $1 and product_category_id = any($2::bigint[])
@@ -169,6 +185,31 @@ update banners set url = copied.url from jsonb_to_recordset($2) as copied(id big
      where venue_id = $1 and banners.id = copied.id
 ;
 -- features/catalogue/managing/product-modifier-groups.ts
+delete from modifier_groups where venue_id = $1 and product_id = $2
+       and not id in (select id from jsonb_to_recordset($3) as wanted(id bigint))
+;
+-- features/catalogue/managing/product-modifier-groups.ts
+delete from product_extras where venue_id = $1 and product_id = $2
+;
+-- features/catalogue/managing/product-modifier-groups.ts
+insert into modifier_groups (venue_id, id, product_id, name, translated_name, min_choices, max_choices,
+       is_one_unit_each, position)
+     select $1, id, $2, name, "translatedName", "minChoices", "maxChoices", "isOneUnitEach", position
+     from jsonb_to_recordset($3) as wanted(id bigint, name text, "translatedName" text, "minChoices" int,
+       "maxChoices" int, "isOneUnitEach" boolean, position int)
+     on conflict (venue_id, id) do update set name = excluded.name, translated_name = excluded.translated_name,
+       min_choices = excluded.min_choices, max_choices = excluded.max_choices, is_one_unit_each = excluded.is_one_unit_each, position = excluded.position
+;
+-- features/catalogue/managing/product-modifier-groups.ts
+insert into product_extras (venue_id, product_id, extra_id, group_id, price_minor, position)
+     select $1, $2, "productId", "groupId", "priceMinor", position
+     from jsonb_to_recordset($3) as wanted("productId" bigint, "groupId" bigint, "priceMinor" bigint, position int)
+;
+-- features/catalogue/managing/product-modifier-groups.ts
+select count(*)::int as count from products
+     where venue_id = $1 and commerce_id = $2 and id = any($3::bigint[]) and type_id in (4, 5)
+;
+-- features/catalogue/managing/product-modifier-groups.ts
 select id from modifier_groups where venue_id = $1 and product_id = $2
 ;
 -- features/catalogue/managing/product-resource.ts
@@ -236,6 +277,9 @@ insert into products (venue_id, id, commerce_id, product_category_id, is_clothin
      select $1, id, $2, "categoryId", "isClothing", last.position + row_number() over (order by id), made."name", nullif(made."translatedName", ''), made."description", nullif(made."translatedDescription", ''), made."priceMinor", made."typeId", made."isSuggested", made."preparationMinutes", made."allergens", made."traits", made."enabled"
      from jsonb_to_recordset($3) as made(id bigint, "categoryId" bigint, "isClothing" boolean, "name" text, "translatedName" text, "description" text, "translatedDescription" text, "priceMinor" bigint, "typeId" smallint, "isSuggested" boolean, "preparationMinutes" int, "allergens" text[], "traits" text[], "enabled" boolean),
        (select coalesce(max(position), 0) as position from products where venue_id = $1 and commerce_id = $2) as last
+;
+-- features/catalogue/menu-plans/apply-plan.ts
+select id from products where venue_id = $1 and product_category_id = any($2::bigint[])
 ;
 -- features/catalogue/menu-plans/apply-plan.ts
 update product_categories set requires_identification = "requiresIdentification"
@@ -495,8 +539,14 @@ select p.id, p.commerce_id as "commerceId", p.name, p.translated_name as "transl
          from clothing_sizes s where s.venue_id = p.venue_id and s.product_id = p.id
        ), '[]') else '[]' end as sizes,
        p.is_clothing or exists (
-         select 1 from stock where stock.venue_id = p.venue_id and stock.product_id = p.id and stock.is_counted
+         select 1 from stock where stock.venue_id = p.venue_id and stock.product_id = p.id and stock.size_id >= 0 and stock.is_counted
        ) as "countsStock",
+       (select json_agg(json_build_object('sizeId', recipe.size_id, 'ingredientId', recipe.ingredient_id,
+           'amount', recipe.amount))
+         from product_ingredients recipe
+         join stock on stock.venue_id = recipe.venue_id and stock.product_id = recipe.ingredient_id
+           and stock.size_id = -1 and stock.is_counted
+         where recipe.venue_id = p.venue_id and recipe.product_id = p.id) as ingredients,
        coalesce((
          select json_agg(json_build_object('id', g.id, 'name', g.name, 'minChoices', g.min_choices,
            'maxChoices', g.max_choices, 'isOneUnitEach', g.is_one_unit_each, 'options', coalesce((
@@ -581,6 +631,10 @@ select id, product_id as "productId", title, translated_title as "translatedTitl
      from promotions where venue_id = $1 and enabled order by position, id
 ;
 -- features/catalogue/menu/product-store.ts
+select product_id as "productId", size_id as "sizeId", ingredient_id as "ingredientId", amount
+     from product_ingredients where venue_id = $1
+;
+-- features/catalogue/menu/product-store.ts
 select product_id as "productId", size_id as "sizeId", units from stock where venue_id = $1 and is_counted
 ;
 -- features/catalogue/menu/product-store.ts
@@ -591,5 +645,15 @@ select r.id, r.commerce_id as "commerceId", r.product_category_id as "productCat
 ;
 -- features/catalogue/menu/read-venue-rows.ts
 select (select max(ends_at) from events where venue_id = $1) as "eventsEndAt",
-       exists (select 1 from articles where venue_id = $1 and published_at <= now()) as "hasArticles"
+       exists (
+         select 1 from articles a where venue_id = $1 and published_at is not null and case
+  when a.is_draft then 'draft'
+  when a.published_at > now() then 'scheduled'
+  when a.ends_at <= now() then 'ended'
+  else 'published' end = 'published'
+       ) as "hasArticles",
+       max(at) filter (where at <= now()) as "changedAt", min(at) filter (where at > now()) as "changesAt"
+     from (
+  select unnest(array[published_at, ends_at]) as at from articles where venue_id = $1 and not is_draft union all
+  select unnest(array[published_at, ends_at]) as at from banners where venue_id = $1 and not is_draft) instants
 ;

@@ -14,24 +14,24 @@ select venue_id as "venueId", id from benefit_calls
     and aside.row_key = benefit_calls.id::text and aside.next_attempt_at > clock_timestamp()) order by sequence limit 1000
 ;
 -- features/club-benefits/benefit-call-store.ts
-update benefit_calls set is_claimed = false, updated_at = clock_timestamp(),
-       next_attempt_at = clock_timestamp() + $3 * interval '1 millisecond'
+update benefit_calls set is_claimed = false, updated_at = statement_timestamp(),
+       next_attempt_at = statement_timestamp() + $3 * interval '1 millisecond'
      where venue_id = $1 and id = $2 and state = 'sent'
 ;
 -- features/club-benefits/benefit-call-store.ts
-update benefit_calls set next_attempt_at = clock_timestamp() + interval '2 minutes'
+update benefit_calls set next_attempt_at = statement_timestamp() + interval '2 minutes'
      from unnest($1::int[], $2::uuid[]) as due(venue_id, id)
      where benefit_calls.venue_id = due.venue_id and benefit_calls.id = due.id
-       and next_attempt_at <= clock_timestamp()
+       and next_attempt_at <= statement_timestamp()
      returning benefit_calls.venue_id as "venueId", benefit_calls.id
 ;
 -- features/club-benefits/benefit-call-store.ts
-update benefit_calls set state = $3, is_claimed = false, next_attempt_at = null, updated_at = clock_timestamp()
+update benefit_calls set state = $3, is_claimed = false, next_attempt_at = null, updated_at = statement_timestamp()
      where venue_id = $1 and id = $2 and state = 'sent'
 ;
 -- features/club-benefits/benefit-call-store.ts
-update benefit_calls set state = 'sent', attempts = $3, is_claimed = true, updated_at = clock_timestamp(),
-       next_attempt_at = clock_timestamp() + interval '40 seconds'
+update benefit_calls set state = 'sent', attempts = $3, is_claimed = true, updated_at = statement_timestamp(),
+       next_attempt_at = statement_timestamp() + interval '40 seconds'
      where venue_id = $1 and id = $2
 ;
 -- features/club-benefits/benefit-calls.ts
@@ -39,6 +39,18 @@ insert into benefit_calls (venue_id, order_id, member_id, global_product_id, kin
      select $1::int, "orderId", "memberId", "globalProductId", kind, units
      from json_to_recordset($2::json) as given("orderId" bigint, "memberId" text, "globalProductId" bigint, kind text,
        units int)
+;
+-- features/club-benefits/comparison-store.ts
+select from benefit_quotas where venue_id = $1 and member_id = $2 order by member_id, global_product_id for update
+;
+-- features/club-benefits/comparison-store.ts
+select quota.global_product_id as "productId", quota.units as ours, exists (
+  select 1 from benefit_calls call where call.venue_id = quota.venue_id and call.member_id = quota.member_id
+    and call.state in ('requested', 'sent')) as "hasOpenCall",
+       (select max(order_id) from benefit_consumptions consumed
+        where consumed.venue_id = quota.venue_id and consumed.member_id = quota.member_id
+          and consumed.global_product_id = quota.global_product_id) as "lastOrderId"
+     from benefit_quotas quota where quota.venue_id = $1 and quota.member_id = $2
 ;
 -- features/club-benefits/comparison-store.ts
 select quota.venue_id as "venueId", venue.code as "venueCode", quota.member_id as "memberId"
@@ -50,6 +62,14 @@ select quota.venue_id as "venueId", venue.code as "venueCode", quota.member_id a
     and aside.row_key = quota.member_id and aside.next_attempt_at > clock_timestamp())
      group by 1, 2, 3 order by min(quota.compared_at) nulls first limit 500
 ;
+-- features/club-benefits/comparison-store.ts
+update benefit_quotas set compared_at = statement_timestamp() where venue_id = $1 and member_id = $2
+;
+-- features/club-benefits/consumption-store.ts
+select coalesce(bool_and(greatest(used_elsewhere + quota.units, 0) + consumed.units <= allowance), true) as "isFree"
+     from benefit_consumptions consumed join benefit_quotas quota using (venue_id, member_id, global_product_id)
+     where venue_id = $1 and order_id = $2 and restored_units > 0
+;
 -- features/club-benefits/consumption-store.ts
 select from benefit_quotas quota join benefit_consumptions consumed using (venue_id, member_id, global_product_id)
      where venue_id = $1 and order_id = $2 order by member_id, global_product_id for update of quota
@@ -57,6 +77,46 @@ select from benefit_quotas quota join benefit_consumptions consumed using (venue
 -- features/club-benefits/consumption-store.ts
 select member_id as "memberId", global_product_id as "globalProductId", units, restored_units as "restoredUnits"
      from benefit_consumptions where venue_id = $1 and order_id = $2 order by global_product_id
+;
+-- features/club-benefits/consumption-store.ts
+with again as (
+       update benefit_consumptions consumed set restored_units = 0, used_before = quota.units
+       from benefit_quotas quota
+       where consumed.venue_id = $1 and consumed.order_id = $2 and consumed.restored_units > 0
+         and quota.venue_id = $1 and quota.member_id = consumed.member_id
+         and quota.global_product_id = consumed.global_product_id
+       returning consumed.member_id, consumed.global_product_id, consumed.units
+     ), raised as (
+       update benefit_quotas quota set units = quota.units + again.units from again
+       where quota.venue_id = $1 and quota.member_id = again.member_id
+         and quota.global_product_id = again.global_product_id
+     )
+     insert into benefit_calls (venue_id, order_id, member_id, global_product_id, kind, units)
+     select $1, $2, member_id, global_product_id, 'consume', units from again
+;
+-- features/club-benefits/consumption-store.ts
+with ended as materialized (select consumed.order_id, consumed.member_id, consumed.global_product_id, given.units
+  from json_to_recordset($3::json) as given("globalProductId" bigint, units int)
+  join benefit_consumptions consumed on consumed.venue_id = $1::int and consumed.order_id = $2::bigint
+    and consumed.global_product_id = given."globalProductId"), held as materialized (
+       select quota.member_id, quota.global_product_id from benefit_quotas quota
+       where quota.venue_id = $1 and (quota.member_id, quota.global_product_id) in
+         (select member_id, global_product_id from ended)
+       order by quota.member_id, quota.global_product_id for update
+     ), lowered as (
+       update benefit_quotas quota set units = quota.units - back.units
+       from held join (select member_id, global_product_id, sum(units)::int as units from ended group by 1, 2) as back
+         using (member_id, global_product_id)
+       where quota.venue_id = $1 and quota.member_id = held.member_id
+         and quota.global_product_id = held.global_product_id
+     ), restored as (
+       update benefit_consumptions consumed set restored_units = consumed.restored_units + ended.units
+       from ended
+       where consumed.venue_id = $1 and consumed.order_id = ended.order_id
+         and consumed.global_product_id = ended.global_product_id
+     )
+     insert into benefit_calls (venue_id, order_id, member_id, global_product_id, kind, units)
+     select $1, order_id, member_id, global_product_id, 'restore', units from ended
 ;
 -- features/club-benefits/consumption-store.ts
 with ended as materialized (select order_id, member_id, global_product_id, units - restored_units as units
@@ -94,6 +154,22 @@ with given as (
      insert into benefit_consumptions (venue_id, order_id, global_product_id, member_id, units, allowance,
        used_elsewhere, used_before)
      select $1::int, "orderId", "globalProductId", "memberId", units, allowance, "usedElsewhere", "usedBefore" from given
+;
+-- features/club-benefits/consumption-store.ts
+with given as (
+       select * from json_to_recordset($3::json) as given("memberId" text, "globalProductId" bigint, units int)
+     ), gone as (
+       delete from benefit_consumptions consumed using given
+       where consumed.venue_id = $1 and consumed.order_id = $2
+         and consumed.global_product_id = given."globalProductId" and consumed.units = given.units
+     ), lowered as (
+       update benefit_consumptions consumed set units = consumed.units - given.units from given
+       where consumed.venue_id = $1 and consumed.order_id = $2
+         and consumed.global_product_id = given."globalProductId" and consumed.units > given.units
+     )
+     update benefit_quotas quota set units = quota.units - given.units from given
+     where quota.venue_id = $1 and quota.member_id = given."memberId"
+       and quota.global_product_id = given."globalProductId"
 ;
 -- features/club-benefits/consumption-store.ts
 with gone as (

@@ -1,8 +1,50 @@
 -- features/connections/delivery/delivery-store.ts
-delete from api_keys where revoked_at < clock_timestamp() - interval '90 days'
+delete from api_keys where revoked_at < statement_timestamp() - interval '90 days'
 ;
 -- features/connections/delivery/delivery-store.ts
-delete from venue_events where occurred_at < clock_timestamp() - interval '30 days'
+delete from venue_events where occurred_at < statement_timestamp() - interval '30 days'
+;
+-- features/connections/delivery/delivery-store.ts
+insert into webhook_attempts (venue_id, endpoint_id, event_id, attempt) values ($1, $2, $3, $4)
+;
+-- features/connections/delivery/delivery-store.ts
+update webhook_attempts set duration_ms = $5, status = $6, failure = $7, answer = $8
+     where venue_id = $1 and endpoint_id = $2 and event_id = $3 and attempt = $4
+;
+-- features/connections/delivery/delivery-store.ts
+update webhook_deliveries d set attempts = d.attempts + 1,
+         next_attempt_at = statement_timestamp() + interval '30 seconds'
+       from webhook_endpoints p, venue_events e
+       where d.venue_id = $1 and d.endpoint_id = $2 and d.event_id = $3 and d.state = 'pending'
+         and d.next_attempt_at <= statement_timestamp()
+         and p.venue_id = d.venue_id and p.id = d.endpoint_id and (p.is_enabled or d.is_requested)
+         and e.venue_id = d.venue_id and e.id = d.event_id
+       returning e.venue_id as "venueId", e.id as "eventId", e.type, e.occurred_at as "occurredAt", e.data,
+  (extract(epoch from e.occurred_at) * 1000000)::bigint::float8 as sequence, d.endpoint_id::float8 as "endpointId", p.url, p.is_enabled as "isEnabled", d.attempts as attempt,
+         d.attempts - d.attempts_before as failed,
+         (extract(epoch from statement_timestamp() - d.planned_at) * 1000)::float8 as "plannedMs",
+         coalesce(p.former_secret_until > statement_timestamp(), false) as "hasFormerSecret",
+         floor(extract(epoch from statement_timestamp()))::float8 as "timestampSeconds"
+;
+-- features/connections/delivery/delivery-store.ts
+update webhook_deliveries set next_attempt_at = statement_timestamp() + $5 * interval '1 millisecond'
+     where venue_id = $1 and endpoint_id = $2 and event_id = $3 and state = 'pending' and attempts = $4
+;
+-- features/connections/delivery/delivery-store.ts
+update webhook_deliveries set state = $5, is_requested = false
+     where venue_id = $1 and endpoint_id = $2 and event_id = $3 and state = 'pending' and attempts - attempts_before = $4
+;
+-- features/connections/delivery/delivery-store.ts
+update webhook_endpoints set failing_since = null where venue_id = $1 and id = $2 and failing_since is not null
+;
+-- features/connections/delivery/delivery-store.ts
+update webhook_endpoints set failing_since = statement_timestamp()
+     where venue_id = $1 and id = $2 and failing_since is null
+;
+-- features/connections/delivery/delivery-store.ts
+update webhook_endpoints set is_enabled = false, given_up_at = statement_timestamp()
+     where venue_id = $1 and id = $2 and is_enabled
+       and ($3 or failing_since <= statement_timestamp() - ($4::float8 - 600000) * interval '1 millisecond')
 ;
 -- features/connections/delivery/delivery-store.ts
 with due as (
@@ -149,18 +191,24 @@ select key.id, key.name, key.prefix, key.created_at as "createdAt", key.expires_
   (select coalesce(nullif(trim(account.name), ''), account.email) from accounts account where account.id = key.created_by) as "createdByName" from api_keys key where venue_id = $1 and id = $2
 ;
 -- features/connections/keys/api-key-store.ts
-update api_keys set last_used_at = clock_timestamp() where venue_id = $1 and id = $2
+update api_keys set last_used_at = statement_timestamp() where venue_id = $1 and id = $2
 ;
 -- features/connections/keys/api-key-store.ts
 with present as (
        select revoked_at from api_keys where venue_id = $1 and id = $2 for no key update
      )
-     update api_keys set revoked_at = coalesce(present.revoked_at, clock_timestamp()), revoked_by = coalesce(revoked_by, $3)
+     update api_keys set revoked_at = coalesce(present.revoked_at, statement_timestamp()), revoked_by = coalesce(revoked_by, $3)
      from present where venue_id = $1 and id = $2
      returning present.revoked_at is not null as "wasRevoked"
 ;
 -- features/connections/webhooks/endpoint-store.ts
 delete from webhook_endpoints where venue_id = $1 and id = $2
+;
+-- features/connections/webhooks/endpoint-store.ts
+insert into webhook_endpoints (venue_id, id, url, events) values ($1, $2, $3, $4)
+;
+-- features/connections/webhooks/endpoint-store.ts
+select count(*)::int as count from webhook_endpoints where venue_id = $1
 ;
 -- features/connections/webhooks/endpoint-store.ts
 select e.id::float8 as id, e.url, e.events, e.is_enabled as "isEnabled", e.given_up_at as "givenUpAt",
@@ -203,6 +251,19 @@ select e.id::float8 as id, e.url, e.events, e.is_enabled as "isEnabled", e.given
 -- features/connections/webhooks/endpoint-store.ts
 select from webhook_endpoints where venue_id = $1 and id = $2 for update
 ;
+-- features/connections/webhooks/endpoint-store.ts
+update webhook_deliveries set state = 'failed', is_requested = false
+     where venue_id = $1 and endpoint_id = $2 and state = 'pending'
+;
+-- features/connections/webhooks/endpoint-store.ts
+update webhook_endpoints set events = $4, is_enabled = $5, given_up_at = case when $5 then null else given_up_at end,
+       failing_since = case when url = $3 and is_enabled and $5 then failing_since end, url = $3
+     where venue_id = $1 and id = $2
+;
+-- features/connections/webhooks/endpoint-store.ts
+update webhook_endpoints set former_secret_until = statement_timestamp() + make_interval(hours => $3)
+     where venue_id = $1 and id = $2
+;
 -- features/connections/webhooks/log-store.ts
 select attempt, began_at as "beganAt", duration_ms as "durationMs", status, failure, answer from webhook_attempts
      where venue_id = $1 and endpoint_id = $2 and event_id = $3 order by attempt desc limit 20
@@ -227,12 +288,12 @@ select e.venue_id as "venueId", e.id as "eventId", e.type, e.occurred_at as "occ
     and last.event_id = d.event_id and last.attempt = d.attempts where d.venue_id = $1 and d.endpoint_id = $2 and d.event_id = $3
 ;
 -- features/connections/webhooks/request-delivery.ts
-update webhook_deliveries set state = 'pending', is_requested = true, planned_at = clock_timestamp(),
+update webhook_deliveries set state = 'pending', is_requested = true, planned_at = statement_timestamp(),
          attempts_before = attempts,
          next_attempt_at = case when state = 'pending' and attempts > 0 and exists (
              select 1 from webhook_attempts a where a.venue_id = $1 and a.endpoint_id = $2 and a.event_id = $3
                and a.attempt = webhook_deliveries.attempts and a.duration_ms is null)
-           then next_attempt_at else clock_timestamp() end
+           then next_attempt_at else statement_timestamp() end
        where venue_id = $1 and endpoint_id = $2 and event_id = $3
 ;
 -- features/connections/webhooks/request-delivery.ts

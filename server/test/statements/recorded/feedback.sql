@@ -3,7 +3,7 @@ delete from order_problem_photos f using order_problems p, unnest($1::int[], $2:
      where p.venue_id = own.venue_id and p.order_id = own.order_id and f.venue_id = p.venue_id and f.problem_id = p.id
 ;
 -- features/feedback/feedback-personal-data.ts
-delete from order_problem_photos where taken_at < clock_timestamp() - make_interval(days => $1)
+delete from order_problem_photos where taken_at < statement_timestamp() - make_interval(days => $1)
 ;
 -- features/feedback/feedback-personal-data.ts
 select p.order_id::float8 as "orderId", p.kind, p.text, p.reported_at as "reportedAt", p.answer,
@@ -56,6 +56,14 @@ select o.venue_id as "venueId", o.id, case when ((o.status_id = 1 and not o.is_b
      from orders o where o.venue_id = $1 and o.id = $2
 ;
 -- features/feedback/problem-store.ts
+insert into order_problem_photos (venue_id, problem_id, content) values ($1, $2, $3)
+     on conflict (venue_id, problem_id) do update set content = excluded.content, taken_at = excluded.taken_at
+;
+-- features/feedback/problem-store.ts
+insert into order_problems (venue_id, id, order_id, commerce_id, kind, lines, text)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (venue_id, id) do nothing
+;
+-- features/feedback/problem-store.ts
 select f.content from order_problem_photos f
      join order_problems p on p.venue_id = f.venue_id and p.id = f.problem_id
      where p.venue_id = $1 and p.order_id = $2 and ($3::uuid is null or p.id = $3)
@@ -67,6 +75,14 @@ select id from order_problems where venue_id = $1 and order_id = $2 and answered
 -- features/feedback/problem-store.ts
 select p.id, p.kind, p.lines, p.text, p.reported_at as "reportedAt", p.answer, p.answered_at as "answeredAt",
   exists (select 1 from order_problem_photos f where f.venue_id = p.venue_id and f.problem_id = p.id) as "hasPhoto" from order_problems p where p.venue_id = $1 and p.order_id = $2 order by p.reported_at, p.id
+;
+-- features/feedback/problem-store.ts
+update order_problems set answer = $3, answered_at = statement_timestamp(), answered_by = $4
+     where venue_id = $1 and id = $2
+;
+-- features/feedback/rating-store.ts
+insert into order_ratings (venue_id, order_id, commerce_id, score, reason) values ($1, $2, $3, $4, $5)
+     on conflict (venue_id, order_id) do update set score = excluded.score, reason = excluded.reason
 ;
 -- features/feedback/rating-store.ts
 select score, reason, rated_at as "ratedAt" from order_ratings where venue_id = $1 and order_id = $2

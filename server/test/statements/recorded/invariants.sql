@@ -194,6 +194,9 @@ select count(*)::int as checked from orders o where o.status_id between 2 and 6 
 select count(*)::int as checked from orders where call_number is not null
 ;
 -- invariants/invariant.ts
+select count(*)::int as checked from orders where discount_rule_id is not null
+;
+-- invariants/invariant.ts
 select count(*)::int as checked from orders where not is_discount
 ;
 -- invariants/invariant.ts
@@ -278,6 +281,16 @@ select l.venue_id, l.refund_id::text, sum(l.amount_minor) as lines_minor, r.amou
      where exists (select 1 from refunds r where r.venue_id = l.venue_id and r.id = l.refund_id and r.state <> 'failed')
      group by l.venue_id, o.order_id, o.line, o.quantity
      having sum(l.quantity) > o.quantity
+;
+-- invariants/invariant.ts
+select o.venue_id, o.id, o.discount_minor, lines.shares_minor
+     from orders o left join (
+       select venue_id, order_id as id, sum(discount_minor) as shares_minor,
+         bool_or(discount_minor > quantity * unit_price_minor - benefit_discount_minor) as is_above
+       from order_lines where discount_minor is not null group by 1, 2
+     ) as lines using (venue_id, id)
+     where case when o.discount_rule_id is null then lines.shares_minor is not null
+       else lines.shares_minor is distinct from o.discount_minor or lines.is_above end
 ;
 -- invariants/invariant.ts
 select o.venue_id, o.id, o.paid_at, o.total_minor, paid.amount_minor, paid.kind
@@ -453,7 +466,8 @@ select seen.* from jsonb_to_recordset($1::jsonb)
   as seen("configId" bigint, "providerRef" text, reference text, "amountMinor" bigint, currency text)
   join payment_attempts a on a.config_id = seen."configId" and a.reference = seen.reference
      where not exists (select 1 from captures c where c.venue_id = a.venue_id and c.config_id = a.config_id
-       and c.provider_ref = seen."providerRef" and c.attempt_id = a.id and c.amount_minor = seen."amountMinor"
+       and c.provider_ref = seen."providerRef" and (c.attempt_id = a.id
+  or a.method = 'hosted' and a.state in ('cancelled', 'expired') and c.order_id = a.order_id) and c.amount_minor = seen."amountMinor"
        and c.currency = seen.currency)
        and not (exists (
     select 1 from money_exceptions e where e.venue_id = a.venue_id and e.config_id = a.config_id
@@ -577,8 +591,11 @@ select venue_id, order_id, member_id, global_product_id, called.units as called,
 select venue_id, order_id, product_id, size_id, owed.units as owed, given.units as given
      from (
        select o.venue_id, l.order_id, l.product_id, l.size_id, sum(l.quantity) as units
-       from orders o join order_lines l on l.venue_id = o.venue_id and l.order_id = o.id
-       where o.stock_state = 'returned' and l.counts_stock group by 1, 2, 3, 4
+       from orders o join (select venue_id, order_id, product_id, size_id, quantity::bigint as quantity from order_lines where counts_stock
+  union all
+  select venue_id, order_id, (used->>'ingredientId')::bigint, -1, quantity * (used->>'amount')::bigint
+  from order_lines cross join jsonb_array_elements(ingredients) as used) as l on l.venue_id = o.venue_id and l.order_id = o.id
+       where o.stock_state = 'returned' group by 1, 2, 3, 4
      ) as owed
      full join (
        select venue_id, order_id, product_id, size_id, sum(units) as units
@@ -606,8 +623,11 @@ select venue_id, product_id, size_id, s.units, s.reserved, moved.units as moved,
      left join (select o.venue_id, l.product_id, l.size_id,
     coalesce(sum(l.quantity) filter (where o.stock_state = 'held'), 0) as held,
     coalesce(sum(l.quantity) filter (where o.stock_state in ('sold', 'returned')), 0) as sold
-  from orders o join order_lines l on l.venue_id = o.venue_id and l.order_id = o.id
-  where l.counts_stock group by 1, 2, 3) as taken using (venue_id, product_id, size_id)
+  from orders o join (select venue_id, order_id, product_id, size_id, quantity::bigint as quantity from order_lines where counts_stock
+  union all
+  select venue_id, order_id, (used->>'ingredientId')::bigint, -1, quantity * (used->>'amount')::bigint
+  from order_lines cross join jsonb_array_elements(ingredients) as used) as l on l.venue_id = o.venue_id and l.order_id = o.id
+  group by 1, 2, 3) as taken using (venue_id, product_id, size_id)
      where s.units + s.reserved <> coalesce(moved.units, 0) - coalesce(taken.sold, 0)
 ;
 -- invariants/invariant.ts
@@ -615,8 +635,11 @@ select venue_id, product_id, size_id, s.units, s.reserved, taken.held
      from stock s full join (select o.venue_id, l.product_id, l.size_id,
     coalesce(sum(l.quantity) filter (where o.stock_state = 'held'), 0) as held,
     coalesce(sum(l.quantity) filter (where o.stock_state in ('sold', 'returned')), 0) as sold
-  from orders o join order_lines l on l.venue_id = o.venue_id and l.order_id = o.id
-  where l.counts_stock group by 1, 2, 3) as taken using (venue_id, product_id, size_id)
+  from orders o join (select venue_id, order_id, product_id, size_id, quantity::bigint as quantity from order_lines where counts_stock
+  union all
+  select venue_id, order_id, (used->>'ingredientId')::bigint, -1, quantity * (used->>'amount')::bigint
+  from order_lines cross join jsonb_array_elements(ingredients) as used) as l on l.venue_id = o.venue_id and l.order_id = o.id
+  group by 1, 2, 3) as taken using (venue_id, product_id, size_id)
      where coalesce(s.reserved, 0) <> coalesce(taken.held, 0) or s.units < 0 or s.reserved < 0
 ;
 -- invariants/invariant.ts

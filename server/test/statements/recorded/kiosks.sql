@@ -1,4 +1,10 @@
 -- features/kiosks/calls/kiosk-call-store.ts
+insert into kiosk_calls (venue_id, id, commerce_id, kiosk_id, order_id, reason) values ($1, $2, $3, $4, $5, $6)
+     on conflict (venue_id, kiosk_id, order_id, reason) where ended_at is null
+     do update set called_at = excluded.called_at
+     returning called_at as "calledAt"
+;
+-- features/kiosks/calls/kiosk-call-store.ts
 select c.id, k.id as "kioskId", k.name as kiosk, c.reason as need, o.number as "orderNumber",
        o.call_number as "callNumber", c.called_at as "calledAt"
      from kiosk_calls c
@@ -15,9 +21,13 @@ select c.id, k.id as "kioskId", k.name as kiosk, c.reason as need, o.number as "
 ;
 -- features/kiosks/calls/kiosk-call-store.ts
 with ended as (
-       update kiosk_calls set ended_at = clock_timestamp(), ended_by = $4
+       update kiosk_calls set ended_at = statement_timestamp(), ended_by = $4
        where venue_id = $1 and commerce_id = $2 and id = $3 and ended_at is null)
      select from commerces where venue_id = $1 and id = $2
+;
+-- features/kiosks/counter-terminals/counter-terminal-store.ts
+insert into kiosks (venue_id, commerce_id, name, config_id, terminal_ref, terminal_description, paired_by)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning id
 ;
 -- features/kiosks/counter-terminals/counter-terminal-store.ts
 select k.id, k.name, a.provider, k.config_id as "configId", k.terminal_ref as "terminalRef",
@@ -29,9 +39,24 @@ select k.id, k.name, a.provider, k.config_id as "configId", k.terminal_ref as "t
      order by k.name, k.paired_at
 ;
 -- features/kiosks/kiosk-printer-store.ts
+select case when k.printer_host is not null then json_build_object('host', k.printer_host,
+    'port', k.printer_port, 'columns', k.printer_columns, 'codePage', k.printer_code_page) end as printer, k.name as "kioskName", k.terminal_description as terminal from kiosks k
+     where k.venue_id = $1 and k.id = $2
+;
+-- features/kiosks/kiosk-printer-store.ts
 update kiosks set printer_host = $4, printer_port = $5, printer_columns = $6, printer_code_page = $7,
        printer_state = null, printer_read_at = null, return_seconds = $8, terminal_side = $9, has_scanner = $10
      where venue_id = $1 and id = $2 and commerce_id = $3 and unpaired_at is null and public_key is not null
+;
+-- features/kiosks/kiosk-printer-store.ts
+update kiosks set printer_read_at = statement_timestamp()
+     where venue_id = $1 and id = $2 and printer_host is not null
+       and (printer_read_at is null or printer_read_at < statement_timestamp() - interval '30 seconds')
+     returning printer_host as host, printer_port as port
+;
+-- features/kiosks/kiosk-printer-store.ts
+update kiosks set printer_state = $5, printer_read_at = statement_timestamp()
+     where venue_id = $1 and id = $2 and printer_host = $3 and printer_port = $4
 ;
 -- features/kiosks/kiosk-store.ts
 insert into kiosks (venue_id, commerce_id, name, public_key, config_id, terminal_ref, terminal_description, paired_by,
@@ -91,7 +116,7 @@ select terminal_ref as "terminalRef" from kiosks
 select venue_id as "venueId" from kiosks where public_key = $1 and venue_id <> $2 and unpaired_at is null
 ;
 -- features/kiosks/kiosk-store.ts
-update kiosks k set challenge_used_at = $2, last_seen_at = clock_timestamp()
+update kiosks k set challenge_used_at = $2, last_seen_at = statement_timestamp()
      from provider_configs a, commerces c, venues v
      where a.venue_id = k.venue_id and a.id = k.config_id and c.venue_id = k.venue_id and c.id = k.commerce_id
        and v.id = k.venue_id and k.id = $1 and k.unpaired_at is null
@@ -105,7 +130,7 @@ update kiosks k set challenge_used_at = $2, last_seen_at = clock_timestamp()
   order by o.paired_at, o.id limit 1) as "nextKioskName"
 ;
 -- features/kiosks/kiosk-store.ts
-update kiosks k set last_seen_at = clock_timestamp(), app_version = $2, out_of_order_reason = $3
+update kiosks k set last_seen_at = statement_timestamp(), app_version = $2, out_of_order_reason = $3
      from provider_configs a, commerces c, venues v
      where a.venue_id = k.venue_id and a.id = k.config_id and c.venue_id = k.venue_id and c.id = k.commerce_id
        and v.id = k.venue_id and k.id = $1 and k.unpaired_at is null
@@ -118,6 +143,22 @@ update kiosks k set last_seen_at = clock_timestamp(), app_version = $2, out_of_o
   order by o.paired_at, o.id limit 1) as "nextKioskName"
 ;
 -- features/kiosks/kiosk-store.ts
-update kiosks set unpaired_at = clock_timestamp()
+update kiosks set unpaired_at = statement_timestamp()
+     where venue_id = $1 and commerce_id = $2 and unpaired_at is null
+     returning id as "kioskId", config_id as "configId", terminal_ref as "terminalRef"
+;
+-- features/kiosks/kiosk-store.ts
+update kiosks set unpaired_at = statement_timestamp()
      where venue_id = $1 and unpaired_at is null and (id = $2 or public_key = $3) returning id
+;
+-- features/kiosks/ticket/ticket-store.ts
+insert into kiosk_tickets as t (venue_id, order_id, kiosk_id, state) values ($1, $2, $3, 'sent')
+     on conflict (venue_id, order_id) do update
+     set kiosk_id = $3, state = 'sent', prints = t.prints + 1, requested_at = excluded.requested_at where $4
+;
+-- features/kiosks/ticket/ticket-store.ts
+select state from kiosk_tickets where venue_id = $1 and order_id = $2
+;
+-- features/kiosks/ticket/ticket-store.ts
+update kiosk_tickets set state = $3 where venue_id = $1 and order_id = $2
 ;

@@ -12,6 +12,57 @@ select v.id as "venueId" from venues v
      where not exists (select 1 from job_rows_set_aside aside where aside.venue_id = v.id and aside.job = 'auto-throttle'
     and aside.row_key = 'venue' and aside.next_attempt_at > clock_timestamp())
 ;
+-- features/kitchen/board-commerce-store.ts
+select now() as at, case when c.paused_until > now() then c.paused_until end as "pausedUntil",
+       c.paused_by as "pausedBy", c.pause_reason as "pauseReason", c.enabled, case when c.event_opens_before_minutes is not null
+      or exists (select 1 from commerce_hours h where h.venue_id = c.venue_id and h.commerce_id = c.id)
+    then json_build_object('rows', coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opensMinute', h.opens_minute,
+      'closesMinute', h.closes_minute) order by h.weekday, h.opens_minute)
+    from commerce_hours h where h.venue_id = c.venue_id and h.commerce_id = c.id), '[]'), 'eventHours', case when c.event_opens_before_minutes is not null then json_build_object(
+      'opensBeforeMinutes', c.event_opens_before_minutes, 'closesAfterMinutes', c.event_closes_after_minutes) end,
+      'events', coalesce((select json_agg(json_build_object('startsAt', e.starts_at, 'endsAt', e.ends_at))
+    from events e where e.venue_id = c.venue_id
+      and e.ends_at > now() - interval '2 days' and e.starts_at < now() + interval '10 days'), '[]')) end as hours,
+       case when c.opens_at > now() then c.opens_at end as "opensAt", c.busy_minutes as "busyMinutes", c.busy_by as "busyBy",
+       case when c.busy_until > now() then c.busy_until end as "busyUntil",
+       json_build_object('id', c.id, 'code', c.code, 'name', c.name, 'address', c.address,
+         'logoPath', (
+           select '/media/' || m.key || '/' || m.widths[array_length(m.widths, 1)] || '.webp'
+           from images i join media m on m.key = i.media_key
+           where i.venue_id = c.venue_id and i.owner = 'commerce' and i.owner_id = c.id and i.image_type = '1'
+         ),
+         'venue', json_build_object('id', v.id, 'code', v.code, 'name', v.name),
+         'preparesBeforePaying', c.prepares_before_paying, 'trayUnits', c.tray_units,
+         'timeZone', v.time_zone, 'currency', v.currency,
+         'terminals', (
+    select jsonb_build_object('provider', account.provider, 'configId', account.id)
+    from payment_configs of_venue
+    join payment_configs used on used.venue_id = of_venue.venue_id and used.id =
+      case when of_venue.priority_over_commerce then of_venue.id else c.payment_config_id end
+    join provider_configs account on (account.venue_id = used.venue_id and (account.payment_config_id = used.id or (
+    account.payment_config_id = (select payment_config_id from venues where id = used.venue_id) and case when account.provider in (4, 5)
+      then used.uses_venue_terminals and not exists (
+        select 1 from provider_configs own
+        where own.venue_id = used.venue_id and own.payment_config_id = used.id
+          and own.provider in (4, 5) and own.replaced_at is null)
+      else (used.uses_venue_cards and used.active_payment_provider is null) end)))
+    where of_venue.venue_id = v.id and of_venue.id = v.payment_config_id
+      and account.replaced_at is null and account.refused_since is null and account.provider in (4, 5)
+    order by account.provider limit 1), 'takesTopUps', v.enabled and coalesce(pay.balance_enabled, false)) as commerce,
+       (select count(*)::int from orders o
+        where o.venue_id = c.venue_id and o.commerce_id = c.id and o.status_id = 6
+          and o.status_since >= least(
+    date_trunc('day', now() at time zone v.time_zone) at time zone v.time_zone,
+    (select min(e.starts_at) - interval '3 hours' from events e
+     where e.venue_id = $1 and e.ends_at > now() - interval '3 hours'
+       and e.starts_at <= now() + interval '3 hours'))
+       ) as "deliveredToday",
+       (select max(e.ends_at) from events e
+  where e.venue_id = $1 and e.ends_at > now() and e.starts_at <= now() + interval '3 hours') as "eventEndsAt"
+     from commerces c join venues v on v.id = c.venue_id
+     left join payment_configs pay on pay.venue_id = v.id and pay.id = v.payment_config_id
+     where c.venue_id = $1 and c.id = $2
+;
 -- features/kitchen/board-names.ts
 select o.id::float8 as "orderId", a.name from orders o join accounts a on a.id = o.buyer_id
      where o.venue_id = $1 and o.id = any($2::bigint[]) and a.name <> ''
@@ -19,13 +70,35 @@ select o.id::float8 as "orderId", a.name from orders o join accounts a on a.id =
 -- features/kitchen/board-product-store.ts
 select p.id, p.name, p.type_id as "typeId",
        case when p.is_clothing then (
-      select case when bool_and(stock.units is not null) then sum(stock.units)::float8 end
+      select case when bool_and(size_left.units is not null) then sum(size_left.units)::float8 end
       from clothing_sizes left join stock on stock.venue_id = p.venue_id and stock.product_id = p.id and stock.is_counted and stock.size_id = clothing_sizes.id
+      cross join lateral (
+        select least(stock.units, (select min(needed.left_over / needed.amount) from (
+      select ingredient.units as left_over, sum(recipe.amount) as amount
+      from product_ingredients recipe
+      join stock ingredient on ingredient.venue_id = recipe.venue_id and ingredient.product_id = recipe.ingredient_id
+        and ingredient.size_id = -1 and ingredient.is_counted
+      where recipe.venue_id = p.venue_id and recipe.product_id = p.id and recipe.size_id in (0, clothing_sizes.id)
+      group by ingredient.product_id, ingredient.units) as needed)) as units
+      ) as size_left
       where clothing_sizes.venue_id = p.venue_id and clothing_sizes.product_id = p.id
-    ) else (select stock.units::float8 from stock where stock.venue_id = p.venue_id and stock.product_id = p.id and stock.is_counted and stock.size_id = 0) end as stock,
+    ) else least((select stock.units::float8 from stock where stock.venue_id = p.venue_id and stock.product_id = p.id and stock.is_counted and stock.size_id = 0),
+      (select min(needed.left_over / needed.amount) from (
+      select ingredient.units as left_over, sum(recipe.amount) as amount
+      from product_ingredients recipe
+      join stock ingredient on ingredient.venue_id = recipe.venue_id and ingredient.product_id = recipe.ingredient_id
+        and ingredient.size_id = -1 and ingredient.is_counted
+      where recipe.venue_id = p.venue_id and recipe.product_id = p.id and recipe.size_id in (0, 0)
+      group by ingredient.product_id, ingredient.units) as needed)::float8) end as stock,
        case when p.unavailable_until > now() then to_char(p.unavailable_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as "unavailableUntil",
        case when p.is_clothing then coalesce((
-         select json_agg(json_build_object('id', z.id, 'description', z.description, 'stock', s.units,
+         select json_agg(json_build_object('id', z.id, 'description', z.description, 'stock', least(s.units, (select min(needed.left_over / needed.amount) from (
+      select ingredient.units as left_over, sum(recipe.amount) as amount
+      from product_ingredients recipe
+      join stock ingredient on ingredient.venue_id = recipe.venue_id and ingredient.product_id = recipe.ingredient_id
+        and ingredient.size_id = -1 and ingredient.is_counted
+      where recipe.venue_id = p.venue_id and recipe.product_id = p.id and recipe.size_id in (0, z.id)
+      group by ingredient.product_id, ingredient.units) as needed)),
            'unavailableUntil', case when z.unavailable_until > now() then to_char(z.unavailable_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end
          ) order by z.position, z.id)
          from clothing_sizes z
@@ -108,58 +181,6 @@ with ended as (
      group by p.id, p.name, p.estimated_preparation_minutes, c.preparation_minutes
      order by measurements desc, p.name limit 200
 ;
--- features/kitchen/find-board.ts
-select now() as at, case when c.paused_until > now() then c.paused_until end as "pausedUntil",
-       c.paused_by as "pausedBy", c.pause_reason as "pauseReason", c.enabled, case when c.event_opens_before_minutes is not null
-      or exists (select 1 from commerce_hours h where h.venue_id = c.venue_id and h.commerce_id = c.id)
-    then json_build_object('rows', coalesce((select json_agg(json_build_object('weekday', h.weekday, 'opensMinute', h.opens_minute,
-      'closesMinute', h.closes_minute) order by h.weekday, h.opens_minute)
-    from commerce_hours h where h.venue_id = c.venue_id and h.commerce_id = c.id), '[]'), 'eventHours', case when c.event_opens_before_minutes is not null then json_build_object(
-      'opensBeforeMinutes', c.event_opens_before_minutes, 'closesAfterMinutes', c.event_closes_after_minutes) end,
-      'events', coalesce((select json_agg(json_build_object('startsAt', e.starts_at, 'endsAt', e.ends_at))
-    from events e where e.venue_id = c.venue_id
-      and e.ends_at > now() - interval '2 days' and e.starts_at < now() + interval '10 days'), '[]')) end as hours,
-       case when c.opens_at > now() then c.opens_at end as "opensAt", c.busy_minutes as "busyMinutes", c.busy_by as "busyBy",
-       case when c.busy_until > now() then c.busy_until end as "busyUntil",
-       json_build_object('id', c.id, 'code', c.code, 'name', c.name, 'address', c.address,
-         'logoPath', (
-           select '/media/' || m.key || '/' || m.widths[array_length(m.widths, 1)] || '.webp'
-           from images i join media m on m.key = i.media_key
-           where i.venue_id = c.venue_id and i.owner = 'commerce' and i.owner_id = c.id and i.image_type = '1'
-         ),
-         'venue', json_build_object('id', v.id, 'code', v.code, 'name', v.name),
-         'preparesBeforePaying', c.prepares_before_paying, 'trayUnits', c.tray_units,
-         'timeZone', v.time_zone, 'currency', v.currency,
-         'terminals', (
-    select jsonb_build_object('provider', account.provider, 'configId', account.id)
-    from payment_configs of_venue
-    join payment_configs used on used.venue_id = of_venue.venue_id and used.id =
-      case when of_venue.priority_over_commerce then of_venue.id else c.payment_config_id end
-    join provider_configs account on (account.venue_id = used.venue_id and (account.payment_config_id = used.id or (
-    account.payment_config_id = (select payment_config_id from venues where id = used.venue_id) and case when account.provider in (4, 5)
-      then used.uses_venue_terminals and not exists (
-        select 1 from provider_configs own
-        where own.venue_id = used.venue_id and own.payment_config_id = used.id
-          and own.provider in (4, 5) and own.replaced_at is null)
-      else (used.uses_venue_cards and used.active_payment_provider is null) end)))
-    where of_venue.venue_id = v.id and of_venue.id = v.payment_config_id
-      and account.replaced_at is null and account.refused_since is null and account.provider in (4, 5)
-    order by account.provider limit 1), 'takesTopUps', v.enabled and coalesce(pay.balance_enabled, false)) as commerce,
-       (select count(*)::int from orders o
-        where o.venue_id = c.venue_id and o.commerce_id = c.id and o.status_id = 6
-          and o.status_since >= least(
-            date_trunc('day', now() at time zone v.time_zone) at time zone v.time_zone,
-            (select min(e.starts_at) - interval '3 hours' from events e
-             where e.venue_id = c.venue_id and e.ends_at > now() - interval '3 hours'
-               and e.starts_at <= now() + interval '3 hours'))
-       ) as "deliveredToday",
-       (select max(e.ends_at) from events e
-        where e.venue_id = c.venue_id and e.ends_at > now() and e.starts_at <= now() + interval '3 hours'
-       ) as "eventEndsAt"
-     from commerces c join venues v on v.id = c.venue_id
-     left join payment_configs pay on pay.venue_id = v.id and pay.id = v.payment_config_id
-     where c.venue_id = $1 and c.id = $2
-;
 -- features/kitchen/find-holds.ts
 select o.id, o.number, o.call_number as "callNumber", o.version, o.created_at as "createdAt", o.is_cash as "isCash",
        o.is_from_kiosk as "isForTotem", o.is_being_paid as "isBeingPaid", o.buyer_id is not null as "isSignedIn",
@@ -194,9 +215,9 @@ insert into leftover_units (venue_id, id, commerce_id, order_id, line, units, to
 select * from (
        select l.order_id as "orderId", o.number, o.call_number as "callNumber", l.line,
   l.product_id as "productId", l.size_id as "sizeId", l.comments, l.quantity, l.unit_price_minor as "unitPriceMinor",
-  l.counts_stock as "countsStock",
+  l.counts_stock as "countsStock", l.ingredients,
   coalesce((select json_agg(json_build_object('productId', x.product_id, 'sizeId', x.size_id, 'quantity', x.quantity,
-    'unitPriceMinor', x.unit_price_minor, 'countsStock', x.counts_stock) order by x.line)
+    'unitPriceMinor', x.unit_price_minor, 'countsStock', x.counts_stock, 'ingredients', x.ingredients) order by x.line)
     from order_lines x where x.venue_id = l.venue_id and x.order_id = l.order_id and x.parent_line = l.line), '[]') as extras,
          (case when b.line is not null or ended.was_ready
            then l.quantity - (select coalesce(sum(back.quantity), 0)::int from refund_lines back
@@ -209,6 +230,7 @@ select * from (
          - (select coalesce(sum(u.units), 0) from leftover_units u
             where u.venue_id = l.venue_id and u.order_id = l.order_id and u.line = l.line))::int as units
        from orders o
+       join venues v on v.id = o.venue_id
        join order_lines l on l.venue_id = o.venue_id and l.order_id = o.id and l.parent_line is null
        left join bumped_lines b on b.venue_id = l.venue_id and b.order_id = l.order_id and b.line = l.line
        cross join lateral (
@@ -217,8 +239,73 @@ select * from (
            and h.from_status_id <> 7
          order by h.version desc limit 1
        ) ended
-       where o.venue_id = $1 and o.id = $2 and o.status_id = 7
-     ) as prepared where units > 0 order by line
+       where o.status_id = 7 and o.venue_id = $1 and o.id = $2 and o.status_since >= least(
+    date_trunc('day', now() at time zone v.time_zone) at time zone v.time_zone,
+    (select min(e.starts_at) - interval '3 hours' from events e
+     where e.venue_id = $1 and e.ends_at > now() - interval '3 hours'
+       and e.starts_at <= now() + interval '3 hours'))
+     ) as prepared where units > 0 order by "orderId", line
+;
+-- features/kitchen/leftovers/leftover-store.ts
+select * from (
+       select l.order_id as "orderId", o.number, o.call_number as "callNumber", l.line,
+  l.product_id as "productId", l.size_id as "sizeId", l.comments, l.quantity, l.unit_price_minor as "unitPriceMinor",
+  l.counts_stock as "countsStock", l.ingredients,
+  coalesce((select json_agg(json_build_object('productId', x.product_id, 'sizeId', x.size_id, 'quantity', x.quantity,
+    'unitPriceMinor', x.unit_price_minor, 'countsStock', x.counts_stock, 'ingredients', x.ingredients) order by x.line)
+    from order_lines x where x.venue_id = l.venue_id and x.order_id = l.order_id and x.parent_line = l.line), '[]') as extras, o.promised_at, o.created_at,
+         l.quantity - (select coalesce(sum(back.quantity), 0)::int from refund_lines back where back.venue_id = l.venue_id and back.order_id = l.order_id and back.line = l.line and exists (
+      select 1 from refunds r
+      where r.venue_id = back.venue_id and back.refund_id in (r.id, r.retry_of) and r.state <> 'failed')) - (select coalesce(sum(got.units), 0)::int from leftover_units got
+    where got.venue_id = l.venue_id and got.to_order_id = l.order_id and got.to_line = l.line) as units
+       from orders o
+       join order_lines l on l.venue_id = o.venue_id and l.order_id = o.id and l.parent_line is null
+       left join bumped_lines b on b.venue_id = l.venue_id and b.order_id = l.order_id and b.line = l.line
+       where o.venue_id = $1 and o.commerce_id = $2 and o.status_id in (2, 4)
+         and not ((o.status_id = 1 and not o.is_being_paid and o.expires_at is not null) and o.expires_at <= now()) and o.slot_at is null
+         and b.line is null and l.product_id = any($3::bigint[]) and not exists (select 1 from order_lines x
+  where x.venue_id = l.venue_id and x.order_id = l.order_id and x.parent_line = l.line and (select coalesce(sum(back.quantity), 0)::int from refund_lines back where back.venue_id = x.venue_id and back.order_id = x.order_id and back.line = x.line and exists (
+      select 1 from refunds r
+      where r.venue_id = back.venue_id and back.refund_id in (r.id, r.retry_of) and r.state <> 'failed')) > 0)
+     ) as lacking where units > 0 order by promised_at nulls last, created_at, "orderId", line
+;
+-- features/kitchen/leftovers/leftover-store.ts
+select now() as at, coalesce(json_agg(json_build_object('orderId', "orderId", 'units', units)), '[]') as orders
+     from (select "orderId", sum(units)::int as units
+       from (select * from (
+       select l.order_id as "orderId", o.number, o.call_number as "callNumber", l.line,
+  l.product_id as "productId", l.size_id as "sizeId", l.comments, l.quantity, l.unit_price_minor as "unitPriceMinor",
+  l.counts_stock as "countsStock", l.ingredients,
+  coalesce((select json_agg(json_build_object('productId', x.product_id, 'sizeId', x.size_id, 'quantity', x.quantity,
+    'unitPriceMinor', x.unit_price_minor, 'countsStock', x.counts_stock, 'ingredients', x.ingredients) order by x.line)
+    from order_lines x where x.venue_id = l.venue_id and x.order_id = l.order_id and x.parent_line = l.line), '[]') as extras,
+         (case when b.line is not null or ended.was_ready
+           then l.quantity - (select coalesce(sum(back.quantity), 0)::int from refund_lines back
+    join refunds first on first.venue_id = back.venue_id and first.id = back.refund_id
+    where first.created_at < coalesce(b.bumped_at, ended.at) and back.venue_id = l.venue_id and back.order_id = l.order_id and back.line = l.line and exists (
+      select 1 from refunds r
+      where r.venue_id = back.venue_id and back.refund_id in (r.id, r.retry_of) and r.state <> 'failed'))
+           else (select coalesce(sum(got.units), 0)::int from leftover_units got
+    where got.venue_id = l.venue_id and got.to_order_id = l.order_id and got.to_line = l.line) end
+         - (select coalesce(sum(u.units), 0) from leftover_units u
+            where u.venue_id = l.venue_id and u.order_id = l.order_id and u.line = l.line))::int as units
+       from orders o
+       join venues v on v.id = o.venue_id
+       join order_lines l on l.venue_id = o.venue_id and l.order_id = o.id and l.parent_line is null
+       left join bumped_lines b on b.venue_id = l.venue_id and b.order_id = l.order_id and b.line = l.line
+       cross join lateral (
+         select h.from_status_id in (3, 5) as was_ready, h.at from order_status_changes h
+         where h.venue_id = o.venue_id and h.order_id = o.id and h.to_status_id = 7
+           and h.from_status_id <> 7
+         order by h.version desc limit 1
+       ) ended
+       where o.status_id = 7 and o.venue_id = $1 and o.commerce_id = $2 and o.status_since >= least(
+    date_trunc('day', now() at time zone v.time_zone) at time zone v.time_zone,
+    (select min(e.starts_at) - interval '3 hours' from events e
+     where e.venue_id = $1 and e.ends_at > now() - interval '3 hours'
+       and e.starts_at <= now() + interval '3 hours'))
+     ) as prepared where units > 0 order by "orderId", line) as lines
+       group by "orderId") as per_order
 ;
 -- features/kitchen/leftovers/leftover-store.ts
 select u.line, u.units, coalesce(o.call_number, o.number) as "toNumber", u.reason, u.decided_by as "decidedBy",
@@ -375,6 +462,9 @@ with moved as (
      from moved own cross join recent where entered_at is not null group by commerce_id
 ;
 -- features/kitchen/stations/bump-store.ts
+delete from bumped_lines where venue_id = $1 and order_id = $2 and line = any($3::smallint[])
+;
+-- features/kitchen/stations/bump-store.ts
 insert into bumped_lines (venue_id, order_id, line, bumped_by)
      select $1, $2, line, $4 from unnest($3::smallint[]) line
 ;
@@ -411,6 +501,17 @@ select product_id as "productId", station_id as "stationId" from station_product
      where venue_id = $1 and product_id = any($2::bigint[])
 ;
 -- features/kitchen/stations/set-station-of.ts
+delete from station_products where venue_id = $1 and product_id = $2
+;
+-- features/kitchen/stations/set-station-of.ts
+insert into station_categories (venue_id, commerce_id, category_id, station_id) values ($1, $2, $3, $4)
+     on conflict (venue_id, category_id) do update set station_id = excluded.station_id
+;
+-- features/kitchen/stations/set-station-of.ts
+insert into station_products (venue_id, commerce_id, product_id, station_id) values ($1, $2, $3, $4)
+     on conflict (venue_id, product_id) do update set station_id = excluded.station_id
+;
+-- features/kitchen/stations/set-station-of.ts
 select commerce_id as "commerceId" from product_categories where venue_id = $1 and id = $2
 ;
 -- features/kitchen/stations/set-station-of.ts
@@ -424,6 +525,13 @@ select s.id, s.name, coalesce(a.product_id is not null, false) as "isPresent"
      from stations s
      left join station_products a on a.venue_id = s.venue_id and a.station_id = s.id and a.product_id = $3
      where s.venue_id = $1 and s.commerce_id = $2
+;
+-- features/kitchen/stations/start-lines.ts
+delete from started_lines where venue_id = $1 and order_id = $2 and line = any($3::smallint[])
+;
+-- features/kitchen/stations/start-lines.ts
+insert into started_lines (venue_id, order_id, line, started_by)
+     select $1, $2, line, $4 from unnest($3::smallint[]) line
 ;
 -- features/kitchen/stations/station-store.ts
 delete from stations where venue_id = $1 and commerce_id = $2
@@ -499,7 +607,9 @@ select o.id, o.number, o.call_number as "callNumber", o.version, o.created_at as
        o.is_cash as "isCash", o.paid_at is not null as paid, o.is_from_kiosk as "isForTotem",
        o.entered_by is not null as "isFromCounter", o.call_name as "callName",
        o.total_minor as "totalMinor", o.tip_minor as "storedTipMinor", o.refund_requested_minor as "refundRequestedMinor", o.discount_percent as "discountPercent",
-       o.discount_minor as "discountMinor", o.delivery, o.phone, o.event_name as "eventName",
+       o.discount_minor as "discountMinor", o.discount_name as "discountName",
+       case when o.discount_rule_id is not null then (select r.translated_name from discount_rules r
+  where r.venue_id = o.venue_id and r.id = o.discount_rule_id and r.name = o.discount_name) end as "translatedDiscountName", o.delivery, o.phone, o.event_name as "eventName",
        o.requires_identification as "requiresIdentification",
        o.pick_up_verification_method as "pickUpVerificationMethod",
        o.estimated_preparation_minutes as "estimatedPreparationTime", o.promised_at as "promisedAt", o.slot_at as "slotAt",
@@ -554,7 +664,9 @@ select o.id, o.number, o.call_number as "callNumber", o.version, o.created_at as
        o.is_cash as "isCash", o.paid_at is not null as paid, o.is_from_kiosk as "isForTotem",
        o.entered_by is not null as "isFromCounter", o.call_name as "callName",
        o.total_minor as "totalMinor", o.tip_minor as "storedTipMinor", o.refund_requested_minor as "refundRequestedMinor", o.discount_percent as "discountPercent",
-       o.discount_minor as "discountMinor", o.delivery, o.phone, o.event_name as "eventName",
+       o.discount_minor as "discountMinor", o.discount_name as "discountName",
+       case when o.discount_rule_id is not null then (select r.translated_name from discount_rules r
+  where r.venue_id = o.venue_id and r.id = o.discount_rule_id and r.name = o.discount_name) end as "translatedDiscountName", o.delivery, o.phone, o.event_name as "eventName",
        o.requires_identification as "requiresIdentification",
        o.pick_up_verification_method as "pickUpVerificationMethod",
        o.estimated_preparation_minutes as "estimatedPreparationTime", o.promised_at as "promisedAt", o.slot_at as "slotAt",
@@ -609,7 +721,9 @@ select o.id, o.number, o.call_number as "callNumber", o.version, o.created_at as
        o.is_cash as "isCash", o.paid_at is not null as paid, o.is_from_kiosk as "isForTotem",
        o.entered_by is not null as "isFromCounter", o.call_name as "callName",
        o.total_minor as "totalMinor", o.tip_minor as "storedTipMinor", o.refund_requested_minor as "refundRequestedMinor", o.discount_percent as "discountPercent",
-       o.discount_minor as "discountMinor", o.delivery, o.phone, o.event_name as "eventName",
+       o.discount_minor as "discountMinor", o.discount_name as "discountName",
+       case when o.discount_rule_id is not null then (select r.translated_name from discount_rules r
+  where r.venue_id = o.venue_id and r.id = o.discount_rule_id and r.name = o.discount_name) end as "translatedDiscountName", o.delivery, o.phone, o.event_name as "eventName",
        o.requires_identification as "requiresIdentification",
        o.pick_up_verification_method as "pickUpVerificationMethod",
        o.estimated_preparation_minutes as "estimatedPreparationTime", o.promised_at as "promisedAt", o.slot_at as "slotAt",
@@ -651,6 +765,36 @@ select o.id, o.number, o.call_number as "callNumber", o.version, o.created_at as
        select s.id from stations s
        where s.venue_id = o.venue_id and s.commerce_id = o.commerce_id order by s.position, s.id limit 1
      ) first on true
-     where o.venue_id = $1 and o.id = $2
+     where o.venue_id = $1 and o.id = any($2::bigint[])
      order by o.created_at, o.id
+;
+-- features/kitchen/waste/waste-store.ts
+insert into leftover_units (venue_id, id, commerce_id, product_id, size_id, product_name, size_description, units, reason,
+       note, cost_minor, event_id, event_name, decided_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (venue_id, id) do nothing
+;
+-- features/kitchen/waste/waste-store.ts
+select product_id::float8 as "productId", size_id::float8 as "sizeId", units,
+       coalesce(stock_changes, '[]') as "stockChanges", undone_at is not null as "isUndone",
+       decided_at > statement_timestamp() - interval '60 seconds' as "isUndoable"
+     from leftover_units where venue_id = $1 and id = $2 and commerce_id = $3 and order_id is null for update
+;
+-- features/kitchen/waste/waste-store.ts
+select u.id, u.product_id::float8 as "productId", u.product_name as product, u.size_description as size, u.units, u.reason,
+       u.note, u.decided_by::float8 as "wastedBy", u.decided_at as at, u.undone_at as "undoneAt",
+       case when u.undone_at is null and u.decided_at > now() - interval '60 seconds'
+         then u.decided_at + interval '60 seconds' end as "undoableUntil"
+     from leftover_units u join venues v on v.id = u.venue_id
+     where u.venue_id = $1 and u.commerce_id = $2 and u.order_id is null and u.decided_at >= least(
+    date_trunc('day', now() at time zone v.time_zone) at time zone v.time_zone,
+    (select min(e.starts_at) - interval '3 hours' from events e
+     where e.venue_id = $1 and e.ends_at > now() - interval '3 hours'
+       and e.starts_at <= now() + interval '3 hours'))
+     order by u.decided_at desc, u.id limit 50
+;
+-- features/kitchen/waste/waste-store.ts
+update leftover_units set stock_changes = $3 where venue_id = $1 and id = $2
+;
+-- features/kitchen/waste/waste-store.ts
+update leftover_units set undone_at = statement_timestamp(), undone_by = $3 where venue_id = $1 and id = $2
 ;

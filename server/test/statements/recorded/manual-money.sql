@@ -5,6 +5,11 @@ insert into manual_money_allowances (venue_id, account_id, approved_by, approved
        approved_minor = excluded.approved_minor, approved_until = excluded.approved_until, wanted_minor = null, wanted_at = null
 ;
 -- features/manual-money/manual-money-store.ts
+insert into manual_money_allowances (venue_id, account_id, wanted_minor, wanted_at)
+     values ($1, $2, $3, clock_timestamp())
+     on conflict (venue_id, account_id) do update set wanted_minor = excluded.wanted_minor, wanted_at = excluded.wanted_at
+;
+-- features/manual-money/manual-money-store.ts
 insert into manual_money_allowances as allowance (venue_id, account_id) values ($1, $2)
      on conflict (venue_id, account_id) do update set account_id = allowance.account_id
 ;

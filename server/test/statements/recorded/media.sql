@@ -13,12 +13,29 @@ insert into images (venue_id, owner, owner_id, image_type, media_key, original_k
        media_key, original_key, crop_x, crop_y, crop_width, crop_height, focus_x, focus_y
      from images where venue_id = $1 and owner = any($4)
 ;
+-- features/media/delete-owner-images.ts
+delete from images where venue_id = $1 and owner = $2 and owner_id = any($3::bigint[])
+     returning media_key as key, original_key as "originalKey"
+;
+-- features/media/delete-unused-media.job.ts
+delete from media where key = $1 and not exists (
+  select 1 from images where images.media_key = media.key or images.original_key = media.key
+  union all
+  select 1 from articles where body || coalesce(translated_body, '') like '%/media/' || media.key || '/%'
+  union all
+  select 1 from events where description || coalesce(translated_description, '') like '%/media/' || media.key || '/%')
+;
 -- features/media/delete-unused-media.job.ts
 select key from (
        select key from media_deletions where claimed_until < clock_timestamp()
        union all
        select key from media
-       where last_used_at < clock_timestamp() - $1::interval and not exists (select 1 from images where images.media_key = media.key or images.original_key = media.key)
+       where last_used_at < clock_timestamp() - $1::interval and not exists (
+  select 1 from images where images.media_key = media.key or images.original_key = media.key
+  union all
+  select 1 from articles where body || coalesce(translated_body, '') like '%/media/' || media.key || '/%'
+  union all
+  select 1 from events where description || coalesce(translated_description, '') like '%/media/' || media.key || '/%')
      ) media
      where not exists (select 1 from job_rows_set_aside aside where aside.venue_id = 0 and aside.job = 'delete-unused-media'
     and aside.row_key = media.key and aside.next_attempt_at > clock_timestamp()) limit 500

@@ -26,7 +26,7 @@ select product_id as "productId", size_id as "sizeId", commerce_id as "commerceI
      from menu_batch_changes where venue_id = $1 and batch_id = $2 order by product_id, size_id
 ;
 -- features/menu-batches/batch-store.ts
-update menu_batches set undone_at = clock_timestamp(), undone_by = $3, left_out = $4 where venue_id = $1 and id = $2
+update menu_batches set undone_at = statement_timestamp(), undone_by = $3, left_out = $4 where venue_id = $1 and id = $2
 ;
 -- features/menu-batches/menu-choices.ts
 select c.commerce_id as "commerceId", c.description as name,
@@ -44,10 +44,20 @@ select r.commerce_id as "commerceId", coalesce(
     (select s.name from stations s where s.venue_id = r.venue_id and s.commerce_id = r.commerce_id
      order by s.position, s.id limit 1)) as station, case when not r.enabled then 'hidden' when r.unavailable_until > now() then 'stopped'
     else 'on-sale' end = 'stopped' as "isStopped",
-         coalesce((select sum(s.units) from stock s where s.venue_id = r.venue_id and s.product_id = r.id and s.is_counted) between 1 and 10, false) as "isLow", exists (select 1 from price_changes c where c.venue_id = r.venue_id and c.product_id = r.id
+         coalesce((select sum(s.units) from stock s where s.venue_id = r.venue_id and s.product_id = r.id and s.size_id >= 0
+    and s.is_counted) between 1 and 10, false) as "isLow", exists (select 1 from price_changes c where c.venue_id = r.venue_id and c.product_id = r.id
     and c.applied_at is null and c.cancelled_at is null) as "isPlanned"
        from products r where r.venue_id = $1 and ($2::bigint[] is null or r.commerce_id = any($2)) and ($3::bigint is null or r.commerce_id = $3)
 ;
 -- features/menu-batches/menu-choices.ts
 select s.commerce_id as "commerceId", s.name from stations s where s.venue_id = $1 and ($2::bigint[] is null or s.commerce_id = any($2)) and ($3::bigint is null or s.commerce_id = $3) order by s.position, s.id
+;
+-- features/menu-batches/venue-prices/read-venue.ts
+select id::float8 as id, name from commerces
+     where venue_id = $1 and ($2::bigint[] is null or id = any($2::bigint[])) order by position, id
+;
+-- features/menu-batches/venue-prices/read-venue.ts
+select id::float8 as id, name from products
+     where venue_id = $1 and ($2::bigint[] is null or commerce_id = any($2::bigint[]))
+       and ($3::bigint is null or commerce_id = $3::bigint) order by id
 ;

@@ -106,12 +106,12 @@ select id, commerce_id as "commerceId", file_name as "fileName", sheet_name as "
   ) as "isLastApplied", written from menu_imports import where venue_id = $1 and id = $2 for update of import
 ;
 -- features/menu-sheets/uploads/menu-import-store.ts
-update menu_imports set applied_at = clock_timestamp(), applied_by = $3, written = $4, created_ids = $5,
+update menu_imports set applied_at = statement_timestamp(), applied_by = $3, written = $4, created_ids = $5,
        created_products = $6, changed_products = $7, file = null, reading = null
      where venue_id = $1 and id = $2
 ;
 -- features/menu-sheets/uploads/menu-import-store.ts
-update menu_imports set undone_at = clock_timestamp(), undone_by = $3 where venue_id = $1 and id = $2
+update menu_imports set undone_at = statement_timestamp(), undone_by = $3 where venue_id = $1 and id = $2
 ;
 -- features/menu-sheets/uploads/read-columns.ts
 select from commerces where venue_id = $1 and id = $2
@@ -122,7 +122,7 @@ delete from menu_sheet_columns where venue_id = $1 and headings_digest in (
 ;
 -- features/menu-sheets/uploads/remembered-columns.ts
 insert into menu_sheet_columns (venue_id, headings_digest, columns) values ($1, $2, $3)
-     on conflict (venue_id, headings_digest) do update set columns = excluded.columns, chosen_at = clock_timestamp()
+     on conflict (venue_id, headings_digest) do update set columns = excluded.columns, chosen_at = excluded.chosen_at
 ;
 -- features/menu-sheets/uploads/remembered-columns.ts
 select headings_digest as "headingsDigest", columns from menu_sheet_columns where venue_id = $1

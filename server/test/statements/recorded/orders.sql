@@ -12,7 +12,19 @@ select d.id as "discountId", d.commerce_id as "commerceId", d.amount_percent as 
      where d.venue_id = $1 and d.commerce_id = $2 and d.id = $3 and d.enabled and v.enabled
 ;
 -- features/orders/discounts/discount-claim-store.ts
+select d.order_id as "orderId", d.commerce_id as "commerceId", c.name as commerce, d.amount_percent as "amountPercent",
+       exists (select 1 from orders o where o.venue_id = d.venue_id and o.discount_claim_id = d.order_id
+         and (o.status_id <> 7 or o.paid_at is not null)) as "isUsed"
+     from discount_claims d join commerces c on c.venue_id = d.venue_id and c.id = d.commerce_id
+     where d.venue_id = $1 and d.order_id = $2
+;
+-- features/orders/discounts/discount-claim-store.ts
 select order_id as "orderId" from discount_claims where venue_id = $1 and code = $2 for update
+;
+-- features/orders/discounts/discount-claim-store.ts
+update orders set discount_claim_id = $3, discount_percent = $4, discount_minor = $5, total_minor = total_minor - $5,
+       discounted_at = statement_timestamp()
+     where venue_id = $1 and id = $2
 ;
 -- features/orders/discounts/discount-claim-store.ts
 with placed as (
@@ -33,11 +45,17 @@ select k.idempotency_key as key, o.number, coalesce(o.version = 1, false) as "is
 delete from group_order_members where customer = 'user:' || $1::bigint
 ;
 -- features/orders/groups/group-order-store.ts
+delete from group_order_members where venue_id = $1 and group_id = $2 and id = $3
+;
+-- features/orders/groups/group-order-store.ts
 delete from group_orders g using group_order_members m
      where m.customer = 'user:' || $1::bigint and m.is_owner and g.venue_id = m.venue_id and g.id = m.group_id
 ;
 -- features/orders/groups/group-order-store.ts
-delete from group_orders where expires_at < clock_timestamp() - $1::interval
+delete from group_orders where expires_at < statement_timestamp() - $1::interval
+;
+-- features/orders/groups/group-order-store.ts
+insert into group_order_members (venue_id, group_id, customer, is_owner, name) values ($1, $2, $3, false, $4)
 ;
 -- features/orders/groups/group-order-store.ts
 select count(*)::int as count from group_order_members m join group_orders g on g.venue_id = m.venue_id and g.id = m.group_id
@@ -71,6 +89,36 @@ select v.name as venue, m.is_owner as "isOwner", m.name, m.lines, m.joined_at as
      from group_order_members m join group_orders g on g.venue_id = m.venue_id and g.id = m.group_id
      join venues v on v.id = m.venue_id
      where m.customer = 'user:' || $1::bigint order by m.joined_at, m.id
+;
+-- features/orders/groups/group-order-store.ts
+update group_order_members set lines = $4, version = version + 1
+     where venue_id = $1 and group_id = $2 and id = $3
+;
+-- features/orders/groups/group-order-store.ts
+update group_orders g set order_key = $4, order_key_at = statement_timestamp()
+     where g.venue_id = $1 and g.commerce_id = $2 and g.token_hash = $3 and g.cancelled_at is null
+       and exists (select 1 from group_order_members m
+         where m.venue_id = g.venue_id and m.group_id = g.id and m.is_owner and m.customer = any($5))
+       and (g.order_key = $4 or (
+         g.expires_at > statement_timestamp() and coalesce(g.closed_at, g.closes_at) <= statement_timestamp()
+         and (g.order_key is null
+           or exists (select 1 from order_idempotency_keys k join orders o on o.venue_id = k.venue_id and o.id = k.order_id
+  where k.venue_id = g.venue_id and k.idempotency_key = g.order_key
+             and (o.status_id = 7 or ((o.status_id = 1 and not o.is_being_paid and o.expires_at is not null) and o.expires_at <= statement_timestamp())))
+           or (g.order_key_at < statement_timestamp() - make_interval(secs => $6::int)
+             and not exists (select 1 from order_idempotency_keys k join orders o on o.venue_id = k.venue_id and o.id = k.order_id
+  where k.venue_id = g.venue_id and k.idempotency_key = g.order_key)))))
+;
+-- features/orders/groups/group-order-store.ts
+update group_orders g set order_key = null, order_key_at = null
+     where g.token_hash = $1 and g.order_key = $2 and not exists (select 1 from order_idempotency_keys k join orders o on o.venue_id = k.venue_id and o.id = k.order_id
+  where k.venue_id = g.venue_id and k.idempotency_key = g.order_key)
+;
+-- features/orders/groups/group-order-store.ts
+update group_orders set cancelled_at = statement_timestamp() where venue_id = $1 and id = $2
+;
+-- features/orders/groups/group-order-store.ts
+update group_orders set closed_at = coalesce(closed_at, statement_timestamp()) where venue_id = $1 and id = $2
 ;
 -- features/orders/groups/group-order-store.ts
 with opened as (
@@ -176,6 +224,15 @@ select customer."customerKey", own.*
   ) as own
 ;
 -- features/orders/limits/customer-limits-store.ts
+select json_build_object('accountId', o.buyer_id, 'deviceKey', o.device_key, 'emailKey', o.email_key,
+         'phoneKey', o.phone_key, 'isProven', o.is_contact_proven) as person,
+       (select json_agg(json_build_object('parentLine', l.parent_line, 'quantity', l.quantity,
+            'unitPriceMinor', l.unit_price_minor, 'countsStock', l.counts_stock))
+        from order_lines l where l.venue_id = o.venue_id and l.order_id = o.id) as lines
+     from orders o
+     where o.venue_id = $1 and o.id = $2 and not o.is_from_kiosk and o.entered_by is null
+;
+-- features/orders/limits/customer-limits-store.ts
 select o.id, o.total_minor = 0 as "isFree", o.buyer_id as "accountId", o.device_key as "deviceKey", o.email_key as "emailKey",
     o.phone_key as "phoneKey", o.is_contact_proven as "isProven",
     case when o.total_minor = 0
@@ -221,10 +278,41 @@ select floor(extract(epoch from clock_timestamp()))::float8 as "nowSeconds",
          select json_agg(json_build_object('commerceId', commerce_id, 'part', part)) from (
            select p.commerce_id, max(s.reserved::float8 / (s.units + s.reserved)) as part
            from stock s join products p on p.venue_id = s.venue_id and p.id = s.product_id
-           where s.venue_id = $1 and s.is_counted and s.units > 0 and s.reserved > 50
+           where s.venue_id = $1 and s.size_id >= 0 and s.is_counted and s.units > 0 and s.reserved > 50
            group by p.commerce_id
          ) as held_shares
        ), '[]') as parts
+;
+-- features/orders/limits/network-holds-store.ts
+select network.key, own.is_own as "isOwn", lately.paid as "paidOrders",
+    now_held.ends_seconds as "endsSeconds", coalesce(now_held.held, '[]') as held
+  from json_to_recordset($2::json) as network(key bigint, address inet)
+  cross join lateral (
+    select coalesce(network.address <<= any(own_networks), false) as is_own from venues where id = $1
+  ) as own
+  cross join lateral (
+    select count(*)::int as paid from (
+      select from orders
+      where (created_at at time zone 'UTC')::date in ((now() at time zone 'UTC')::date, (now() at time zone 'UTC')::date - 1) and network_key = network.key and paid_at is not null and total_minor > 0
+        and created_at > now() - interval '12 hours'
+      limit 20
+    ) as paid_orders
+  ) as lately
+  left join lateral (
+    select min(ends_seconds) as ends_seconds,
+      json_agg(json_build_object('productId', product_id, 'sizeId', size_id, 'units', units)) as held
+    from (
+      select l.product_id, l.size_id, sum(l.quantity)::int as units,
+        extract(epoch from min(o.expires_at) - clock_timestamp())::float8 as ends_seconds
+      from orders o join order_lines l on l.venue_id = o.venue_id and l.order_id = o.id
+      where o.network_key = network.key and o.venue_id = $1 and o.id is distinct from $3::bigint and l.counts_stock
+        and (o.status_id = 1 or o.total_minor = 0)
+        and (o.status_id = 1
+          or (o.status_id <> 7 and o.created_at > now() - interval '1 hour'))
+        and ((o.status_id = 1 and not o.is_being_paid and o.expires_at is not null) and o.expires_at <= clock_timestamp()) is not true
+      group by l.product_id, l.size_id
+    ) as rows_held
+  ) as now_held on lately.paid < 20 and not own.is_own
 ;
 -- features/orders/notifications/order-notification.event.ts
 select s.id as "subscriptionId", o.delivery is not null as "isDelivery", o.status_id as "statusId", o.version as change,
@@ -236,10 +324,16 @@ select s.id as "subscriptionId", o.delivery is not null as "isDelivery", o.statu
 delete from order_push_subscriptions where created_at < statement_timestamp() - $1::interval
 ;
 -- features/orders/notifications/push-subscription-store.ts
+delete from order_push_subscriptions where endpoint = $1
+;
+-- features/orders/notifications/push-subscription-store.ts
 insert into order_push_subscriptions (venue_id, order_id, endpoint, p256dh, auth)
      select $1::int, $2::bigint, $3, $4, $5
      where (select count(*) from order_push_subscriptions where venue_id = $1::int and order_id = $2::bigint) < $6
      on conflict (venue_id, order_id, endpoint) do update set p256dh = excluded.p256dh, auth = excluded.auth
+;
+-- features/orders/notifications/push-subscription-store.ts
+select order_id as "orderId", endpoint, p256dh, auth from order_push_subscriptions where venue_id = $1 and id = $2
 ;
 -- features/orders/notifications/warn-before-expiry.job.ts
 select s.venue_id as "venueId", s.id as "subscriptionId", o.version as change
@@ -248,6 +342,9 @@ select s.venue_id as "venueId", s.id as "subscriptionId", o.version as change
        and not exists (select 1 from job_rows_set_aside aside where aside.venue_id = s.venue_id and aside.job = 'warn-before-expiry'
     and aside.row_key = 'venue' and aside.next_attempt_at > clock_timestamp()) and o.expires_at > clock_timestamp() and o.expires_at < clock_timestamp() + $1::interval
      limit 500
+;
+-- features/orders/notifications/warn-before-expiry.job.ts
+update order_push_subscriptions set is_warned = true where venue_id = $1 and id = any($2::uuid[])
 ;
 -- features/orders/order-personal-data.ts
 select exists (select 1 from orders where buyer_id = $1 and (orders.status_id not in (6, 7) and not orders.is_discount
@@ -300,7 +397,8 @@ select o.venue_id as "venueId", o.id, o.commerce_id as "commerceId",
        case when ((o.status_id = 1 and not o.is_being_paid and o.expires_at is not null) and o.expires_at <= clock_timestamp()) then 7 else o.status_id end as "statusId",
        ((o.status_id = 1 and not o.is_being_paid and o.expires_at is not null) and o.expires_at <= clock_timestamp()) is true as "isExpired",
        o.status_since as "statusSince", o.version, o.total_minor as "totalMinor", o.tip_minor as "tipMinor",
-       o.discount_claim_id is not null as "hasDiscount", o.currency,
+       coalesce(o.discount_claim_id, o.discount_rule_id) is not null as "hasDiscount",
+       o.discount_claim_id is not null as "hasRedeemedDiscount", o.currency,
        o.refund_requested_minor as "refundRequestedMinor", o.refunded_minor as "refundedMinor",
        o.buyer_id as "buyerId", o.device_id as "deviceId", o.is_from_kiosk as "isFromKiosk",
        o.entered_by is not null as "isFromCounter", o.is_cash as "isCash",
@@ -317,11 +415,16 @@ select o.venue_id as "venueId", o.id, o.commerce_id as "commerceId",
      for update of o
 ;
 -- features/orders/order-store.ts
-select product_id as "productId", size_id as "sizeId", sum(quantity)::int as quantity
-     from order_lines
-     where venue_id = $1 and order_id = any($2::bigint[]) and counts_stock
-     group by product_id, size_id
-     order by product_id, size_id
+select taken.product_id as "productId", taken.size_id as "sizeId", sum(taken.quantity)::int as quantity
+     from order_lines l cross join lateral (
+      select l.product_id, l.size_id, l.quantity::bigint as quantity where l.counts_stock
+      union all
+      select used."ingredientId", -1, l.quantity * used.amount
+      from jsonb_to_recordset(l.ingredients) as used("ingredientId" bigint, amount bigint)
+    ) as taken
+     where l.venue_id = $1 and l.order_id = any($2::bigint[])
+     group by taken.product_id, taken.size_id
+     order by taken.product_id, taken.size_id
 ;
 -- features/orders/order-store.ts
 update orders set expires_at = $3, expiry_extended = true where venue_id = $1 and id = $2
@@ -330,7 +433,20 @@ update orders set expires_at = $3, expiry_extended = true where venue_id = $1 an
 update orders set is_being_paid = $3 where venue_id = $1 and id = $2
 ;
 -- features/orders/order-store.ts
+update orders set is_cash = $3, expires_at = $4, promised_at = $5, promise_revisions = '[]'
+     where venue_id = $1 and id = $2
+;
+-- features/orders/order-store.ts
+update orders set pickup_code_attempts = case when $3::int is null then pickup_code_attempts + 1 else 0 end,
+       pickup_code_locked_until = statement_timestamp() + $3 * interval '1 millisecond'
+     where venue_id = $1 and id = $2
+;
+-- features/orders/order-store.ts
 update orders set refund_requested_minor = refund_requested_minor + $3, refunded_minor = refunded_minor + $4
+     where venue_id = $1 and id = $2
+;
+-- features/orders/order-store.ts
+update orders set repeated_notices = repeated_notices + 1, notice_repeated_at = statement_timestamp()
      where venue_id = $1 and id = $2
 ;
 -- features/orders/placing/call-number-store.ts
@@ -356,21 +472,26 @@ update call_number_counters set last_number = $3, last_long_number = $4, reserve
          from (select statement_timestamp() as at) as clock
          where venue_id = $1 and commerce_id = $2
 ;
+-- features/orders/placing/check-products-stock.ts
+select product_id as "productId", size_id as "sizeId", units, reserved from stock
+     where venue_id = $1 and is_counted and product_id = any($2::bigint[])
+;
 -- features/orders/placing/order-insert-store.ts
 delete from order_lines where venue_id = $1 and order_id = $2
 ;
 -- features/orders/placing/order-insert-store.ts
 insert into order_lines (venue_id, order_id, line, parent_line, product_id, product_name,
      product_type_id, size_id, size_description, quantity, unit_price_minor, comments, estimated_preparation_minutes,
-     counts_stock, media_key, benefit_product_id, benefit_units, benefit_percentage, benefit_discount_minor)
+     counts_stock, ingredients, media_key, benefit_product_id, benefit_units, benefit_percentage, benefit_discount_minor,
+     discount_minor)
    select $1::int, "orderId", line, "parentLine", "productId", "productName", "productTypeId", "sizeId",
-     "sizeDescription", quantity, "unitPriceMinor", comments, "estimatedPreparationMinutes", "countsStock", "mediaKey",
-     (benefit->>'globalProductId')::bigint, (benefit->>'units')::int, (benefit->>'percentage')::numeric,
-     coalesce((benefit->>'discountMinor')::bigint, 0)
+     "sizeDescription", quantity, "unitPriceMinor", comments, "estimatedPreparationMinutes", "countsStock", ingredients,
+     "mediaKey", (benefit->>'globalProductId')::bigint, (benefit->>'units')::int, (benefit->>'percentage')::numeric,
+     coalesce((benefit->>'discountMinor')::bigint, 0), "discountMinor"
    from json_to_recordset($2::json) as line("orderId" bigint, line smallint, "parentLine" smallint,
      "productId" bigint, "productName" text, "productTypeId" smallint, "sizeId" bigint, "sizeDescription" text,
      quantity int, "unitPriceMinor" bigint, comments text, "estimatedPreparationMinutes" int,
-     "countsStock" boolean, "mediaKey" text, benefit json)
+     "countsStock" boolean, ingredients jsonb, "mediaKey" text, benefit json, "discountMinor" bigint)
 ;
 -- features/orders/placing/order-insert-store.ts
 update orders set total_minor = $3, guest_email = $4, phone = $5, identification = $6, delivery = $7,
@@ -378,7 +499,8 @@ update orders set total_minor = $3, guest_email = $4, phone = $5, identification
        pick_up_verification_method = $12, estimated_preparation_minutes = $13, is_balance = $14,
        expires_at = $15, email_key = $16, phone_key = $17, is_contact_proven = $18, benefit_id = $19,
        benefit_email_key = $20, benefit_description = $21, benefit_minor = $22, promised_at = $23, promise_revisions = '[]',
-       tip_minor = $24, slot_at = $25
+       tip_minor = $24, slot_at = $25, discount_rule_id = $26, discount_name = $27, discount_percent = $28, discount_minor = $29,
+       discount_customer_key = $30
      where venue_id = $1 and id = $2
 ;
 -- features/orders/placing/order-insert-store.ts
@@ -391,14 +513,16 @@ with given as (
          "stockState" text, language text, "deviceKey" bigint, "emailKey" bigint, "phoneKey" bigint,
          "isContactProven" boolean, "networkKey" bigint, "benefitId" bigint, "benefitEmailKey" bigint,
          "benefitDescription" text, "benefitMinor" bigint, "enteredBy" bigint, "callName" text, "promisedAt" timestamptz,
-         "slotAt" timestamptz, "callNumber" int)
+         "slotAt" timestamptz, "callNumber" int, "discountRuleId" bigint, "discountName" text, "discountPercent" numeric,
+         "discountMinor" bigint, "discountCustomerKey" bigint)
      ), placed as (
        insert into orders (venue_id, id, number, commerce_id, status_id, total_minor, tip_minor, currency, idempotency_key,
          pickup_code, buyer_id, guest_email, phone, identification, delivery, event_id, event_name, is_cash,
          is_balance, is_from_kiosk, requires_identification, pick_up_verification_method, estimated_preparation_minutes,
          paid_at, expires_at, device_id, stock_state, language, device_key, email_key, phone_key, is_contact_proven,
          network_key, benefit_id, benefit_email_key, benefit_description, benefit_minor, entered_by,
-         call_name, promised_at, slot_at, call_number)
+         call_name, promised_at, slot_at, call_number, discount_rule_id, discount_name, discount_percent, discount_minor,
+         discount_customer_key)
        select $1::int, id, number, "commerceId", "statusId", "totalMinor", "tipMinor", currency, "idempotencyKey",
          "verificationCode", "buyerId", "guestEmail", phone, identification, delivery, "eventId", "eventName",
          "isCash", "isBalance", "isFromKiosk", "requiresIdentification", "pickUpVerificationMethod", "preparationMinutes",
@@ -406,7 +530,8 @@ with given as (
          case when "statusId" = 1 then now() + make_interval(mins => "expiryMinutes") end, "deviceId",
          "stockState", language, "deviceKey", "emailKey", "phoneKey", "isContactProven",
          "networkKey", "benefitId", "benefitEmailKey", "benefitDescription", "benefitMinor",
-         "enteredBy", "callName", "promisedAt", "slotAt", "callNumber"
+         "enteredBy", "callName", "promisedAt", "slotAt", "callNumber", "discountRuleId", "discountName", "discountPercent",
+         "discountMinor", "discountCustomerKey"
        from given
      ), change as (
        insert into order_status_changes (venue_id, order_id, version, to_status_id, cause, actor_id)
@@ -414,15 +539,16 @@ with given as (
      )
      insert into order_lines (venue_id, order_id, line, parent_line, product_id, product_name,
      product_type_id, size_id, size_description, quantity, unit_price_minor, comments, estimated_preparation_minutes,
-     counts_stock, media_key, benefit_product_id, benefit_units, benefit_percentage, benefit_discount_minor)
+     counts_stock, ingredients, media_key, benefit_product_id, benefit_units, benefit_percentage, benefit_discount_minor,
+     discount_minor)
    select $1::int, "orderId", line, "parentLine", "productId", "productName", "productTypeId", "sizeId",
-     "sizeDescription", quantity, "unitPriceMinor", comments, "estimatedPreparationMinutes", "countsStock", "mediaKey",
-     (benefit->>'globalProductId')::bigint, (benefit->>'units')::int, (benefit->>'percentage')::numeric,
-     coalesce((benefit->>'discountMinor')::bigint, 0)
+     "sizeDescription", quantity, "unitPriceMinor", comments, "estimatedPreparationMinutes", "countsStock", ingredients,
+     "mediaKey", (benefit->>'globalProductId')::bigint, (benefit->>'units')::int, (benefit->>'percentage')::numeric,
+     coalesce((benefit->>'discountMinor')::bigint, 0), "discountMinor"
    from json_to_recordset($3::json) as line("orderId" bigint, line smallint, "parentLine" smallint,
      "productId" bigint, "productName" text, "productTypeId" smallint, "sizeId" bigint, "sizeDescription" text,
      quantity int, "unitPriceMinor" bigint, comments text, "estimatedPreparationMinutes" int,
-     "countsStock" boolean, "mediaKey" text, benefit json)
+     "countsStock" boolean, ingredients jsonb, "mediaKey" text, benefit json, "discountMinor" bigint)
 ;
 -- features/orders/placing/order-sequences.ts
 insert into order_sequences (venue_id, next_sequence)
@@ -453,8 +579,11 @@ select product_id as "productId", size_id as "sizeId",
        select o.expires_at from orders o
        where o.venue_id = short.venue_id and (o.status_id = 1 and not o.is_being_paid and o.expires_at is not null) and exists (
          select 1 from order_lines l
-         where l.venue_id = o.venue_id and l.order_id = o.id and l.counts_stock
-           and l.product_id = short.product_id and l.size_id = short.size_id)
+         where l.venue_id = o.venue_id and l.order_id = o.id and (
+           (l.counts_stock and l.product_id = short.product_id and l.size_id = short.size_id)
+           or exists (select 1 from jsonb_to_recordset(l.ingredients) as used("ingredientId" bigint)
+             join product_ingredients recipe on recipe.venue_id = l.venue_id
+               and recipe.ingredient_id = used."ingredientId" and recipe.product_id = short.product_id)))
        order by o.expires_at limit 1
      ) as first
 ;
@@ -470,6 +599,31 @@ select c.venue_id as "venueId", c.id as "commerceId" from commerces c
      ) as first
      where not exists (select 1 from job_rows_set_aside aside where aside.venue_id = c.venue_id and aside.job = 'revise-promises'
     and aside.row_key = c.id::text and aside.next_attempt_at > clock_timestamp())
+;
+-- features/orders/promises/promise-revision-store.ts
+select o.id, floor(extract(epoch from o.promised_at) * 1000)::float8 as "promisedAtMs",
+       coalesce((select json_agg(revision->>'cause') from jsonb_array_elements(o.promise_revisions) revision), '[]') as causes
+     from orders o join commerces c on c.venue_id = o.venue_id and c.id = o.commerce_id
+     where o.venue_id = $1 and o.commerce_id = $2 and o.status_id in (1, 2, 4) and o.promised_at is not null
+  and jsonb_array_length(o.promise_revisions) < 2 and (o.promised_at <= clock_timestamp() - interval '1 minute'
+  or (c.busy_by = 'staff' and c.busy_until > clock_timestamp()))
+  and o.status_since > clock_timestamp() - interval '2 hours'
+;
+-- features/orders/promises/promise-revision-store.ts
+with given as (
+       select * from jsonb_to_recordset($2) as given(id bigint, seen timestamptz, "promisedAt" timestamptz, cause text)
+     ), present as (
+       select o.id, given."promisedAt", given.cause from orders o join given on given.id = o.id
+       where o.venue_id = $1 and o.status_id in (1, 2, 4) and o.promised_at is not null
+  and jsonb_array_length(o.promise_revisions) < 2 and date_trunc('milliseconds', o.promised_at) = given.seen
+       order by o.id
+       for update of o skip locked
+     )
+     update orders o set promised_at = present."promisedAt",
+       promise_revisions = o.promise_revisions || jsonb_build_object(
+         'promisedBefore', o.promised_at, 'cause', present.cause, 'at', statement_timestamp())
+     from present where o.venue_id = $1 and o.id = present.id
+     returning o.id
 ;
 -- features/orders/queue/commerce-queues.ts
 select c.id as "commerceId", floor(extract(epoch from now()) * 1000)::float8 as "nowMs",
@@ -599,7 +753,8 @@ select o.venue_id as "venueId", o.id, o.number, o.commerce_id as "commerceId", o
        case when ((o.status_id = 1 and not o.is_being_paid and o.expires_at is not null) and o.expires_at <= now()) then 7 else o.status_id end as "statusId",
        o.total_minor as "totalMinor", o.currency, o.is_cash as "isCash", o.is_balance as "isBalance",
        o.is_being_paid as "isBeingPaid", o.paid_at as "paidAt", o.expires_at as "expiresAt",
-       coalesce(a.email, o.guest_email) as "payerEmail"
+       coalesce(a.email, o.guest_email) as "payerEmail",
+       coalesce(o.identification, a.dni) as "payerDocument"
      from orders o left join accounts a on a.id = o.buyer_id
      where o.venue_id = $1 and o.id = $2
 ;
@@ -681,6 +836,8 @@ select "order".*
        where e.venue_id = o.venue_id and e.id = o.event_id and e.name = o.event_name) as "translatedEventName",
       o.is_cash as "isCash", o.is_balance as "isBalance",
       o.is_discount as "isDiscount", o.discount_percent as "discountPercent", o.discount_minor as "discountMinor",
+      o.discount_name as "discountName", case when o.discount_rule_id is not null then (select r.translated_name from discount_rules r
+  where r.venue_id = o.venue_id and r.id = o.discount_rule_id and r.name = o.discount_name) end as "translatedDiscountName",
       case when o.benefit_id is not null then json_build_object('id', o.benefit_id,
   'description', o.benefit_description, 'translatedDescription', (select b.translated_description from buyer_benefits b
     where b.venue_id = o.venue_id and b.id = o.benefit_id and b.description = o.benefit_description),
@@ -759,17 +916,49 @@ update orders set buyer_id = $2 where buyer_id = $1
 -- features/orders/removals/placed-order-store.ts
 select line, parent_line as "parentLine", product_id as "productId", product_name as "productName",
          size_id as "sizeId", size_description as "sizeDescription", quantity, unit_price_minor as "unitPriceMinor",
-         estimated_preparation_minutes as "estimatedPreparationMinutes", counts_stock as "countsStock",
+         estimated_preparation_minutes as "estimatedPreparationMinutes", counts_stock as "countsStock", ingredients,
          case when benefit_units is not null then json_build_object('globalProductId', benefit_product_id,
-           'units', benefit_units, 'percentage', benefit_percentage, 'discountMinor', benefit_discount_minor) end as benefit
+           'units', benefit_units, 'percentage', benefit_percentage, 'discountMinor', benefit_discount_minor) end as benefit,
+         discount_minor as "discountMinor"
        from order_lines where venue_id = $1 and order_id = $2 order by line
 ;
 -- features/orders/removals/placed-order-store.ts
-select o.discount_percent as "discountPercent", o.tip_minor as "tipMinor",
+select o.tip_minor as "tipMinor",
+         case when coalesce(o.discount_claim_id, o.discount_rule_id) is not null then json_build_object(
+           'percent', o.discount_percent, 'amountMinor', o.discount_minor, 'isOfRule', o.discount_rule_id is not null) end as discount,
          case when o.benefit_id is not null then json_build_object('amountMinor', o.benefit_minor,
            'productId', b.product_id) end as benefit
        from orders o left join buyer_benefits b on b.venue_id = o.venue_id and b.id = o.benefit_id
        where o.venue_id = $1 and o.id = $2
+;
+-- features/orders/removals/placed-order-store.ts
+update orders o set total_minor = $3, benefit_minor = $4, discount_minor = $5, estimated_preparation_minutes = $6,
+       benefit_id = case when $4::bigint > 0 then benefit_id end,
+       benefit_email_key = case when $4::bigint > 0 then benefit_email_key end,
+       benefit_description = case when $4::bigint > 0 then benefit_description end,
+       discount_rule_id = case when $5::bigint > 0 then discount_rule_id end,
+       discount_name = case when $5::bigint > 0 then discount_name end,
+       discount_customer_key = case when $5::bigint > 0 then discount_customer_key end,
+       discount_percent = case when $5::bigint > 0 or discount_rule_id is null then discount_percent end,
+       requires_identification = requires_identification and exists (
+         select 1 from order_lines l
+         join products p on p.venue_id = l.venue_id and p.id = l.product_id
+         join product_categories c on c.venue_id = p.venue_id and c.id = p.product_category_id
+         where l.venue_id = o.venue_id and l.order_id = o.id and c.requires_identification)
+     where venue_id = $1 and id = $2
+;
+-- features/orders/removals/placed-order-store.ts
+with left_over as (
+       select * from json_to_recordset($3::json) as line(line smallint, quantity int, units int, "discountMinor" bigint, "shareMinor" bigint)
+     ), gone as (
+       delete from order_lines where venue_id = $1 and order_id = $2 and line not in (select line from left_over)
+     )
+     update order_lines l set quantity = left_over.quantity, benefit_units = left_over.units,
+       benefit_discount_minor = left_over."discountMinor", discount_minor = left_over."shareMinor"
+     from left_over where l.venue_id = $1 and l.order_id = $2 and l.line = left_over.line
+;
+-- features/orders/slots/change-slot.ts
+update orders set slot_at = $3 where venue_id = $1 and id = $2
 ;
 -- features/orders/slots/move-peak-orders.ts
 select from commerces where venue_id = $1 and slot_share_percent is not null order by id for no key update

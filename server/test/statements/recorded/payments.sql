@@ -203,18 +203,10 @@ select venue_id as "venueId", id from (
      where place <= $1 order by next_check_at
 ;
 -- features/payments/attempts/due-attempt-store.ts
-update payment_attempts set checks = checks + 1, updated_at = statement_timestamp(),
-       next_check_at = statement_timestamp() + 30000 * interval '1 millisecond'
-     where venue_id = $1 and id = $2 and next_check_at <= statement_timestamp()
-     returning venue_id as "venueId", id, order_id as "orderId", account_id as "accountId",
-  commerce_id as "commerceId", provider as "providerId", config_id as "configId", method, reference,
-  case when kiosk_id is not null then jsonb_build_object('kioskId', kiosk_id, 'terminalRef', terminal_ref) end as "saleAt",
-  terminal_state as "terminalState",
-  idempotency_key as "startKey", request_hash as "requestHash", amount_minor as "amountMinor", currency, ends_at as "endsAt",
-  state, provider_ref as "providerRef", session_ref as "sessionRef", page_url as "pageUrl",
-  page_parameters as "pageParameters",   session_closed_at as "sessionClosedAt", decline_code as "declineCode", card_brand as "cardBrand",
-  card_last_four as "cardLastFour", sent_at as "sentAt", checks, created_at as "createdAt",
-  clock_timestamp() as now
+select venue_id as "venueId", id from (
+       select venue_id, id, next_check_at, row_number() over (partition by venue_id order by next_check_at) as place
+       from payment_attempts where next_check_at <= clock_timestamp() and true) due
+     where place <= $1 order by next_check_at
 ;
 -- features/payments/attempts/due-attempt-store.ts
 update payment_attempts set checks = checks + 1, updated_at = statement_timestamp(),
@@ -228,7 +220,7 @@ update payment_attempts set checks = checks + 1, updated_at = statement_timestam
   state, provider_ref as "providerRef", session_ref as "sessionRef", page_url as "pageUrl",
   page_parameters as "pageParameters",   session_closed_at as "sessionClosedAt", decline_code as "declineCode", card_brand as "cardBrand",
   card_last_four as "cardLastFour", sent_at as "sentAt", checks, created_at as "createdAt",
-  statement_timestamp() as now
+  clock_timestamp() as now
 ;
 -- features/payments/attempts/due-attempt-store.ts
 update payment_attempts set next_check_at = statement_timestamp() + $3 * interval '1 millisecond'
@@ -275,6 +267,20 @@ select a.card_brand as brand, a.card_last_four as "lastFour"
      from captures c join payment_attempts a on a.venue_id = c.venue_id and a.id = c.attempt_id
      where c.venue_id = $1 and c.order_id = $2 and c.verdict = 'pays' and a.card_last_four is not null
 ;
+-- features/payments/money-metrics.ts
+select count(*)::int as count, extract(epoch from clock_timestamp() - min(received_at))::float8 as "oldestSeconds" from webhook_events where processed_at is null having count(*) > 0
+;
+-- features/payments/money-metrics.ts
+select kind, count(*)::int as count, extract(epoch from clock_timestamp() - min(opened_at))::float8 as "oldestSeconds" from money_exceptions where closed_at is null group by kind
+;
+-- features/payments/money-metrics.ts
+select method, state, count(*)::int as count, extract(epoch from clock_timestamp() - min(created_at))::float8 as "oldestSeconds" from refunds
+         where state in ('requested', 'sent', 'unknown') group by method, state
+;
+-- features/payments/money-metrics.ts
+select provider, state, count(*)::int as count, extract(epoch from clock_timestamp() - min(created_at))::float8 as "oldestSeconds" from payment_attempts
+         where next_check_at is not null group by provider, state
+;
 -- features/payments/payment-personal-data.ts
 select 'refund' as kind, v.name as venue, o.number as "orderNumber",
     r.amount_minor as "amountMinor", r.currency
@@ -313,10 +319,22 @@ update payment_attempts set card_brand = null, card_last_four = null where accou
 delete from account_authorizations where expires_at < statement_timestamp() - interval '1 day'
 ;
 -- features/payments/provider-accounts/authorizations/authorization-store.ts
+insert into account_authorizations (venue_id, state_hash, payment_config_id, provider, code_verifier, actor_id, expires_at)
+     values ($1, $2, $3, $4, $5, $6, clock_timestamp() + $7 * interval '1 minute') returning expires_at as "expiresAt"
+;
+-- features/payments/provider-accounts/authorizations/authorization-store.ts
+select id as "accountId" from provider_configs
+     where venue_id = $1 and merchant_ref = $2 and provider = any($3) and renew_at is not null order by id
+;
+-- features/payments/provider-accounts/authorizations/authorization-store.ts
 update account_authorizations set used_at = statement_timestamp()
      where venue_id = $1 and state_hash = $2 and payment_config_id = $3 and actor_id = $4
        and used_at is null and expires_at > statement_timestamp()
      returning provider, code_verifier as "codeVerifier"
+;
+-- features/payments/provider-accounts/authorizations/authorization-store.ts
+update provider_configs set parameters = jsonb_set(parameters, '{publicKey}', to_jsonb($3::text))
+     where venue_id = $1 and id = $2 and parameters ? 'publicKey'
 ;
 -- features/payments/provider-accounts/authorizations/authorization-store.ts
 update provider_configs set renew_at = statement_timestamp() + $3 * interval '1 second' where venue_id = $1 and id = $2
@@ -402,6 +420,10 @@ select venue_id as "venueId", id as "configId" from provider_configs
     and aside.row_key = id::text and aside.next_attempt_at > clock_timestamp())
 ;
 -- features/payments/provider-accounts/provider-outages.ts
+update provider_configs set outage_since = null where venue_id = $1 and id = $2 and outage_since is not null
+       returning payment_config_id as "paymentConfigId"
+;
+-- features/payments/provider-accounts/provider-outages.ts
 update provider_configs set outage_since = statement_timestamp() where venue_id = $1 and id = $2 and outage_since is null
        returning payment_config_id as "paymentConfigId"
 ;
@@ -411,6 +433,10 @@ update provider_configs set credentials_rejected_since = least(credentials_rejec
 ;
 -- features/payments/provider-accounts/rejected-credentials.ts
 update provider_configs set credentials_rejected_since = null where venue_id = $1 and id = $2 and credentials_rejected_since is not null
+;
+-- features/payments/terminals/counter-sale-store.ts
+select id, venue_id as "venueId", commerce_id as "commerceId", config_id as "configId", terminal_ref as "terminalRef"
+     from kiosks where venue_id = $1 and commerce_id = $2 and id = $3 and unpaired_at is null and public_key is null
 ;
 -- features/payments/terminals/counter-sale-store.ts
 select venue_id as "venueId", id, commerce_id as "commerceId", entered_by is not null as "isFromCounter"
@@ -507,15 +533,6 @@ select venue_id as "venueId", config_id as "configId", provider_ref as "provider
          row_number() over (partition by venue_id order by min(next_attempt_at)) as place
        from webhook_events where processed_at is null and next_attempt_at <= statement_timestamp() and not exists (select 1 from job_rows_set_aside aside where aside.venue_id = webhook_events.venue_id and aside.job = 'process-webhooks'
     and aside.row_key = webhook_events.config_id || '/' || webhook_events.provider_ref and aside.next_attempt_at > clock_timestamp())
-       group by venue_id, config_id, provider_ref) due
-     where place <= $1 order by due_at
-;
--- features/payments/webhooks/webhook-store.ts
-select venue_id as "venueId", config_id as "configId", provider_ref as "providerRef" from (
-       select venue_id, config_id, provider_ref, min(next_attempt_at) as due_at,
-         row_number() over (partition by venue_id order by min(next_attempt_at)) as place
-       from webhook_events where processed_at is null and next_attempt_at <= statement_timestamp() and not exists (select 1 from job_rows_set_aside aside where aside.venue_id = webhook_events.venue_id and aside.job = 'process-webhooks'
-    and aside.row_key = webhook_events.config_id || '/' || webhook_events.provider_ref and aside.next_attempt_at > statement_timestamp())
        group by venue_id, config_id, provider_ref) due
      where place <= $1 order by due_at
 ;

@@ -46,8 +46,8 @@ delete from job_rows_set_aside where next_attempt_at < statement_timestamp() - $
 insert into job_rows_set_aside as aside (venue_id, job, row_key, error, next_attempt_at)
      values ($1, $2, $3, $4, clock_timestamp() + 5 * interval '1 second')
      on conflict (venue_id, job, row_key) do update
-       set error = excluded.error, attempts = aside.attempts + 1, failed_at = clock_timestamp(),
-         next_attempt_at = clock_timestamp() + interval '1 second'
+       set error = excluded.error, attempts = aside.attempts + 1, failed_at = excluded.failed_at,
+         next_attempt_at = excluded.failed_at + interval '1 second'
            * least(5 * 2 ^ least(aside.attempts, 20), 900)
      returning attempts
 ;

@@ -16,7 +16,7 @@ select product_id as "productId", coalesce(size_id, 0) as "sizeId" from price_ch
        and applied_at is null and cancelled_at is null
 ;
 -- features/price-changes/plan-many-prices.ts
-update price_changes set cancelled_at = clock_timestamp(), cancelled_by = $3
+update price_changes set cancelled_at = statement_timestamp(), cancelled_by = $3
      from (select id from price_changes where venue_id = $1 and id = any($2::uuid[]) order by id for update) as locked
      where venue_id = $1 and price_changes.id = locked.id and applied_at is null and cancelled_at is null
      returning price_changes.id, product_id as "productId", price_minor as price, effective_at as "effectiveAt"
@@ -97,8 +97,8 @@ select venue_id as "venueId", id from price_changes
      order by effective_at, planned_at, id limit 1000
 ;
 -- features/price-changes/price-change-store.ts
-update price_changes set applied_at = clock_timestamp(), price_before_minor = $3 where venue_id = $1 and id = $2
+update price_changes set applied_at = statement_timestamp(), price_before_minor = $3 where venue_id = $1 and id = $2
 ;
 -- features/price-changes/price-change-store.ts
-update price_changes set cancelled_at = clock_timestamp(), cancelled_by = $3 where venue_id = $1 and id = $2
+update price_changes set cancelled_at = statement_timestamp(), cancelled_by = $3 where venue_id = $1 and id = $2
 ;

@@ -4,8 +4,17 @@ insert into receipt_mails (venue_id, order_id, address) values ($1, $2, $3)
      do update set address = excluded.address, state = 'pending', ended_at = null
 ;
 -- features/receipts/receipt-mail-store.ts
+insert into receipt_mails (venue_id, order_id, address, sent_by) values ($1, $2, $3, $4) returning id
+;
+-- features/receipts/receipt-mail-store.ts
+select address from receipt_mails where venue_id = $1 and order_id = $2 and id = $3 and address is not null
+;
+-- features/receipts/receipt-mail-store.ts
 update receipt_mails set state = $3, ended_at = statement_timestamp()
      where venue_id = $1 and order_id = $2 and sent_by is null
+;
+-- features/receipts/receipt-mail-store.ts
+update receipt_mails set state = $3, ended_at = statement_timestamp() where venue_id = $1 and id = $2
 ;
 -- features/receipts/receipt-personal-data.ts
 select address, state, requested_at as "requestedAt" from receipt_mails

@@ -22,6 +22,11 @@ delete from refund_approvals where used_at is null and expires_at < statement_ti
 delete from refund_approvals where venue_id = $1 and session_id = $2 and used_at is null
 ;
 -- features/refunds/approvals/refund-approval-store.ts
+insert into refund_approvals (venue_id, session_id, editor_id, commerce_ids, order_id, bulk_refund_id, expires_at, used_at)
+     select $1, $2, $3, array[$4::bigint], $5, $6, now, now from (select clock_timestamp() as now) as clock
+     returning id
+;
+-- features/refunds/approvals/refund-approval-store.ts
 insert into refund_approvals (venue_id, session_id, editor_id, commerce_ids, refund_limit_minor, expires_at)
      values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(secs => $6))
 ;
@@ -66,7 +71,8 @@ select l.line, (select coalesce(sum(back.quantity), 0)::int from refund_lines ba
 ;
 -- features/refunds/refund-line-store.ts
 select line, quantity, unit_price_minor as "unitPriceMinor",
-       json_build_object('discountMinor', benefit_discount_minor) as benefit
+       json_build_object('discountMinor', benefit_discount_minor) as benefit,
+       coalesce(discount_minor, 0) as "discountMinor"
      from order_lines where venue_id = $1 and order_id = $2 order by line
 ;
 -- features/refunds/refund-store.ts

@@ -101,9 +101,26 @@ insert into commerce_hours (venue_id, commerce_id, weekday, opens_minute, closes
      from jsonb_to_recordset($3) as wanted(weekday int, "opensMinute" int, "closesMinute" int)
 ;
 -- features/venues/managing/commerce-resource.ts
+delete from commerces where venue_id = $1 and id = $2
+;
+-- features/venues/managing/commerce-resource.ts
 select enabled, position, payment_config_id as "paymentConfigId",
        delivery_config_id as "deliveryConfigId"
      from commerces where venue_id = $1 and id = $2
+;
+-- features/venues/managing/commerce-resource.ts
+select exists (select 1 from products where venue_id = $1 and commerce_id = $2)
+         or exists (select 1 from orders where venue_id = $1 and commerce_id = $2)
+         or exists (select 1 from cash_drawers where venue_id = $1 and commerce_id = $2) as "isUsed"
+;
+-- features/venues/managing/commerce-resource.ts
+select id from buyer_benefits where venue_id = $1 and commerce_id = $2
+;
+-- features/venues/managing/commerce-resource.ts
+select id from discounts where venue_id = $1 and commerce_id = $2
+;
+-- features/venues/managing/commerce-resource.ts
+select id from product_categories where venue_id = $1 and commerce_id = $2
 ;
 -- features/venues/managing/delivery-areas.ts
 delete from delivery_areas where venue_id = $1 and id = any($2::bigint[])
@@ -150,6 +167,11 @@ insert into place_paths (venue_id, from_place_id, to_place_id, minutes, is_step_
 ;
 -- features/venues/managing/place-paths.ts
 select id from places where venue_id = $1 and id = any($2::bigint[])
+;
+-- features/venues/managing/place-resource.ts
+select exists (select 1 from delivery_areas where venue_id = $1 and place_id = $2)
+       or exists (select 1 from commerces where venue_id = $1 and place_id = $2)
+       or exists (select 1 from place_paths where venue_id = $1 and $2 in (from_place_id, to_place_id)) as "isUsed"
 ;
 -- features/venues/managing/place-resource.ts
 update commerces set place_id = $2 where venue_id = $1 and id = any($3::bigint[])
@@ -237,12 +259,14 @@ update commerces set
 with present as (
          select id, busy_minutes as minutes, case when busy_until > now() then busy_until end as until
          from commerces where venue_id = $1 and id = $2 for no key update
-       ), wanted as (select case when $3::timestamptz > now()
-    then least($3::timestamptz, now() + interval '24 hours') end as until)
+       ), wanted as (
+         select case when $3::timestamptz > now()
+    then least($3::timestamptz, now() + interval '24 hours') end as until, now() + interval '15 minutes' as suspended_until
+       )
        update commerces set busy_until = wanted.until, busy_by = 'staff',
          busy_minutes = case when wanted.until is not null then $4::smallint end,
          queue_ignored_until = case
-           when wanted.until is null and present.until is not null then now() + interval '15 minutes'
+           when wanted.until is null and present.until is not null then wanted.suspended_until
            else queue_ignored_until
          end
        from present, wanted
@@ -254,37 +278,39 @@ with present as (
 with present as (
          select id, case when paused_until > now() then paused_until end as before
          from commerces where venue_id = $1 and id = $2 for no key update
-       ), wanted as (select case when $3::timestamptz > now()
-    then least($3::timestamptz, now() + interval '24 hours') end as after)
+       ), wanted as (
+         select case when $3::timestamptz > now()
+    then least($3::timestamptz, now() + interval '24 hours') end as after, now() + interval '15 minutes' as suspended_until
+       )
        update commerces set paused_until = after, paused_by = 'staff',
          pause_reason = case when after is not null then nullif($4::text, '') end,
          queue_ignored_until =
-           case when after is null and before is not null then now() + interval '15 minutes' else queue_ignored_until end
+           case when after is null and before is not null then wanted.suspended_until else queue_ignored_until end
        from present, wanted
        where venue_id = $1 and commerces.id = present.id
        returning before, after
 ;
 -- features/venues/throttling/raise-promise.ts
 with present as (
-         select id, case when raised_promise_until > now() then raised_promise_minutes end as minutes from commerces
+         select id, now() as at, case when raised_promise_until > now() then raised_promise_minutes end as minutes from commerces
          where venue_id = $1 and id = $2 for no key update
        )
        update commerces c set raised_promise_minutes = $3::smallint,
          raised_promise_until = case when present.minutes = $3 then c.raised_promise_until
-           when $3 is not null then now() + make_interval(mins => $4) end,
+           when $3 is not null then present.at + make_interval(mins => $4) end,
          raised_promise_by = case when present.minutes = $3 then c.raised_promise_by when $3 is not null then $6::bigint end,
          long_wait_snoozed_until = case when $3 is null or present.minutes = $3 then c.long_wait_snoozed_until
-           else greatest(c.long_wait_snoozed_until, now() + make_interval(mins => $5)) end
+           else greatest(c.long_wait_snoozed_until, present.at + make_interval(mins => $5)) end
        from present where c.venue_id = $1 and c.id = present.id
        returning present.minutes as before, c.raised_promise_minutes as after, c.raised_promise_until as until
 ;
 -- features/venues/throttling/snooze-long-wait.ts
 with present as (
-         select id, long_wait_snoozed_until > now() is true as "isSnoozed" from commerces
+         select id, now() as at, long_wait_snoozed_until > now() is true as "isSnoozed" from commerces
          where venue_id = $1 and id = $2 for no key update
        )
        update commerces c set long_wait_snoozed_until = case
-         when present."isSnoozed" then c.long_wait_snoozed_until else now() + make_interval(mins => $3) end
+         when present."isSnoozed" then c.long_wait_snoozed_until else present.at + make_interval(mins => $3) end
        from present where c.venue_id = $1 and c.id = present.id
        returning not present."isSnoozed" as "isNew", c.long_wait_snoozed_until as until
 ;
@@ -347,5 +373,9 @@ select s.id, s.type, s.position as "order",
            'description', b.description, 'translatedDescription', b.translated_description)
        end as banner
      from venue_sections s left join banners b on b.venue_id = s.venue_id and b.id = s.banner_id
-     where s.venue_id = $1 order by s.position, s.id
+     where s.venue_id = $1 and (b.id is null or case
+  when b.is_draft then 'draft'
+  when b.published_at > now() then 'scheduled'
+  when b.ends_at <= now() then 'ended'
+  else 'published' end = 'published') order by s.position, s.id
 ;

@@ -42,7 +42,7 @@ select v.id as "venueId", v.currency from venues v join commerces c on c.venue_i
      where v.id = $1 and c.id = $2
 ;
 -- features/wallet/wallet-code-store.ts
-delete from wallet_codes where expires_at < clock_timestamp() - interval '1 day'
+delete from wallet_codes where expires_at < statement_timestamp() - interval '1 day'
 ;
 -- features/wallet/wallet-code-store.ts
 delete from wallet_codes where venue_id = $1 and account_id = $2 and used_at is null
@@ -52,8 +52,8 @@ insert into wallet_codes (venue_id, account_id, code_hash, expires_at)
      values ($1, $2, $3, clock_timestamp() + make_interval(secs => $4)) returning expires_at as "expiresAt"
 ;
 -- features/wallet/wallet-code-store.ts
-update wallet_codes set used_at = clock_timestamp()
-     where venue_id = $1 and code_hash = $2 and used_at is null and expires_at > clock_timestamp()
+update wallet_codes set used_at = statement_timestamp()
+     where venue_id = $1 and code_hash = $2 and used_at is null and expires_at > statement_timestamp()
      returning account_id as "accountId"
 ;
 -- features/wallet/wallet-store.ts

@@ -18,7 +18,7 @@ export const categoryResource = declaredResource(productCategories, {
   },
   removal: {
     images: 'product-category',
-    usedBy: 'select from products where venue_id = $1 and product_category_id = $2',
+    usedBy: 'select 1 from products where venue_id = $1 and product_category_id = $2',
   },
   publish: async (tx, venueId, ids) => bumpProductsUpdatedAt(tx, venueId, await productsOf(tx, venueId, ids)),
 });

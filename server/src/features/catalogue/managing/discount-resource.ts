@@ -23,7 +23,7 @@ export const discountResource = declaredResource(discounts, {
   },
   removal: {
     images: 'discount',
-    usedBy: 'select from discount_claims where venue_id = $1 and discount_id = $2',
+    usedBy: 'select 1 from discount_claims where venue_id = $1 and discount_id = $2',
   },
   publish: async (tx, venueId, ids) => bumpCommercesUpdatedAt(tx, venueId, await commercesOf(tx, venueId, ids)),
 });

@@ -21,7 +21,7 @@ export const eventResource = declaredResource(events, {
     });
   },
   beforeUpdate: movePeakOrders,
-  removal: { images: 'event', usedBy: 'select from orders where venue_id = $1 and event_id = $2' },
+  removal: { images: 'event', usedBy: 'select 1 from orders where venue_id = $1 and event_id = $2' },
   publish: async (tx, venueId) => publishCatalogueChange(tx, venueId),
   publishList: bumpVenueUpdatedAt,
 });

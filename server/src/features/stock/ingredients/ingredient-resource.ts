@@ -32,7 +32,7 @@ export const ingredientResource = declaredResource(ingredients, {
   check: async (tx, venueId, { commerceId }, id) => {
     if (id === null) await requireCommerce(tx, venueId, commerceId);
   },
-  removal: { usedBy: 'select from product_ingredients where venue_id = $1 and ingredient_id = $2' },
+  removal: { usedBy: 'select 1 from product_ingredients where venue_id = $1 and ingredient_id = $2' },
   // Visitors see no ingredient.
   publish: () => Promise.resolve(),
 });

@@ -12,6 +12,6 @@ export const commerceCategoryResource = declaredResource(commerceCategories, {
   },
   commerceId: null,
   isListedForCommerces: true,
-  removal: { usedBy: 'select from commerce_category_members where venue_id = $1 and commerce_category_id = $2' },
+  removal: { usedBy: 'select 1 from commerce_category_members where venue_id = $1 and commerce_category_id = $2' },
   publish: bumpVenueUpdatedAt,
 });
