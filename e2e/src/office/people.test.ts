@@ -88,6 +88,7 @@ test('an invited editor sees one stall alone; the log has each change of access 
     await page.getByRole('button', { name: 'Página siguiente' }).click();
     await last.click();
     await expect(page.getByText('Página 2 de 2')).toBeVisible();
+    await page.getByText('No tiene sesiones abiertas.').waitFor(); // read before the role ends
     await stadium.query(
       `delete from account_roles where account_id in (select id from accounts where email like '%@venue.example')`,
     );
