@@ -16,6 +16,7 @@ const WORDS = {
     close: 'Cerrar',
     toOrders: 'Ver mis pedidos',
     search: 'Buscar en cantina',
+    where: '¿Dónde estás?',
     add: 'Agregar',
   },
   en: {
@@ -24,6 +25,7 @@ const WORDS = {
     close: 'Close',
     toOrders: 'See my orders',
     search: 'Search cantina',
+    where: 'Where are you?',
     add: 'Add',
   },
 } as const;
@@ -64,6 +66,7 @@ test('home, menu, search and orders are found as they were left [APP-04, APP-12,
   await expectSamePlace(page, stall, [browserBack, arrow(words.back)]);
 
   await phone.open('/commerce/estadio/parrilla');
+  await page.getByRole('button', { name: words.where }).waitFor(); // read after the page, above the products
   const product = page.locator('.prow__link').last();
   const close = () => page.getByRole('dialog').getByRole('button', { name: words.close }).tap();
   await expectSamePlace(page, product, [browserBack, size === 'phone' ? arrow(words.toCommerce) : close]);
