@@ -112,7 +112,7 @@ test('a rush is in sight by age, and in one column per state [ORD-08]', async ({
     await page.getByText(`Todos ${RUSH_ORDERS + 1}`).waitFor();
     await page.setViewportSize({ width: 1280, height: 800 });
   });
-  await test.step('beside the open products nothing lies over another button, and the head has words', async () => {
+  await test.step('beside the open products no button is covered, and the head has words', async () => {
     await board.openSidebar();
     await page.getByRole('button', { name: 'Tamaño y teclas' }).tap({ trial: true });
     await page.getByRole('button', { name: 'Cerrar productos' }).tap();

@@ -68,7 +68,7 @@ test('people share a tablet by PIN: each step has its person [AUTH-12, ORD-08]',
     expect(rows).toEqual([{ name: 'Sergio Sede' }, { name: 'Paula Puesto' }]);
   });
 
-  await test.step('an open hand-over goes on with its typed digits, signed by the next person [AUTH-12]', async () => {
+  await test.step('an open hand-over keeps its digits, signed by the next person [AUTH-12]', async () => {
     const { page } = tablet;
     await board.tap(/^Entregar/, order.number);
     const open = page.getByRole('dialog', { name: /^Entregar el \d+$/ });
@@ -236,7 +236,7 @@ test("a match's cook joins by QR and sees no price or refund [AUTH-12, ROLE-01]"
     await switchTo(page, new RegExp(COOK.name), COOK.pin);
   });
 
-  await test.step('a refund waits below the lock for a person who may make it [AUTH-12, ROLE-01, REF-04]', async () => {
+  await test.step('a refund waits below the lock for who may make it [AUTH-12, REF-04]', async () => {
     const { page } = tablet;
     tablet.expectErrors(/status of (401|403) /);
     await switchTo(page, /Paula Puesto/, PINS[STALL_EDITOR]);

@@ -102,7 +102,7 @@ it('a percentage has one decimal at most, after a comma or a point [VENUE-05]', 
   expect(['', 'x', '7,55', '1000', '5%'].map(typedPercent)).toEqual([null, null, null, null, null]);
 });
 
-it('a price that doubles or falls to half is noticed, one that stays is not [VENUE-05]', () => {
+it('a price that doubles or falls to half is noticed [VENUE-05]', () => {
   const rows = [
     [100, 200, true],
     [100, 199, false],

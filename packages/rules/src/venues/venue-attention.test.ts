@@ -39,6 +39,6 @@ it('venues come by what needs a person, then by their events [API-03]', () => {
   ]);
 });
 
-it('a stall without people is no alert while no event is near, nor is money that is not seen [API-03, ROLE-01]', () => {
+it('no event, or no right to the money: no alert of them [API-03, ROLE-01]', () => {
   expect(venueAlerts({ ...CALM, stallsWithoutStaff: 3, openMoneyExceptions: null })).toEqual([]);
 });

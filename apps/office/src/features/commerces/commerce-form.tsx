@@ -4,7 +4,7 @@ import { MeasuredMinutes } from '#features/capacity/measured-minutes.tsx';
 import { QueueReplay } from '#features/capacity/queue-replay.tsx';
 import { EditorInput } from '#features/people/editor-input.tsx';
 import type { Row } from '#shared/api/resource-client.ts';
-import { CodeInput } from '#shared/form/code-input.tsx';
+import { AddressCodeInput } from '#shared/form/address-code-input.tsx';
 import { DeclaredPage } from '#shared/resources/declared-page.tsx';
 import { useResourceTexts } from '#shared/resources/resource-texts.ts';
 import { commerces } from '@app/contract/resources/commerces.ts';
@@ -100,5 +100,5 @@ function Hands() {
 
 function Code() {
   const { label } = useResourceTexts(commerces, commercesTexts);
-  return <CodeInput label={label('code')} />;
+  return <AddressCodeInput label={label('code')} />;
 }

@@ -48,7 +48,7 @@ it('a price that doubles or halves is copied only once it is confirmed [VENUE-05
   expect(pricesOf({ ...NO_DECISIONS, confirmed })).toEqual([[8, [80, 81]]]);
 });
 
-it('a venue without a chosen price gets no batch, nor one with another currency [VENUE-05]', () => {
+it('no batch for a venue without a chosen price or in another currency [VENUE-05]', () => {
   expect(pricesOf({ ...NO_DECISIONS, leftOut: new Set(lines.map(({ key }) => key)) })).toEqual([]);
 });
 

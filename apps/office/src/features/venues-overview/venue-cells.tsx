@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ChangeMark } from '#shared/reports/change-mark.tsx';
 import { useEventPhaseText } from '#shared/reports/event-timeline.tsx';
 import { shortDay } from '#shared/reports/period-choice.tsx';
-import { homeOf } from '#shared/venue/venue-home.ts';
+import { firstPageOf } from '#shared/venue/first-page-of-venue.ts';
 import type { EventOfDay } from '@app/contract/today/overview.ts';
 import type { VenueOverview } from '@app/contract/today/venues-overview.ts';
 import { amountText } from '@app/rules/formatting/amount-text.ts';
@@ -18,7 +18,7 @@ import styles from './venues-overview.module.css';
 
 /** The page that the name of a venue opens: the live view while an event is near, else its home. */
 function pageOf(venue: VenueOverview): string {
-  return venue.event !== null && venue.service !== null ? `/${venue.id}/live` : homeOf(venue);
+  return venue.event !== null && venue.service !== null ? `/${venue.id}/live` : firstPageOf(venue);
 }
 
 /** A venue with its event. @param at of the server's clock */

@@ -19,7 +19,7 @@ const sold = (currency: string, netMinor: number | null) =>
     openMoneyExceptions: null,
   });
 
-it('amounts of two currencies are not added, nor those that a person may not see [API-03, ROLE-01]', () => {
+it('amounts of two currencies and hidden ones are not added [API-03, ROLE-01]', () => {
   expect(soldByCurrency([sold('ARS', 100), sold('USD', 30), sold('ARS', 50), sold('PEN', null)])).toEqual([
     { currency: 'ARS', netMinor: 150 },
     { currency: 'USD', netMinor: 30 },

@@ -36,6 +36,6 @@ export const venuesOverviewEn: Translated<typeof venuesOverviewEs> = {
   'venue-alert-late-orders': ({ count }) => (count === 1 ? '1 order past its time' : `${count} orders past their time`),
   'venue-alert-paused': ({ count }) => (count === 1 ? '1 stall paused' : `${count} stalls paused`),
   'venue-alert-no-staff': ({ count }) =>
-    count === 1 ? '1 open stall with nobody' : `${count} open stalls with nobody`,
+    count === 1 ? '1 open stall without staff' : `${count} open stalls without staff`,
   'venue-alert-stopped-products': ({ count }) => (count === 1 ? '1 product stopped' : `${count} products stopped`),
 };

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { ColourContrast } from '#features/home/colour-contrast.tsx';
 import { EditorInput } from '#features/people/editor-input.tsx';
-import { CodeInput } from '#shared/form/code-input.tsx';
+import { AddressCodeInput } from '#shared/form/address-code-input.tsx';
 import { MoneyInput, SelectInput } from '#shared/form/inputs.tsx';
 import { useOpenVenue } from '#shared/venue/open-venue.ts';
 import { DEFAULT_MANUAL_MONEY_LIMIT_MINOR } from '@app/rules/cash/manual-money.ts';
@@ -27,7 +27,7 @@ export function VenueCodeInput() {
   const text = useText();
   const code: unknown = useWatch({ name: 'code' });
   const hint = text('address-code-hint', { code: typeof code === 'string' ? code : '' });
-  return <CodeInput label={text('venues.code')} hint={hint} />;
+  return <AddressCodeInput label={text('venues.code')} hint={hint} />;
 }
 
 /** A zone of the list, or the present one. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { api } from '#shared/api/api.ts';
-import { homeOf } from '#shared/venue/venue-home.ts';
+import { firstPageOf } from '#shared/venue/first-page-of-venue.ts';
 import { ReadFailure } from '@app/app-kit/layout/read-failure.tsx';
 import { ROLE } from '@app/contract/protocol/roles.ts';
 import { buttonClass } from '@app/ui/controls/button-class.ts';
@@ -32,7 +32,7 @@ export function VenueList() {
   }
   const { data } = venues.data;
   const [only, ...others] = data;
-  if (only && others.length === 0 && !isAdmin) return <Navigate to={homeOf(only)} replace />;
+  if (only && others.length === 0 && !isAdmin) return <Navigate to={firstPageOf(only)} replace />;
   if (others.length > 0 && !address.has('list')) return <Navigate to="/venues" replace />;
   const create = (
     <Link className={buttonClass({ variant: 'primary' })} to="/new-venue">
@@ -61,7 +61,7 @@ export function VenueList() {
       <ul>
         {data.map((venue) => (
           <li key={venue.id}>
-            <Link to={homeOf(venue)}>
+            <Link to={firstPageOf(venue)}>
               <span className={styles['mark']} style={{ background: venue.appColor ?? undefined }}>
                 <Icon name="store" />
               </span>

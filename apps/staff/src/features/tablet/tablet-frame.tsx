@@ -4,7 +4,7 @@ import { SignIn } from '#features/sign-in/sign-in.tsx';
 import { api } from '#shared/api/api.ts';
 import { useSharedTablet } from '#shared/api/shared-tablet.ts';
 import { useStaffSession } from '#shared/api/staff-session.ts';
-import { PageHeadEndProvider } from '#shared/layout/page-head-end.tsx';
+import { PageHeadPersonProvider } from '#shared/layout/page-head-person.tsx';
 import { useIdleLock } from '#shared/session/tablet-lock.ts';
 import { LockScreen } from './lock-screen.tsx';
 import { PersonSwitch } from './person-switch.tsx';
@@ -34,7 +34,7 @@ export function TabletFrame({ children }: { children: ReactNode }) {
       {isSignedIn && (
         <div hidden={isLocked}>
           <IdleLock />
-          <PageHeadEndProvider value={<PersonSwitch />}>{children}</PageHeadEndProvider>
+          <PageHeadPersonProvider value={<PersonSwitch />}>{children}</PageHeadPersonProvider>
         </div>
       )}
       {(isLocked || !isSignedIn) && <LockScreen onMail={enterByMail} />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useText } from '#shared/texts/use-text.ts';
 import { IconButton } from '@app/ui/controls/icon-button.tsx';
-import { PageHeadEnd } from './page-head-end.tsx';
+import { PageHeadPerson } from './page-head-person.tsx';
 import styles from './staff-page.module.css';
 
 /**
@@ -34,7 +34,7 @@ export function StaffPage({
           {title}
           {detail !== undefined && <small>{detail}</small>}
         </h1>
-        <PageHeadEnd />
+        <PageHeadPerson />
       </header>
       {children}
     </main>

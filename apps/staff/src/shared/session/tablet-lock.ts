@@ -9,7 +9,7 @@ import { ApiProblem, NetworkFailure } from '@app/client/failures.ts';
 import type { StaffSession } from '@app/contract/staff/staff-auth.ts';
 import type { LockedTablet } from '@app/contract/staff/tablets.ts';
 import type { PinVerdict } from './compare-pin-offline.ts';
-import { isLockDue, untouchedSince } from './idle-clock.ts';
+import { isLockDue, untouchedSince } from './lock-due.ts';
 import { checkPinOnDevice, forgetPins, lastTablet, rememberPin, rememberTablet } from './offline-pin-store.ts';
 
 /** Also shorter than the shortest lock time of a tablet. */

@@ -20,7 +20,7 @@ const stepOf = (accountId: number, orderId: number): QueuedTransition[] =>
     details: {},
   });
 
-it('steps of a person who was removed wait for the people of the stall, with the name [AUTH-12, ORD-08]', () => {
+it('steps of a removed person wait with the name [AUTH-12, ORD-08]', () => {
   const steps = [...stepOf(PAULA.accountId, 1), ...stepOf(SERGIO.accountId, 2)];
   const left = peopleWhoLeft([PAULA, SERGIO], [SERGIO]);
   const marked = withPeopleLeft(steps, left, [SERGIO]);

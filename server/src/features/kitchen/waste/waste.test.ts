@@ -137,7 +137,7 @@ it('prepared units stay in reach until they are decided or the day closes [ORD-0
   expect((await shop.send('POST', url(closed.id), late, staff)).status).toBe(409);
 });
 
-it('one report has the waste of orders and of none, and what was not decided [API-03]', async () => {
+it('one report has waste of orders, of none, and undecided units [API-03]', async () => {
   const { rows: products } = await shop.db.query<{ price: number }>(
     'select price_minor::int as price from products where id = $1',
     [shop.venue.productId('Cerveza')],

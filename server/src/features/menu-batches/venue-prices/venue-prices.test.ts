@@ -77,7 +77,7 @@ it('a preview says what changes, is equal, is new there and is unclear [VENUE-05
   expect(target.products).toHaveLength(3);
 });
 
-it('the batch of a venue changes what its preview said, once, and can be undone [VENUE-05]', async () => {
+it('a batch changes what its preview said, once, and can be undone [VENUE-05]', async () => {
   const { body, target } = await previewed();
   const batch = { id: randomUUID(), edit: editFor(body, target), products: target.products };
   const first = await apply(8, batch);
@@ -106,7 +106,7 @@ it('a product that changed since the preview keeps its price [VENUE-05]', async 
   expect(await priceOf(other, 'Cerveza')).toBe(360_000);
 });
 
-it('a venue with another currency is refused, in the preview and by the batch [VENUE-05]', async () => {
+it('another currency is refused in the preview and by the batch [VENUE-05]', async () => {
   const { body } = await preview([8, 9]);
   expect(body.targets[1]).toMatchObject({ venueId: 9, currency: 'USD', isOtherCurrency: true, prices: [] });
   const productId = dollars.venue.productId('Cerveza');
@@ -119,7 +119,7 @@ it('a venue with another currency is refused, in the preview and by the batch [V
   expect(await priceOf(dollars, 'Cerveza')).toBe(350_000);
 });
 
-it('prices go only to venues and stalls whose menu a person edits [ROLE-01, VENUE-05]', async () => {
+it('prices go only to menus that the person edits [ROLE-01, VENUE-05]', async () => {
   const one = await shop.server.signIn([{ roleId: 2, venueId: 7 }]);
   expect((await preview([8], one.headers)).status).toBe(404);
   const reader = await shop.server.signIn([

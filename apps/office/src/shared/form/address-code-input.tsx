@@ -5,7 +5,7 @@ import { TextInput } from './inputs.tsx';
 import { useStoredRow } from './stored-row-context.ts';
 
 /** The code in addresses of the row. That of a new row follows the name until the person changes it. @see API-03 */
-export function CodeInput({ label, hint }: { label: string; hint?: ReactNode }) {
+export function AddressCodeInput({ label, hint }: { label: string; hint?: ReactNode }) {
   const isNew = useStoredRow() === null;
   const { getValues, setValue, formState } = useFormContext();
   const typed: unknown = useWatch({ name: 'name' });

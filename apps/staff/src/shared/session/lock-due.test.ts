@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLockDue, untouchedSince } from './idle-clock.ts';
+import { isLockDue, untouchedSince } from './lock-due.ts';
 
 const MINUTE_MS = 60_000;
 const FREE = { holds: 0, isTypingPin: false };
